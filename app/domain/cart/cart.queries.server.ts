@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/schema';
+import { imageOf } from '../catalogue/product-card.queries.server';
+import { effectivePriceOf } from '../catalogue/product.rules';
+
+export interface CartLine {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  image: string;
+  /** What one costs now, and what it costs when it is not on sale; cents. */
+  unitPriceCents: number;
+  listPriceCents: number;
+  quantity: number;
+  stockQuantity: number;
+  totalCents: number;
+  /** The product can be bought: active, and at least this many are there. */
+  isAvailable: boolean;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  /** Units in all. */
+  count: number;
+  subtotalCents: number;
+}
+
+const EMPTY: Cart = { lines: [], count: 0, subtotalCents: 0 };
+
+/** A cart with today's prices and stock, lines in the order in which they were added. */
+export async function readCart(db: Db, cartId: string | null | undefined): Promise<Cart> {
+  if (cartId === null || cartId === undefined) return EMPTY;
+  const rows = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select([
+      'l.product_id',
+      'l.quantity',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      'p.is_active',
+      'p.stock_quantity',
+    ])
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.added_at')
+    .orderBy('l.product_id')
+    .execute();
+  const lines = rows.map((row): CartLine => {
+    const unitPriceCents = effectivePriceOf({
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    });
+    return {
+      productId: row.product_id,
+      slug: row.slug,
+      name: row.name,
+      sku: row.sku,
+      image: imageOf(row),
+      unitPriceCents,
+      listPriceCents: row.price_cents,
+      quantity: row.quantity,
+      stockQuantity: row.stock_quantity,
+      totalCents: unitPriceCents * row.quantity,
+      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity,
+    };
+  });
+  return {
+    lines,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+  };
+}
+
+/** The units in a cart, for the header's count. */
+export async function countCart(db: Db, cartId: string | null | undefined): Promise<number> {
+  if (cartId === null || cartId === undefined) return 0;
+  const { units } = await db
+    .selectFrom('cart_lines')
+    .select((build) => build.fn.sum<number | null>('quantity').as('units'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return units ?? 0;
+}

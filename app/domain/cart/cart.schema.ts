@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const productId = z.coerce.number().int().positive();
+const quantity = z.coerce.number().int();
+
+/** The forms of the cart. Each button names its intent. */
+export const CartIntentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), productId, quantity: quantity.min(1).max(9999).catch(1) }),
+  z.object({ intent: z.literal('setQuantity'), productId, quantity: quantity.min(0).max(9999) }),
+  z.object({ intent: z.literal('increase'), productId }),
+  z.object({ intent: z.literal('decrease'), productId }),
+  z.object({ intent: z.literal('remove'), productId }),
+  z.object({ intent: z.literal('addSample') }),
+]);
+
+export type CartIntent = z.infer<typeof CartIntentSchema>;

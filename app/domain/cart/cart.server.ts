@@ -1,0 +1,129 @@
+import type { Db, Trx } from '../../../db/schema';
+import { nowIso } from '../shared/clock';
+import { NotFoundError, StockShortageError } from '../shared/errors';
+import { randomKey } from '../shared/random.server';
+
+/** Opens an empty cart and returns its id. */
+export async function openCart(db: Db | Trx): Promise<string> {
+  const id = randomKey();
+  await db
+    .insertInto('carts')
+    .values({ id, customer_id: null, created_at: nowIso(), updated_at: nowIso() })
+    .execute();
+  return id;
+}
+
+/**
+ * Adds units of a product to what the cart holds of it.
+ *
+ * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
+ * in stock.
+ */
+export async function addToCart(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+): Promise<{ name: string; quantity: number }> {
+  return db.transaction().execute(async (trx) => {
+    const held = await heldQuantity(trx, cartId, productId);
+    return putLine(trx, cartId, productId, held + quantity);
+  });
+}
+
+/** Sets how many units of a product the cart holds; 0 or less takes the line out. Throws as addToCart does. */
+export async function setCartQuantity(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (quantity <= 0) await removeLine(trx, cartId, productId);
+    else await putLine(trx, cartId, productId, quantity);
+  });
+}
+
+/** One more or one fewer; the minus on a last unit removes the line (SPEC 4). Throws as addToCart does. */
+export async function stepCartQuantity(
+  db: Db,
+  cartId: string,
+  productId: number,
+  step: 1 | -1,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const quantity = (await heldQuantity(trx, cartId, productId)) + step;
+    if (quantity <= 0) await removeLine(trx, cartId, productId);
+    else await putLine(trx, cartId, productId, quantity, step < 0);
+  });
+}
+
+/**
+ * DESIGN 2: the sample order of the demo, the fixed cart of SPEC 9: 299.99 x 1, 89.99 x 2, 199.99 x 1.
+ * The products are found by those prices, as far as the catalogue still has them in stock.
+ */
+export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [priceCents, quantity] of [
+      [29_999, 1],
+      [8_999, 2],
+      [19_999, 1],
+    ] as const) {
+      const product = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('price_cents', '=', priceCents)
+        .where('is_active', '=', 1)
+        .where('is_on_sale', '=', 0)
+        .where('stock_quantity', '>=', quantity)
+        .orderBy('id')
+        .executeTakeFirst();
+      if (product !== undefined) await putLine(trx, cartId, product.id, quantity);
+    }
+  });
+}
+
+async function heldQuantity(trx: Trx, cartId: string, productId: number): Promise<number> {
+  const line = await trx
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+async function putLine(
+  trx: Trx,
+  cartId: string,
+  productId: number,
+  quantity: number,
+  mayExceedStock = false,
+): Promise<{ name: string; quantity: number }> {
+  const product = await trx
+    .selectFrom('products')
+    .select(['name', 'stock_quantity'])
+    .where('id', '=', productId)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (product === undefined) throw new NotFoundError('The store does not sell that product.');
+  // Stepping down is always allowed: a line that is over the stock gets nearer to it.
+  if (quantity > product.stock_quantity && !mayExceedStock) {
+    throw new StockShortageError(productId, product.name, product.stock_quantity);
+  }
+  await trx
+    .insertInto('cart_lines')
+    .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute();
+  await trx.updateTable('carts').set({ updated_at: nowIso() }).where('id', '=', cartId).execute();
+  return { name: product.name, quantity };
+}
+
+async function removeLine(trx: Trx, cartId: string, productId: number): Promise<void> {
+  await trx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .execute();
+}

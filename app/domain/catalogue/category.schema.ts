@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { textOf, textUpTo } from '../shared/form-fields';
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  heroText: string;
+  picture: string;
+  isActive: boolean;
+}
+
+/** SPEC 5: the name is required and non-blank after trimming. */
+export const CreateCategorySchema = z.object({
+  name: textOf(1, 'Category name is required', 100),
+  description: textUpTo(1000),
+});
+
+export type CreateCategory = z.infer<typeof CreateCategorySchema>;

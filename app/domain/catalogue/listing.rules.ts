@@ -1,0 +1,69 @@
+/** SPEC 2.5, DESIGN 2: everything that narrows or orders a listing. All of it is in the URL. */
+
+export const SORTS = {
+  'best-match': 'Best Match',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  name: 'Name A-Z',
+  category: 'Category',
+  productNumber: 'Product number',
+} as const;
+
+export const PAGE_SIZES = [25, 50, 75, 100] as const;
+export const VIEWS = ['grid', 'list'] as const;
+
+export type Sort = keyof typeof SORTS;
+export type View = (typeof VIEWS)[number];
+
+export interface ListingQuery {
+  q: string;
+  /** A category's slug, or a value of the Professional Services select; empty for all. */
+  category: string;
+  brand: string[];
+  type: string[];
+  make: string;
+  model: string;
+  year?: number | undefined;
+  inStock: boolean;
+  sort: Sort;
+  page: number;
+  pageSize: (typeof PAGE_SIZES)[number];
+  view: View;
+}
+
+export function isSort(value: string): value is Sort {
+  return Object.hasOwn(SORTS, value);
+}
+
+/** The query string of a listing: only what differs from the defaults. */
+export function listingParams(
+  query: Partial<ListingQuery>,
+): Record<string, string | number | boolean | string[]> {
+  const params: Record<string, string | number | boolean | string[]> = {};
+  if (query.q) params['q'] = query.q;
+  if (query.category) params['category'] = query.category;
+  if (query.brand?.length) params['brand'] = query.brand;
+  if (query.type?.length) params['type'] = query.type;
+  if (query.make) params['make'] = query.make;
+  if (query.model) params['model'] = query.model;
+  if (query.year !== undefined) params['year'] = query.year;
+  if (query.inStock) params['inStock'] = true;
+  if (query.sort !== undefined && query.sort !== 'best-match') params['sort'] = query.sort;
+  if (query.pageSize !== undefined && query.pageSize !== 25) params['pageSize'] = query.pageSize;
+  if (query.view !== undefined && query.view !== 'grid') params['view'] = query.view;
+  if (query.page !== undefined && query.page > 1) params['page'] = query.page;
+  return params;
+}
+
+/** Whether anything narrows the listing beyond its category, so that Clear Filters has something to clear. */
+export function isNarrowed(query: ListingQuery): boolean {
+  return (
+    query.q !== '' ||
+    query.brand.length > 0 ||
+    query.type.length > 0 ||
+    query.make !== '' ||
+    query.model !== '' ||
+    query.year !== undefined ||
+    query.inStock
+  );
+}

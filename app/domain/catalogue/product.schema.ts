@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+import { checkbox, optionalCents, requiredCents, textOf, textUpTo, wholeNumber } from '../shared/form-fields';
+
+/** A product as a list shows it. Money in cents. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  sku: string;
+  productNumber: string;
+  brand: string;
+  type: string;
+  categoryName: string;
+  categorySlug: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  isOnSale: boolean;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  ratingTenths: number;
+  reviewCount: number;
+  badge: string | null;
+  /** URL of the photograph or illustration, 4 : 3. */
+  image: string;
+  vehicleMake: string;
+  /** Category and service values that the search panel's live filter looks in. */
+  tags: string;
+}
+
+export interface Specification {
+  name: string;
+  value: string;
+}
+
+export interface Fitment {
+  make: string;
+  model: string;
+  yearFrom: number;
+  yearTo: number;
+  isSample: boolean;
+}
+
+export interface ProductDetail extends ProductCard {
+  ezNumber: string;
+  model: string;
+  description: string;
+  features: string[];
+  specifications: Specification[];
+  fitments: Fitment[];
+  fccId: string;
+  oemNumber: string;
+  keyType: string;
+  compatibility: string;
+}
+
+const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
+
+/** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
+function createProductFields(absent: { isActive: boolean }) {
+  return z.object({
+    name: textOf(1, 'Product name is required'),
+    description: textUpTo(5000),
+    sku: textOf(1, 'SKU is required', 60).refine(
+      (value) => value === '' || /[a-z0-9]/i.test(value),
+      'SKU must hold a letter or a digit',
+    ),
+    price: requiredCents('Price is required', 'Enter a price such as 89.99'),
+    costPrice: optionalCents('Enter a cost price such as 45.00'),
+    categoryId: wholeNumber('Category is required'),
+    stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
+    lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', 10),
+    reorderLevel: wholeNumber('Reorder level must be 0 or greater', 20),
+    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', 50),
+    brand: textUpTo(100),
+    model: textUpTo(100),
+    vehicleMake: textUpTo(100),
+    vehicleYear: textUpTo(100),
+    keyType: textUpTo(100),
+    compatibility: textUpTo(5000),
+    isActive: checkbox(absent.isActive),
+    isFeatured: checkbox(),
+    isOnSale: checkbox(),
+    salePrice: optionalCents('Enter a sale price such as 69.99'),
+    imageUrl: textUpTo(500).refine(
+      (value) => value === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(value),
+      'Enter a path on this store or an address that starts with https://',
+    ),
+    slug: textUpTo(200),
+  });
+}
+
+type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
+
+function checkSale(product: CreateFields, context: z.RefinementCtx): void {
+  if (!product.isOnSale) return;
+  if (product.salePrice === undefined) {
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      path: ['salePrice'],
+      message: 'Enter the sale price, or switch On Sale off',
+    });
+  } else if (product.salePrice >= product.price) {
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      path: ['salePrice'],
+      message: 'The sale price must be below the price',
+    });
+  }
+}
+
+export const CreateProductFormSchema = createProductFields({ isActive: false }).superRefine(checkSale);
+export const CreateProductSchema = createProductFields({ isActive: true }).superRefine(checkSale);
+export type CreateProduct = CreateFields;
+
+/** SPEC 5: what the add-product form starts with. */
+export const NEW_PRODUCT_DEFAULTS = {
+  stockQuantity: '0',
+  lowStockThreshold: '10',
+  reorderLevel: '20',
+  reorderQuantity: '50',
+  isActive: true,
+  isFeatured: false,
+  isOnSale: false,
+};
+
+/** SPEC 3: the stock update. The form also carries the quantity that was seen. */
+export const StockUpdateSchema = z.object({
+  stockQuantity: wholeNumber(STOCK_MESSAGE),
+  reason: textUpTo(200),
+});

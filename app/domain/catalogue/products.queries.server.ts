@@ -1,0 +1,149 @@
+import type { Db } from '../../../db/schema';
+import { NotFoundError } from '../shared/errors';
+import { cardOf, selectCards } from './product-card.queries.server';
+import type { ProductCard, ProductDetail } from './product.schema';
+
+/**
+ * The product behind a handle of the store's addresses: a slug, an alias such as 'commercial-3', `product-{id}` or
+ * an id. Inactive products and products of inactive categories are not in the store.
+ */
+export async function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
+  const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
+  if (bySlug !== undefined) return findProduct(db, bySlug.id);
+  const byAlias = await db
+    .selectFrom('product_aliases')
+    .select('product_id')
+    .where('alias', '=', handle)
+    .executeTakeFirst();
+  if (byAlias !== undefined) return findProduct(db, byAlias.product_id);
+  const id = productIdOf(handle.replace(/^product-/, ''));
+  return id === undefined ? undefined : findProduct(db, id);
+}
+
+/** An id as addresses write it, undefined when it is none. */
+export function productIdOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An active product with everything that its page shows. */
+export async function findProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
+  const row = await selectCards(db)
+    .select([
+      'p.ez_number',
+      'p.model',
+      'p.description',
+      'p.features',
+      'p.fcc_id',
+      'p.oem_number',
+      'p.key_type',
+      'p.compatibility',
+    ])
+    .where('p.id', '=', id)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const specifications = await db
+    .selectFrom('product_specifications')
+    .select(['name', 'value'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const fitments = await db
+    .selectFrom('fitments')
+    .select(['make', 'model', 'year_from', 'year_to', 'is_sample'])
+    .where('product_id', '=', id)
+    .orderBy('make')
+    .orderBy('model')
+    .orderBy('year_from')
+    .execute();
+  return {
+    ...cardOf(row),
+    ezNumber: row.ez_number,
+    model: row.model,
+    description: row.description,
+    features: textList(row.features),
+    specifications,
+    fitments: fitments.map((fitment) => ({
+      make: fitment.make,
+      model: fitment.model,
+      yearFrom: fitment.year_from,
+      yearTo: fitment.year_to,
+      isSample: fitment.is_sample === 1,
+    })),
+    fccId: row.fcc_id,
+    oemNumber: row.oem_number,
+    keyType: row.key_type,
+    compatibility: row.compatibility,
+  };
+}
+
+/** @throws NotFoundError when the store has no such product. */
+export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
+  const product = await findProduct(db, id);
+  if (product === undefined) throw new NotFoundError('There is no such product.');
+  return product;
+}
+
+function textList(json: string): string[] {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+/** Featured products, the first ones first, and how many there are in all. */
+export async function listFeatured(
+  db: Db,
+  limit: number,
+): Promise<{ products: ProductCard[]; total: number }> {
+  const featured = db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('p.is_featured', '=', 1)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1);
+  const { total } = await featured
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await selectCards(db)
+    .where('p.is_featured', '=', 1)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return { products: rows.map(cardOf), total };
+}
+
+/** Products on sale: how many, and the ones with the largest saving. */
+export async function listOnSale(db: Db, limit: number): Promise<{ products: ProductCard[]; total: number }> {
+  const { total } = await db
+    .selectFrom('products')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('is_on_sale', '=', 1)
+    .where('is_active', '=', 1)
+    .where('sale_price_cents', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const rows = await selectCards(db)
+    .where('p.is_on_sale', '=', 1)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .where('p.sale_price_cents', 'is not', null)
+    .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return { products: rows.map(cardOf), total };
+}
+
+/** Others that a buyer of this product looks at: of the same kind first, then of the same category. */
+export async function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where('c.slug', '=', product.categorySlug)
+    .where('p.id', '!=', product.id)
+    .where('p.is_active', '=', 1)
+    .orderBy((build) => build.case().when('p.type', '=', product.type).then(0).else(1).end())
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return rows.map(cardOf);
+}

@@ -1,0 +1,27 @@
+/**
+ * Whether a text holds what looks like a payment card number: 13 to 19 digits, perhaps with spaces or hyphens
+ * between them, that pass the Luhn check. Such a text must never be stored.
+ */
+export function holdsCardNumber(text: string): boolean {
+  for (const [candidate] of text.matchAll(/\d(?:[ -]?\d){12,}/g)) {
+    const digits = candidate.replace(/\D/g, '');
+    // A card number may stand inside a longer run, so every window of a card's length is looked at.
+    for (let length = 13; length <= 19; length += 1) {
+      for (let start = 0; start + length <= digits.length; start += 1) {
+        if (passesLuhn(digits.slice(start, start + length))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+function passesLuhn(digits: string): boolean {
+  if (/^0+$/.test(digits)) return false;
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { countryOf, normalPostalCode } from '../shared/regions.rules';
+
+/** SPEC 3: the payment method options. */
+export const PAYMENT_METHODS = {
+  square: 'Credit/Debit Card',
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+  zelle: 'Zelle',
+  etransfer: 'Interac e-Transfer',
+} as const;
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+export function isPaymentMethod(value: string): value is PaymentMethod {
+  return Object.hasOwn(PAYMENT_METHODS, value);
+}
+
+/** SPEC 4: these show instructions instead of charging at once. */
+export function isTransfer(method: PaymentMethod): method is 'zelle' | 'etransfer' {
+  return method === 'zelle' || method === 'etransfer';
+}
+
+/** What the sandbox is told to do with a payment. */
+export const SANDBOX_OUTCOMES = {
+  approve: 'Approve the payment',
+  decline: 'Decline the payment',
+  'time-out-after-capture': 'Charge, then time out',
+  'fail-before-capture': 'Fail before charging',
+} as const;
+
+export type SandboxOutcome = keyof typeof SANDBOX_OUTCOMES;
+
+/** Ten digits at least, however they are grouped. */
+const phone = textUpTo(30).refine(
+  (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
+  'Please enter a valid phone number',
+);
+
+const postalCode = trimmed.transform((value, context) => {
+  const normal = normalPostalCode(value);
+  if (normal !== undefined) return normal;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message:
+      value === ''
+        ? 'ZIP code is required'
+        : 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1',
+  });
+  return z.NEVER;
+});
+
+/** SPEC 3: checkout customer info. The messages are those of SPEC 5. */
+export const CustomerInfoSchema = z.object({
+  firstName: textOf(2, 'First name must be at least 2 characters', 100),
+  lastName: textOf(2, 'Last name must be at least 2 characters', 100),
+  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+  phone,
+  company: textUpTo(200),
+  address: textOf(5, 'Address is required'),
+  city: textOf(2, 'City is required', 100),
+  state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
+  zipCode: postalCode,
+});
+
+export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
+
+const paymentMethod = trimmed.transform((value, context) => {
+  if (isPaymentMethod(value)) return value;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Please select a payment method' });
+  return z.NEVER;
+});
+
+/** The express checkout's form. */
+export const ExpressCheckoutSchema = CustomerInfoSchema.extend({
+  paymentMethod,
+  /** Made with the page: the same token twice is one order. */
+  checkoutToken: z.string().regex(/^[\w-]{22}$/),
+  /** The total that the buyer saw, in cents. */
+  shownTotal: z.coerce.number().int().min(0),
+  sandboxOutcome: z
+    .enum(['approve', 'decline', 'time-out-after-capture', 'fail-before-capture'])
+    .catch('approve'),
+});
+
+export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;

@@ -1,0 +1,28 @@
+/** SPEC 2.2: the makes of the search panel, in its five groups. Values are lower case with hyphens. */
+export const MAKE_GROUPS = [
+  { label: 'Popular Brands', makes: ['Ford', 'Toyota', 'Honda', 'Chevrolet', 'Nissan', 'Jeep'] },
+  { label: 'Luxury Brands', makes: ['Acura', 'Cadillac', 'Infiniti', 'Lexus', 'Lincoln', 'Land Rover'] },
+  {
+    label: 'European Brands',
+    makes: ['Audi', 'BMW', 'Mercedes-Benz', 'Mini', 'Porsche', 'Volkswagen', 'Volvo'],
+  },
+  { label: 'American Brands', makes: ['Buick', 'Chrysler', 'Dodge', 'GMC', 'Ram', 'Tesla'] },
+  { label: 'Asian Brands', makes: ['Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Suzuki'] },
+] as const;
+
+/** SPEC 2.2: the years of the search panel, newest first. */
+export const SEARCH_YEARS = [2024, 2023, 2022, 2021, 2020] as const;
+
+/** 'Mercedes-Benz' → 'mercedes-benz', 'Land Rover' → 'land-rover'. */
+export function makeValue(make: string): string {
+  return make.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+const names = new Map(
+  MAKE_GROUPS.flatMap(({ makes }) => makes.map((make) => [makeValue(make), make] as const)),
+);
+
+/** The make as it is written, for a value of the search panel. */
+export function findMakeName(value: string): string | undefined {
+  return names.get(value);
+}

@@ -1,0 +1,25 @@
+export type StockStatus = 'out-of-stock' | 'low-stock' | 'in-stock';
+
+export interface StockLevel {
+  stockQuantity: number;
+  lowStockThreshold: number;
+}
+
+/** SPEC 4: out at 0, low at or below the threshold, otherwise in stock. */
+export function stockStatusOf({ stockQuantity, lowStockThreshold }: StockLevel): StockStatus {
+  if (stockQuantity <= 0) return 'out-of-stock';
+  return stockQuantity <= lowStockThreshold ? 'low-stock' : 'in-stock';
+}
+
+export const STOCK_STATUS_NAMES: Record<StockStatus, string> = {
+  'out-of-stock': 'Out of Stock',
+  'low-stock': 'Low Stock',
+  'in-stock': 'In Stock',
+};
+
+/** SPEC 9: the dashboard calls a quantity of 3 or less critical. */
+export const CRITICAL_QUANTITY = 3;
+
+export function alertLevelOf(stockQuantity: number): 'Critical' | 'Low' {
+  return stockQuantity <= CRITICAL_QUANTITY ? 'Critical' : 'Low';
+}

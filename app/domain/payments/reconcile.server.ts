@@ -1,0 +1,89 @@
+import type { Db } from '../../../db/schema';
+import type { PaymentProvider } from '../../integrations/payments/payment-provider';
+import { isoIn, nowIso } from '../shared/clock';
+import { assertAttemptTransition } from '../orders/order-states.rules';
+import type { PaymentProviders } from './payment-providers.server';
+import { settleAttempt } from './settle-attempt.server';
+
+/** Attempts are left alone while the request that sent them may still be waiting. */
+const GRACE_MS = 3_000;
+
+/**
+ * Finds out from the provider what became of a sent attempt and settles it. What was not captured is cancelled
+ * there first, so that a late charge cannot follow the stock that is given back.
+ */
+export async function reconcileAttempt(
+  db: Db,
+  provider: PaymentProvider,
+  key: string,
+): Promise<'paid' | 'failed'> {
+  let charge = await provider.find(key);
+  if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
+  if (charge === undefined) {
+    await settleAttempt(
+      db,
+      key,
+      { status: 'failed', reason: 'The payment did not go through' },
+      'reconciler',
+    );
+    return 'failed';
+  }
+  await settleAttempt(db, key, { status: 'captured', ...charge }, 'reconciler');
+  return 'paid';
+}
+
+/**
+ * DESIGN 5, 'Reconcile': settles attempts whose outcome never came, and pays refunds that are due. Each one on its
+ * own: a provider that is down delays only its own attempts.
+ *
+ * @returns how many attempts moved, and the errors of those that did not.
+ */
+export async function reconcilePayments(
+  db: Db,
+  payments: PaymentProviders,
+): Promise<{ settled: number; errors: unknown[] }> {
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'idempotency_key', 'provider', 'state'])
+    .where((build) =>
+      build.or([
+        build.and([
+          build('state', '=', 'sent'),
+          build('sent_at', '<', isoIn(-payments.chargeTimeoutMs - GRACE_MS)),
+        ]),
+        build('state', '=', 'refund_due'),
+      ]),
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  let settled = 0;
+  const errors: unknown[] = [];
+  for (const attempt of attempts) {
+    const provider = payments.named(attempt.provider);
+    if (provider === undefined) continue;
+    try {
+      if (attempt.state === 'sent') await reconcileAttempt(db, provider, attempt.idempotency_key);
+      else await payRefund(db, provider, attempt);
+      settled += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { settled, errors };
+}
+
+async function payRefund(
+  db: Db,
+  provider: PaymentProvider,
+  attempt: { id: number; idempotency_key: string },
+): Promise<void> {
+  assertAttemptTransition('refund_due', 'refunded');
+  await provider.refund(attempt.idempotency_key);
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'refunded', settled_at: nowIso() })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'refund_due')
+    .execute();
+}

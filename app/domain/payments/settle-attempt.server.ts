@@ -1,0 +1,77 @@
+import type { Db, Trx } from '../../../db/schema';
+import { queuePaidMail } from '../orders/order-mail.server';
+import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
+import { cancelOrder, moveOrder } from '../orders/order-transitions.server';
+import { nowIso } from '../shared/clock';
+
+/** What is known of a charge, for certain. */
+export type Settlement =
+  { status: 'captured'; reference: string; amountCents: number } | { status: 'failed'; reason: string };
+
+/**
+ * DESIGN 5, 'Settle': turns a sent attempt into what became of it, and its order with it: paid and a mail, or
+ * cancelled with the stock released and the cart filled again. The request, a webhook and the reconciler all come
+ * here; whoever is second changes nothing.
+ *
+ * @returns whether this call was the one that settled it.
+ */
+export async function settleAttempt(
+  db: Db,
+  key: string,
+  settlement: Settlement,
+  actor: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .select(['id', 'order_id', 'amount_cents', 'state'])
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (settlement.status === 'failed') {
+      if (!(await moveAttempt(trx, attempt.id, 'sent', 'failed', { detail: settlement.reason })))
+        return false;
+      if (attempt.order_id !== null) await cancelOrder(trx, attempt.order_id, actor, settlement.reason);
+      return true;
+    }
+    const captured = { provider_reference: settlement.reference };
+    // Money that arrives for an order that was given up goes back.
+    if (attempt.state === 'failed') {
+      return moveAttempt(trx, attempt.id, 'failed', 'refund_due', {
+        ...captured,
+        detail: 'Captured after failing',
+      });
+    }
+    if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
+    if (attempt.order_id === null) return true;
+    if (settlement.amountCents === attempt.amount_cents) {
+      await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
+      await queuePaidMail(trx, attempt.order_id);
+    } else {
+      await moveOrder(
+        trx,
+        attempt.order_id,
+        'review',
+        actor,
+        `The provider took ${settlement.amountCents} cents instead of ${attempt.amount_cents}`,
+      );
+    }
+    return true;
+  });
+}
+
+async function moveAttempt(
+  trx: Trx,
+  id: number,
+  from: AttemptState,
+  to: AttemptState,
+  details: { detail?: string; provider_reference?: string },
+): Promise<boolean> {
+  assertAttemptTransition(from, to);
+  const result = await trx
+    .updateTable('payment_attempts')
+    .set({ state: to, settled_at: nowIso(), ...details })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

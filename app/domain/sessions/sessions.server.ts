@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import type { Db, Trx } from '../../../db/schema';
+import { isoIn, nowIso } from '../shared/clock';
+import { randomKey } from '../shared/random.server';
+import type { Staff } from '../staff/staff.schema';
+
+const HOUR = 60 * 60 * 1000;
+/** A visitor's session, which holds their cart. */
+export const VISITOR_SESSION_MS = 30 * 24 * HOUR;
+/** A staff session ends after a working day, whatever is done in it. */
+export const STAFF_SESSION_MS = 12 * HOUR;
+
+export interface Session {
+  /** The hash of the cookie's id: what the database knows of it. */
+  idHash: string;
+  staff: Staff | undefined;
+  customerId: number | null;
+  cartId: string | null;
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+/** The session with this id, unless it has ended. */
+export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
+    .select(['s.id_hash', 's.customer_id', 's.cart_id', 't.id as staff_id', 't.username', 't.name', 't.role'])
+    .where('s.id_hash', '=', hashOf(id))
+    .where('s.expires_at', '>', nowIso())
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { staff_id, username, name, role } = row;
+  const staff =
+    staff_id !== null && username !== null && name !== null && role !== null
+      ? { id: staff_id, username, name, role }
+      : undefined;
+  return { idHash: row.id_hash, staff, customerId: row.customer_id, cartId: row.cart_id };
+}
+
+/** Opens a session and returns its id, for the cookie alone. */
+export async function openSession(
+  db: Db | Trx,
+  holder: { staffId?: number; cartId?: string | null; lifetimeMs: number },
+): Promise<string> {
+  const id = randomKey();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(id),
+      staff_id: holder.staffId ?? null,
+      customer_id: null,
+      cart_id: holder.cartId ?? null,
+      created_at: nowIso(),
+      last_seen_at: nowIso(),
+      expires_at: isoIn(holder.lifetimeMs),
+    })
+    .execute();
+  return id;
+}
+
+/** Signs a staff member in: the old session ends, a new one takes over its cart, so that no known id becomes staff. */
+export async function signStaffIn(db: Db, session: Session | undefined, staffId: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    if (session !== undefined) await endSession(trx, session);
+    await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
+    await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
+    return openSession(trx, { staffId, cartId: session?.cartId ?? null, lifetimeMs: STAFF_SESSION_MS });
+  });
+}
+
+export async function endSession(db: Db | Trx, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute();
+}
+
+export async function attachCart(db: Db, session: Session, cartId: string): Promise<void> {
+  await db.updateTable('sessions').set({ cart_id: cartId }).where('id_hash', '=', session.idHash).execute();
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { MAX_CENTS, parseMoney } from './money.rules';
+
+/** Text as a form or JSON sends it, trimmed; absent reads as empty. */
+export const trimmed = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? '').trim());
+
+/** An optional text of a limited length, with a message that says the limit. */
+export function textUpTo(limit: number) {
+  return trimmed.refine(
+    (value) => value.length <= limit,
+    `Use at most ${limit.toLocaleString('en-US')} characters`,
+  );
+}
+
+/** A required text. */
+export function textOf(minimum: number, message: string, limit = 200) {
+  return textUpTo(limit).refine((value) => value.length >= minimum, message);
+}
+
+const amount = z.union([z.string(), z.number()]).optional();
+
+/** An amount of money as text or number, read into cents; undefined when nothing was given. */
+export function optionalCents(message: string) {
+  return amount.transform((value, context) => {
+    const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
+    if (text === '') return undefined;
+    const cents = parseMoney(text);
+    if (cents === undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
+    return cents;
+  });
+}
+
+/** A required amount of money. */
+export function requiredCents(missing: string, wrong: string) {
+  return optionalCents(wrong).transform((cents, context) => {
+    if (cents !== undefined) return cents;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: missing });
+    return z.NEVER;
+  });
+}
+
+/** JSON numbers arrive as floats; two decimals are exact enough to write them back as the text that was meant. */
+function decimalOf(value: number): string {
+  return Number.isFinite(value) && value >= 0 && value <= MAX_CENTS / 100 && hasWholeCents(value)
+    ? value.toFixed(2)
+    : 'not an amount';
+}
+
+function hasWholeCents(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+/** A whole number from 0, as text or number; the fallback stands where nothing was given. */
+export function wholeNumber(message: string, fallback?: number) {
+  return z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value, context) => {
+      const text = String(value ?? '').trim();
+      if (text === '' && fallback !== undefined) return fallback;
+      const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+      if (number !== undefined) return number;
+      context.addIssue({ code: z.ZodIssueCode.custom, message });
+      return z.NEVER;
+    });
+}
+
+/** A checkbox ('on' or absent) or a JSON boolean. */
+export function checkbox(fallback = false) {
+  return z
+    .union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
+    .optional()
+    .transform((value) =>
+      value === undefined ? fallback : value === true || value === 'on' || value === 'true',
+    );
+}

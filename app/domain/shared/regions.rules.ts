@@ -1,0 +1,101 @@
+/** Where the store ships: states of the United States and provinces of Canada, by postal code letters. */
+export const REGION_GROUPS = [
+  {
+    label: 'United States',
+    regions: [
+      ['AL', 'Alabama'],
+      ['AK', 'Alaska'],
+      ['AZ', 'Arizona'],
+      ['AR', 'Arkansas'],
+      ['CA', 'California'],
+      ['CO', 'Colorado'],
+      ['CT', 'Connecticut'],
+      ['DE', 'Delaware'],
+      ['DC', 'District of Columbia'],
+      ['FL', 'Florida'],
+      ['GA', 'Georgia'],
+      ['HI', 'Hawaii'],
+      ['ID', 'Idaho'],
+      ['IL', 'Illinois'],
+      ['IN', 'Indiana'],
+      ['IA', 'Iowa'],
+      ['KS', 'Kansas'],
+      ['KY', 'Kentucky'],
+      ['LA', 'Louisiana'],
+      ['ME', 'Maine'],
+      ['MD', 'Maryland'],
+      ['MA', 'Massachusetts'],
+      ['MI', 'Michigan'],
+      ['MN', 'Minnesota'],
+      ['MS', 'Mississippi'],
+      ['MO', 'Missouri'],
+      ['MT', 'Montana'],
+      ['NE', 'Nebraska'],
+      ['NV', 'Nevada'],
+      ['NH', 'New Hampshire'],
+      ['NJ', 'New Jersey'],
+      ['NM', 'New Mexico'],
+      ['NY', 'New York'],
+      ['NC', 'North Carolina'],
+      ['ND', 'North Dakota'],
+      ['OH', 'Ohio'],
+      ['OK', 'Oklahoma'],
+      ['OR', 'Oregon'],
+      ['PA', 'Pennsylvania'],
+      ['PR', 'Puerto Rico'],
+      ['RI', 'Rhode Island'],
+      ['SC', 'South Carolina'],
+      ['SD', 'South Dakota'],
+      ['TN', 'Tennessee'],
+      ['TX', 'Texas'],
+      ['UT', 'Utah'],
+      ['VT', 'Vermont'],
+      ['VA', 'Virginia'],
+      ['WA', 'Washington'],
+      ['WV', 'West Virginia'],
+      ['WI', 'Wisconsin'],
+      ['WY', 'Wyoming'],
+    ],
+  },
+  {
+    label: 'Canada',
+    regions: [
+      ['AB', 'Alberta'],
+      ['BC', 'British Columbia'],
+      ['MB', 'Manitoba'],
+      ['NB', 'New Brunswick'],
+      ['NL', 'Newfoundland and Labrador'],
+      ['NT', 'Northwest Territories'],
+      ['NS', 'Nova Scotia'],
+      ['NU', 'Nunavut'],
+      ['ON', 'Ontario'],
+      ['PE', 'Prince Edward Island'],
+      ['QC', 'Quebec'],
+      ['SK', 'Saskatchewan'],
+      ['YT', 'Yukon'],
+    ],
+  },
+] as const;
+
+const codes = new Map<string, string>(
+  REGION_GROUPS.flatMap(({ label, regions }) => regions.map(([code]) => [code, label] as const)),
+);
+
+/** 'United States' or 'Canada' for a region's code. */
+export function countryOf(regionCode: string): string | undefined {
+  return codes.get(regionCode);
+}
+
+/**
+ * A ZIP or Canadian postal code as the carriers write it, whatever its case and spacing; undefined when it is
+ * neither: '902101234' → '90210-1234', 'k1a0b1' → 'K1A 0B1'.
+ */
+export function normalPostalCode(text: string): string | undefined {
+  const compact = text.toUpperCase().replace(/[\s-]+/g, '');
+  if (/^\d{5}$/.test(compact)) return compact;
+  if (/^\d{9}$/.test(compact)) return `${compact.slice(0, 5)}-${compact.slice(5)}`;
+  if (/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(compact)) {
+    return `${compact.slice(0, 3)} ${compact.slice(3)}`;
+  }
+  return undefined;
+}

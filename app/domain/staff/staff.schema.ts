@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { trimmed } from '../shared/form-fields';
+
+export type StaffRole = 'owner' | 'manager' | 'clerk' | 'viewer';
+
+export interface Staff {
+  id: number;
+  username: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** SPEC 5: both fields are required. */
+export const SignInSchema = z.object({
+  username: trimmed.refine((value) => value !== '' && value.length <= 100, 'Enter your username'),
+  password: z
+    .string()
+    .optional()
+    .transform((value) => value ?? '')
+    .refine((value) => value !== '' && value.length <= 1000, 'Enter your password'),
+});
+
+/** DESIGN 3: the demo's login. It works in demo mode only. */
+export const DEMO_STAFF = { username: 'admin', password: 'keyway-demo' } as const;

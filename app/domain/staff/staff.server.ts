@@ -1,0 +1,56 @@
+import type { Db } from '../../../db/schema';
+import { nowIso } from '../shared/clock';
+import { FieldError } from '../shared/errors';
+import { hashPassword, verifyPassword } from './passwords.server';
+import { DEMO_STAFF, type Staff, type StaffRole } from './staff.schema';
+
+// Compared with when nobody has the username, so that the answer takes as long as for a wrong password.
+const nobody = hashPassword('nobody has this password');
+
+/**
+ * The staff member with this username and password, undefined when there is none.
+ *
+ * @param demo whether the demo's password counts. Outside a demo it never does, even where a demo left the account.
+ */
+export async function findStaffByPassword(
+  db: Db,
+  username: string,
+  password: string,
+  demo: boolean,
+): Promise<Staff | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'name', 'role', 'password_hash'])
+    .where('username', '=', username.toLowerCase())
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody));
+  if (row === undefined || !isRight) return undefined;
+  if (!demo && password === DEMO_STAFF.password) return undefined;
+  return { id: row.id, username: row.username, name: row.name, role: row.role };
+}
+
+/** @throws FieldError when the username is taken. */
+export async function addStaff(
+  db: Db,
+  staff: { username: string; password: string; name: string; email: string; role: StaffRole },
+): Promise<void> {
+  const username = staff.username.toLowerCase();
+  const password_hash = await hashPassword(staff.password);
+  const added = await db
+    .insertInto('staff')
+    .values({
+      username,
+      password_hash,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      is_active: 1,
+      last_login_at: null,
+      created_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) throw new FieldError('username', `There is a staff account ${username} already`);
+}

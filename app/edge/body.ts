@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+import { fieldNamesProblem } from './field-names';
+import { isApi, isWrite } from './guard';
+import { refuse } from './refusal';
+
+const BODY_LIMIT = 100 * 1024;
+const STREAM_MEMBERS = new Set<PropertyKey>([
+  'destroy',
+  'off',
+  'on',
+  'once',
+  'pause',
+  'readable',
+  'readableHighWaterMark',
+  'resume',
+]);
+
+/** Reads the body, chunked or not, up to the limit: more is 413 before it is held in memory. */
+export const readBody = [
+  express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false }),
+  (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (!isBodyError(error)) return next(error);
+    response.setHeader('Connection', 'close');
+    if (error.status === 413)
+      return refuse(request, response, 413, 'That is more than this store takes at once.');
+    refuse(request, response, error.status === 415 ? 415 : 400, 'The request cannot be read.');
+  },
+];
+
+function isBodyError(error: unknown): error is { status: number } {
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+}
+
+/** Lets through forms to pages and JSON to the API, and of the forms only those whose fields can be read. */
+export async function checkBody(request: Request, response: Response, next: NextFunction): Promise<void> {
+  if (!isWrite(request)) return next();
+  const body = bodyOf(request);
+  const type = request.headers['content-type'] ?? '';
+  if (isApi(request)) {
+    if (isType(type, 'application/json') || (request.method === 'DELETE' && body.length === 0)) return next();
+    return refuse(request, response, 415, 'Send application/json.');
+  }
+  if (body.length === 0) return next();
+  const names = await fieldNames(type, body);
+  if (names === 'unsupported') return refuse(request, response, 415, 'Send an ordinary form.');
+  if (names === 'unreadable') return refuse(request, response, 400, 'The form cannot be read.');
+  const problem = fieldNamesProblem(names);
+  if (problem !== undefined) return refuse(request, response, 400, problem);
+  next();
+}
+
+async function fieldNames(
+  type: string,
+  body: Buffer,
+): Promise<Iterable<string> | 'unsupported' | 'unreadable'> {
+  if (isType(type, 'application/x-www-form-urlencoded')) {
+    const params = new URLSearchParams(body.toString('utf8'));
+    return [...params.values()].some((value) => value.includes('\0')) ? 'unreadable' : params.keys();
+  }
+  if (!isType(type, 'multipart/form-data')) return 'unsupported';
+  try {
+    return (
+      await new globalThis.Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    ).keys();
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function bodyOf(request: Request): Buffer {
+  const body: unknown = request.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/**
+ * The request for Remix's adapter, which reads the body as a stream: the stream here replays the bytes that were
+ * already read and measured.
+ */
+export function withReplayedBody(request: Request): Request {
+  if (!isWrite(request)) return request;
+  const body = bodyOf(request);
+  const stream = Readable.from(body.length === 0 ? [] : [body]);
+  return new Proxy(request, {
+    get(target, property) {
+      if (!STREAM_MEMBERS.has(property)) return Reflect.get(target, property, target);
+      const member: unknown = Reflect.get(stream, property, stream);
+      return typeof member === 'function' ? member.bind(stream) : member;
+    },
+  });
+}
+
+function isType(header: string, type: string): boolean {
+  return header.split(';')[0]?.trim().toLowerCase() === type;
+}

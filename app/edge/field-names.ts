@@ -1,0 +1,30 @@
+const MAX_FIELDS = 1000;
+const MAX_NAME_LENGTH = 120;
+const MAX_DEPTH = 8;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Why a form's field names must not reach the form library, or undefined when they may. It turns `a.b[2]` into
+ * nested objects, and names that are huge, deep or contradictory make it slow, large or throw.
+ */
+export function fieldNamesProblem(names: Iterable<string>): string | undefined {
+  const seen = new Set<string>();
+  let count = 0;
+  for (const name of names) {
+    count += 1;
+    if (count > MAX_FIELDS) return 'The form has too many fields.';
+    if (name.length > MAX_NAME_LENGTH) return 'A field name is too long.';
+    if (name.includes('\0')) return 'A field name cannot be read.';
+    const parts = name.split(/[.[\]]+/).filter((part) => part !== '');
+    if (parts.length > MAX_DEPTH) return 'A field name is nested too deeply.';
+    if (parts.some((part) => FORBIDDEN.has(part) || /^\d{3,}$/.test(part)))
+      return 'A field name is not allowed.';
+    seen.add(parts.join('.'));
+  }
+  for (const path of seen) {
+    for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+      if (seen.has(path.slice(0, dot))) return 'Two field names contradict each other.';
+    }
+  }
+  return undefined;
+}

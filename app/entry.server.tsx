@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+import { contentSecurityPolicy } from './http/content-security-policy.server';
+import { createLog } from './edge/log';
+import { NonceProvider } from './ui/nonce';
+
+export { openStore } from './open-store.server';
+
+/** Pages are rendered whole and sent at once: that costs less than streaming, and an error is still an error page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { html, failed } = await render(request, remixContext, context.nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  return new Response(`<!DOCTYPE html>${html}`, { status: failed ? 500 : status, headers });
+}
+
+function render(request: Request, remixContext: EntryContext, nonce: string) {
+  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onAllReady() {
+          text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+        },
+        onShellError: reject,
+        onError() {
+          failed = true;
+        },
+      },
+    );
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  // The message and the place, for whoever reads the log; the visitor is shown the request id alone.
+  const details =
+    error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, ...details });
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (initially: boolean) =>
+  z
+    .enum(['0', '1'], { message: 'must be 0 or 1' })
+    .optional()
+    .transform((value) => (value === undefined ? initially : value === '1'));
+
+const EnvSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535, 'must be a port number').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .startsWith('file:', 'must be file: and a path; this version speaks SQLite only')
+    .default('file:./data/store.db'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag(true),
+  APP_URL: z
+    .string()
+    .url('must be a URL such as https://store.example')
+    .regex(/^https?:\/\/[^/]+\/?$/, 'must be an origin, without a path')
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ZELLE_EMAIL: z.string().email('must be an e-mail address').default('payments@keyway.example'),
+  ETRANSFER_EMAIL: z.string().email('must be an e-mail address').default('transfers@keyway.example'),
+  RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type LogLevel = z.infer<typeof EnvSchema>['LOG_LEVEL'];
+
+export interface Env {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  sessionSecret: string;
+  /** Demo catalogue, demo login and its hint, sandbox payments. */
+  demo: boolean;
+  /** The public origin, without a slash at the end. Unset in a demo: then each request names it. */
+  appUrl: string | undefined;
+  trustProxy: number;
+  zelleEmail: string;
+  eTransferEmail: string;
+  rateLimits: boolean;
+  logLevel: LogLevel;
+}
+
+/** A variable that stops the start. Its message is one line that names the variable. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the variables of the environment once, at start.
+ *
+ * @throws EnvError that names the first variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty variable is one that was not set: `PORT= npm start` is the default port.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = EnvSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'is wrong'}`);
+  }
+  const value = parsed.data;
+  if (!value.DEMO && value.SESSION_SECRET === undefined) {
+    throw new EnvError('SESSION_SECRET must be set when DEMO=0');
+  }
+  if (!value.DEMO && value.APP_URL === undefined) throw new EnvError('APP_URL must be set when DEMO=0');
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    sessionSecret: value.SESSION_SECRET ?? keptSecret(value.DATABASE_URL),
+    demo: value.DEMO,
+    appUrl: value.APP_URL,
+    trustProxy: value.TRUST_PROXY,
+    zelleEmail: value.ZELLE_EMAIL,
+    eTransferEmail: value.ETRANSFER_EMAIL,
+    rateLimits: value.RATE_LIMITS === 'on',
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The folder that the database file lies in. */
+export function dataFolder(databaseUrl: string): string {
+  const file = databaseUrl.slice('file:'.length);
+  return file === ':memory:' ? path.resolve('data') : path.dirname(path.resolve(file));
+}
+
+/** The demo's secret: made on the first run and kept beside the database, so that toasts survive a restart. */
+function keptSecret(databaseUrl: string): string {
+  const file = path.join(dataFolder(databaseUrl), 'session-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(32).toString('base64url');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

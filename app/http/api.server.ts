@@ -1,0 +1,87 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { ZodError, ZodType, ZodTypeDef } from 'zod';
+
+import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/shared/errors';
+import type { Staff } from '../domain/staff/staff.schema';
+import { createLog } from '../edge/log';
+import { findSession } from './session.server';
+
+/** A refusal of the JSON API: its status, and the sentence and fields of the error object (DESIGN 7). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fieldErrors: Record<string, string> | undefined;
+
+  constructor(status: number, message: string, fieldErrors?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** Runs a handler of the API and turns whatever it throws into `{ error, fieldErrors?, requestId }`. */
+export async function answerApi(
+  context: AppLoadContext,
+  handler: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await handler();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.status === 500) {
+      createLog(context.env.logLevel)('error', 'api failed', {
+        requestId: context.requestId,
+        error: String(error),
+      });
+    }
+    const { message, status, fieldErrors } = refusal;
+    return Response.json(
+      { error: message, ...(fieldErrors === undefined ? {} : { fieldErrors }), requestId: context.requestId },
+      { status, headers: { 'Cache-Control': 'no-store' } },
+    );
+  }
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof NotFoundError) return new ApiError(404, error.message);
+  if (error instanceof FieldError) return new ApiError(422, error.message, { [error.field]: error.message });
+  if (error instanceof ConflictError || error instanceof StockShortageError)
+    return new ApiError(409, error.message);
+  return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
+}
+
+/** @throws ApiError 401 without a staff session. */
+export async function requireApiStaff(context: AppLoadContext, request: Request): Promise<Staff> {
+  const session = await findSession(context, request);
+  if (session?.staff === undefined) throw new ApiError(401, 'Sign in as staff to change the store.');
+  return session.staff;
+}
+
+/** The body of a write, checked. @throws ApiError 400 when it is not JSON, 422 with the bad fields. */
+export async function readJson<Output>(
+  request: Request,
+  schema: ZodType<Output, ZodTypeDef, unknown>,
+): Promise<Output> {
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch {
+    throw new ApiError(400, 'The body is not JSON.');
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = fieldErrorsOf(parsed.error);
+  throw new ApiError(422, Object.values(fieldErrors)[0] ?? 'The body is not as expected.', fieldErrors);
+}
+
+function fieldErrorsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+/** @throws ApiError 405 for a method that the address does not take. */
+export function assertMethod(request: Request, ...methods: string[]): void {
+  if (!methods.includes(request.method))
+    throw new ApiError(405, `This address takes ${methods.join(' and ')}.`);
+}

@@ -1,0 +1,19 @@
+/** SPEC 8: what the checkout says, to the letter. */
+
+export const PAYMENT_METHOD_REQUIRED = {
+  type: 'error',
+  message: 'Payment Method Required',
+  description: 'Please select a payment method',
+} as const;
+
+export const PAYMENT_FAILED = {
+  type: 'error',
+  message: 'Payment Failed',
+  description: 'There was an error processing your payment.',
+} as const;
+
+export const PAYMENT_SUCCESSFUL = {
+  type: 'success',
+  message: 'Payment Successful!',
+  description: 'Your order has been processed successfully.',
+} as const;

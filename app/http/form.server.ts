@@ -1,0 +1,64 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { validationError, type Validator } from 'remix-validated-form';
+
+import { DomainError, FieldError } from '../domain/shared/errors';
+import { markRefused } from './refused-form.server';
+
+// How remix-validated-form tells the forms of a page apart.
+const FORM_ID_FIELD = '__rvfInternalFormId';
+
+const SECRETS = /password|secret|token|card/i;
+
+/**
+ * Checks a form. `problem` is the answer (422, each bad field with its message, what was typed still there) when
+ * it is refused; secrets are never sent back.
+ */
+export async function readForm<Data>(
+  context: AppLoadContext,
+  form: FormData,
+  validator: Validator<Data>,
+): Promise<{ data: Data; problem: undefined } | { data: undefined; problem: Response }> {
+  const result = await validator.validate(form);
+  if (result.error === undefined) return { data: result.data, problem: undefined };
+  markRefused(context);
+  return {
+    data: undefined,
+    problem: validationError(result.error, withoutSecrets(result.submittedData), { status: 422 }),
+  };
+}
+
+/** Refuses a form for a reason that only the domain knows, as if its schema had. */
+export function refuseForm(
+  context: AppLoadContext,
+  form: FormData,
+  fieldErrors: Record<string, string>,
+  init: { status?: number; headers?: Headers; replace?: Record<string, unknown> } = {},
+): Response {
+  markRefused(context);
+  const formId = form.get(FORM_ID_FIELD);
+  const submitted = { ...Object.fromEntries(form), ...init.replace };
+  return validationError(
+    { fieldErrors, ...(typeof formId === 'string' ? { formId } : {}) },
+    withoutSecrets(submitted),
+    {
+      status: init.status ?? 422,
+      ...(init.headers === undefined ? {} : { headers: init.headers }),
+    },
+  );
+}
+
+/** Puts a domain refusal next to the field that it names; other errors go on. */
+export function fieldErrorsOf(error: unknown, fallbackField: string): Record<string, string> {
+  if (error instanceof FieldError) return { [error.field]: error.message };
+  if (error instanceof DomainError) return { [fallbackField]: error.message };
+  throw error;
+}
+
+function withoutSecrets(submitted: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(submitted).filter(([name]) => !SECRETS.test(name)));
+}
+
+/** An answer of 400 for an intent that no form of the page has. */
+export function unknownIntent(): Response {
+  return new Response('This page has no such action.', { status: 400 });
+}

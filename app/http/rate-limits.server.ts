@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/schema';
+import { paths } from '../paths';
+
+const WINDOW_MS = 60_000;
+
+/** Writes a minute from one address: a login may be guessed, a cart is clicked. */
+const LIMITS = { login: 10, checkout: 30, write: 120 } as const;
+
+function tierOf(path: string): keyof typeof LIMITS {
+  const page = path.replace(/\.data$/, '');
+  if (page === paths.admin.login()) return 'login';
+  return page === paths.checkout() ? 'checkout' : 'write';
+}
+
+/**
+ * Counts a write. The counters live in the database, so that every process on it counts together.
+ *
+ * @returns the seconds after which the address may try again, undefined when it may go on.
+ */
+export async function takeFromLimit(db: Db, path: string, address: string): Promise<number | undefined> {
+  const tier = tierOf(path);
+  const now = Date.now();
+  const fresh = now - WINDOW_MS;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: `${tier}:${address}`, window_started_at: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.window_started_at < ${fresh} then 1 else rate_limits.hits + 1 end`,
+        window_started_at: sql`case when rate_limits.window_started_at < ${fresh} then ${now} else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(['hits', 'window_started_at'])
+    .executeTakeFirstOrThrow();
+  if (row.hits <= LIMITS[tier]) return undefined;
+  return Math.max(1, Math.ceil((row.window_started_at + WINDOW_MS - now) / 1000));
+}

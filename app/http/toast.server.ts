@@ -1,0 +1,78 @@
+import { createCookieSessionStorage, type AppLoadContext } from '@remix-run/node';
+import { createToastUtilsWithCustomSession, type ToastMessage } from 'remix-toast';
+
+import type { Env } from '../env.server';
+
+const COOKIE = '__toast';
+
+function toastStorage(env: Env) {
+  return createCookieSessionStorage({
+    cookie: {
+      name: COOKIE,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: env.appUrl?.startsWith('https:') ?? false,
+      // Signed: remix-toast's own cookie is not, and whoever can set a cookie could put words in our mouth.
+      secrets: [env.sessionSecret],
+      maxAge: 60,
+    },
+  });
+}
+
+const kept = new WeakMap<Env, ReturnType<typeof createToastUtilsWithCustomSession>>();
+
+function toastsOf({ env }: AppLoadContext) {
+  const toasts = kept.get(env) ?? createToastUtilsWithCustomSession(toastStorage(env));
+  kept.set(env, toasts);
+  return toasts;
+}
+
+// An action that answers with a page hands its toast to the root loader of the same request.
+const pending = new WeakMap<AppLoadContext, ToastMessage>();
+
+/** Redirects (303) and shows the toast on the page that is then opened. */
+export async function redirectWithToast(
+  context: AppLoadContext,
+  url: string,
+  toast: ToastMessage,
+  headers = new Headers(),
+): Promise<Response> {
+  return toastsOf(context).redirectWithToast(url, toast, { status: 303, headers });
+}
+
+/**
+ * The headers that show a toast beside an answer that stays on the page. With JavaScript the page asks the root
+ * loader again, so the toast travels in its cookie; without, it is on the page that is being rendered.
+ */
+export async function toastHeaders(
+  context: AppLoadContext,
+  toast: ToastMessage,
+  headers = new Headers(),
+): Promise<Headers> {
+  if (!context.isDataRequest) {
+    pending.set(context, toast);
+    return headers;
+  }
+  const response = await toastsOf(context).jsonWithToast(null, toast);
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  return headers;
+}
+
+export interface ShownToast extends ToastMessage {
+  /** Tells two toasts with the same words apart. */
+  id: string;
+}
+
+/** For the root loader: the toast of this request, and the headers that end its cookie. Reads no cookie that is not sent. */
+export async function takeToast(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ toast: ShownToast | undefined; headers: Headers | undefined }> {
+  const own = pending.get(context);
+  if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
+  if (!(request.headers.get('Cookie') ?? '').includes(`${COOKIE}=`))
+    return { toast: undefined, headers: undefined };
+  const { toast, headers } = await toastsOf(context).getToast(request);
+  return { toast: toast === undefined ? undefined : { ...toast, id: context.requestId }, headers };
+}

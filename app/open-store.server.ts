@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { AppLoadContext } from '@remix-run/node';
+
+import { openDatabase } from '../db/client';
+import { migrateToLatest } from '../db/migrate';
+import type { Db } from '../db/schema';
+import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
+import { expireTransfers } from './domain/orders/transfers.server';
+import { sandboxPayments, transfersOnly } from './domain/payments/payment-providers.server';
+import { reconcilePayments } from './domain/payments/reconcile.server';
+import { DEMO_STAFF } from './domain/staff/staff.schema';
+import { addStaff } from './domain/staff/staff.server';
+import { dataFolder, readEnv, type Env } from './env.server';
+import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
+import { createLog } from './edge/log';
+import { takeFromLimit } from './http/rate-limits.server';
+
+/** DESIGN 5: how often unsettled payments are looked up. */
+const RECONCILE_EVERY_MS = 10_000;
+
+export interface Store {
+  env: Env;
+  /** The part of the load context that is the same for every request. */
+  shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
+  /** Counts a write from an address; the seconds to wait when there were too many, undefined when it may pass. */
+  takeFromLimit(path: string, address: string): Promise<number | undefined>;
+  /** Prints where the store is, once it listens. */
+  announce(url: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store that the variables of the environment describe: reads them, opens and migrates the database,
+ * seeds the demo into an empty one, and starts the reconciler.
+ *
+ * @throws EnvError when a variable is wrong.
+ */
+export async function openStore(): Promise<Store> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const db = openDatabase(env.databaseUrl);
+  await migrateToLatest(db);
+  if (env.demo) await seedWhenEmpty(db);
+  const sandbox = env.demo
+    ? new SandboxProvider(path.join(dataFolder(env.databaseUrl), 'sandbox-payments.db'))
+    : undefined;
+  const payments = sandbox === undefined ? transfersOnly() : sandboxPayments(sandbox);
+
+  const reconcile = async () => {
+    try {
+      const { settled, errors } = await reconcilePayments(db, payments);
+      const expired = await expireTransfers(db);
+      if (settled + expired > 0) log('info', 'reconciled', { settled, expired });
+      for (const error of errors) log('error', 'payment not reconciled', { error: String(error) });
+    } catch (error) {
+      log('error', 'reconciler failed', { error: String(error) });
+    }
+  };
+  await reconcile();
+  // The next round is set when this one has ended, so that rounds never overlap.
+  let timer = setTimeout(function round() {
+    void reconcile().then(() => (timer = setTimeout(round, RECONCILE_EVERY_MS)));
+  }, RECONCILE_EVERY_MS);
+
+  return {
+    env,
+    shared: { db, env, payments },
+    takeFromLimit: (route, address) =>
+      env.rateLimits ? takeFromLimit(db, route, address) : Promise.resolve(undefined),
+    announce: (url) => {
+      const login = env.demo
+        ? `\nDemo login at ${url}/admin/login: ${DEMO_STAFF.username} / ${DEMO_STAFF.password}`
+        : '';
+      process.stdout.write(`\nKeyway is open at ${url}${login}\n\n`);
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await db.destroy();
+      sandbox?.close();
+    },
+  };
+}
+
+async function seedWhenEmpty(db: Db): Promise<void> {
+  if (!(await isEmptyStore(db))) return;
+  const { categories, products } = await seedDemoStore(db);
+  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
+  process.stdout.write(`Seeded the demo: ${products} products in ${categories} categories.\n`);
+}

@@ -1,0 +1,62 @@
+/**
+ * Every URL of the product. Links, forms and redirects ask here; no other module writes a path.
+ */
+
+type QueryValue = string | number | boolean | null | undefined;
+export type Query = Record<string, QueryValue | readonly string[]>;
+
+/** Appends a query, leaving out what is empty. Lists become repeated parameters. */
+export function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      for (const item of value) params.append(name, item);
+    } else if (value !== undefined && value !== null && value !== '' && value !== false) {
+      params.set(name, value === true ? '1' : String(value));
+    }
+  }
+  const search = params.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+export const paths = {
+  home: (query?: Query) => withQuery('/', query),
+  products: (query?: Query) => withQuery('/products', query),
+  category: (slug: string, query?: Query) => withQuery(`/${encodeURIComponent(slug)}`, query),
+  /** The slug form is the canonical one. */
+  product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
+  productDetail: (id: number) => `/product-detail/${id}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  orderConfirmation: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}`,
+  picture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.svg`, query),
+  admin: {
+    home: () => '/admin',
+    dashboard: () => '/admin/dashboard',
+    login: (redirectTo?: string) => withQuery('/admin/login', { redirectTo }),
+    logout: () => '/admin/logout',
+    products: (query?: Query) => withQuery('/admin/products', query),
+    newProduct: () => '/admin/products/new',
+    productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
+    categories: (query?: Query) => withQuery('/admin/categories', query),
+    newCategory: () => '/admin/categories/new',
+    orders: (query?: Query) => withQuery('/admin/orders', query),
+    order: (id: number) => `/admin/orders/${id}`,
+  },
+  api: {
+    products: (query?: Query) => withQuery('/api/products', query),
+    product: (id: number) => `/api/products/${id}`,
+    productStock: (id: number) => `/api/products/${id}/stock`,
+    categories: () => '/api/categories',
+    vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
+  },
+} as const;
+
+/**
+ * The path to go to after a login or a form, when it is one of ours: it must start with a single slash, so that
+ * no '//elsewhere.example', '/\elsewhere' or 'https:' leaves the store.
+ */
+export function ownPath(candidate: unknown, fallback: string): string {
+  if (typeof candidate !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;
+  return candidate;
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../db/schema';
+import type { PaymentProviders } from './domain/payments/payment-providers.server';
+import type { Env } from './env.server';
+
+/** What every loader and action is given beside its request. */
+export interface RequestContext {
+  db: Db;
+  env: Env;
+  payments: PaymentProviders;
+  /** Names the request in logs and in error pages. */
+  requestId: string;
+  /** A request of our own script for data, not of a browser for a page. */
+  isDataRequest: boolean;
+  /** For the scripts of this response; the Content-Security-Policy lets no other inline script run. */
+  nonce: string;
+}

@@ -1,0 +1,81 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { wasRefused } from './http/refused-form.server';
+import { takeToast } from './http/toast.server';
+import stylesheet from './styles/app.css?url';
+import { ErrorPage } from './ui/error-page';
+import { useNonce } from './ui/nonce';
+import { ToastRegion } from './ui/toast-region';
+
+export const links: LinksFunction = () => [
+  {
+    rel: 'preload',
+    href: '/fonts/ibm-plex-sans.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Keyway Trade Supply' }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(context, request);
+  const page = {
+    toast,
+    isDemo: context.env.demo,
+    formRefused: wasRefused(context),
+    requestId: context.requestId,
+  };
+  return data(page, headers === undefined ? undefined : { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14202b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { toast } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ToastRegion toast={toast} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const page = useRouteLoaderData<typeof loader>('root');
+  return <ErrorPage requestId={page?.requestId} />;
+}

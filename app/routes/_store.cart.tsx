@@ -1,0 +1,116 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../domain/cart/cart.queries.server';
+import { ADDED_TO_CART } from '../domain/cart/cart.rules';
+import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
+import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
+import { DomainError } from '../domain/shared/errors';
+import { formatMoney } from '../domain/shared/money.rules';
+import { cartForWriting, findSession } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { paths } from '../paths';
+import { CartLines } from '../ui/cart/cart-lines';
+import { EmptyCart } from '../ui/cart/empty-cart';
+import { pageTitle } from '../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cart') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  return { cart: await readCart(context.db, session?.cartId), isDemo: context.env.demo };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const parsed = CartIntentSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return refuse('Choose a whole number from 0 to 9999.', 400);
+  const intent = parsed.data;
+  if (intent.intent === 'addSample' && !context.env.demo)
+    return refuse('There is no sample order here.', 404);
+  const { cartId, headers } = await cartForWriting(context, request);
+  try {
+    await apply(cartId, intent);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    if (intent.intent !== 'add' || !context.isDataRequest) {
+      return data({ problem: error.message }, { status: 409, headers });
+    }
+    return data(
+      { problem: error.message },
+      { status: 409, headers: await toastHeaders(context, toast, headers) },
+    );
+  }
+  if (intent.intent !== 'add') return redirect(paths.cart(), { status: 303, headers });
+  const toast = { type: 'success', message: ADDED_TO_CART } as const;
+  // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
+  if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
+  return data({ problem: undefined }, { headers: await toastHeaders(context, toast, headers) });
+
+  async function apply(cart: string, form: CartIntent): Promise<unknown> {
+    switch (form.intent) {
+      case 'add':
+        return addToCart(context.db, cart, form.productId, form.quantity);
+      case 'setQuantity':
+        return setCartQuantity(context.db, cart, form.productId, form.quantity);
+      case 'increase':
+        return stepCartQuantity(context.db, cart, form.productId, 1);
+      case 'decrease':
+        return stepCartQuantity(context.db, cart, form.productId, -1);
+      case 'remove':
+        return setCartQuantity(context.db, cart, form.productId, 0);
+      case 'addSample':
+        return addSampleOrder(context.db, cart);
+    }
+  }
+}
+
+function refuse(problem: string, status: number) {
+  return data({ problem }, { status });
+}
+
+export default function CartPage() {
+  const { cart, isDemo } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <main id="main" className="container page">
+      <h1>Cart</h1>
+      {result?.problem !== undefined && (
+        <div className="notice notice--bad" role="alert">
+          <p>{result.problem}</p>
+        </div>
+      )}
+      {cart.lines.length === 0 ? (
+        <EmptyCart isDemo={isDemo} />
+      ) : (
+        <div className="order-layout">
+          <CartLines lines={cart.lines} />
+          <aside className="panel order-summary" aria-label="Order summary">
+            <h2>Summary</h2>
+            <dl className="totals">
+              <div>
+                <dt>
+                  Subtotal ({cart.count} {cart.count === 1 ? 'item' : 'items'})
+                </dt>
+                <dd>{formatMoney(cart.subtotalCents)}</dd>
+              </div>
+            </dl>
+            <p className="small muted">Shipping and tax are shown at checkout, before you pay.</p>
+            <Link className="btn btn--primary btn--wide" to={paths.checkout()}>
+              Checkout
+            </Link>
+            <Link className="btn btn--wide" to={paths.home()}>
+              Continue Shopping
+            </Link>
+          </aside>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { readCart } from '../domain/cart/cart.queries.server';
+import { holdsCardNumber } from '../domain/checkout/card-number.rules';
+import { ExpressCheckoutSchema, isTransfer, type ExpressCheckout } from '../domain/checkout/checkout.schema';
+import { EmptyCartError, placeOrder } from '../domain/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../domain/checkout/totals.rules';
+import { chargeOrder } from '../domain/payments/charge-order.server';
+import { DomainError } from '../domain/shared/errors';
+import { randomKey } from '../domain/shared/random.server';
+import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED, PAYMENT_SUCCESSFUL } from '../http/checkout-toasts';
+import { readForm, refuseForm } from '../http/form.server';
+import { findSession } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { paths } from '../paths';
+import { EmptyCart } from '../ui/cart/empty-cart';
+import { CheckoutForm } from '../ui/checkout/checkout-form';
+import { OrderSummary } from '../ui/checkout/order-summary';
+import { pageTitle } from '../ui/page-title';
+
+const validator = withZod(ExpressCheckoutSchema);
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Checkout') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  return {
+    cart,
+    totals: totalsOf(cart.lines, EXPRESS_POLICY),
+    checkoutToken: randomKey(),
+    isSandbox: context.payments.isSandbox,
+    isDemo: context.env.demo,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const form = await request.formData();
+  const cards = cardFields(form);
+  if (cards.length > 0) {
+    const blank = Object.fromEntries(cards.map((name) => [name, '']));
+    const message = 'Do not type a card number here. Nothing was kept.';
+    return refuseForm(context, form, Object.fromEntries(cards.map((name) => [name, message])), {
+      replace: blank,
+    });
+  }
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) {
+    if (String(form.get('paymentMethod') ?? '') === '') {
+      await toastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+    }
+    return problem;
+  }
+  const session = await findSession(context, request);
+  if (session?.cartId == null) return redirect(paths.cart(), 303);
+  return checkOut(args, form, data, session.cartId);
+}
+
+async function checkOut(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  input: ExpressCheckout,
+  cartId: string,
+) {
+  const { paymentMethod, checkoutToken, shownTotal, sandboxOutcome, ...customer } = input;
+  const provider = context.payments.forMethod(paymentMethod);
+  if (provider === undefined && !isTransfer(paymentMethod)) return paymentFailed();
+  try {
+    const order = await placeOrder(context.db, {
+      cartId,
+      policy: EXPRESS_POLICY,
+      customer,
+      paymentMethod,
+      providerName: provider?.name,
+      checkoutToken,
+      shownTotalCents: shownTotal,
+    });
+    const confirmation = paths.orderConfirmation(order.accessKey);
+    if (!order.isNew)
+      return order.state === 'cancelled' ? await paymentFailed() : redirect(confirmation, 303);
+    const { attemptKey } = order;
+    if (provider === undefined || attemptKey === undefined) return redirect(confirmation, 303);
+    const outcome = await chargeOrder(
+      context.db,
+      provider,
+      { ...order, attemptKey },
+      { timeoutMs: context.payments.chargeTimeoutMs, sandboxOutcome },
+    );
+    if (outcome === 'failed') return await paymentFailed();
+    return outcome === 'paid'
+      ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)
+      : redirect(confirmation, 303);
+  } catch (error) {
+    if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
+    // Too little stock, or another total than the one shown: said on the page, with the new figures.
+    if (error instanceof DomainError)
+      return refuseForm(context, form, { cart: error.message }, { status: 409 });
+    throw error;
+  }
+
+  async function paymentFailed() {
+    const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
+    return refuseForm(
+      context,
+      form,
+      { paymentMethod: text },
+      { headers: await toastHeaders(context, PAYMENT_FAILED) },
+    );
+  }
+}
+
+/** The fields that hold what looks like a card number; the token is ours and random. */
+function cardFields(form: FormData): string[] {
+  return [...form]
+    .filter(
+      ([name, value]) => name !== 'checkoutToken' && (typeof value !== 'string' || holdsCardNumber(value)),
+    )
+    .map(([name]) => name);
+}
+
+export default function Checkout() {
+  const { cart, totals, checkoutToken, isSandbox, isDemo } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <h1>Checkout</h1>
+      {cart.lines.length === 0 ? (
+        <EmptyCart isDemo={isDemo} />
+      ) : (
+        <div className="order-layout">
+          <CheckoutForm
+            validator={validator}
+            checkoutToken={checkoutToken}
+            totalCents={totals.totalCents}
+            isSandbox={isSandbox}
+          />
+          <OrderSummary
+            lines={cart.lines}
+            totals={totals}
+            policy={EXPRESS_POLICY}
+            changeHref={paths.cart()}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

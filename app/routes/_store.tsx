@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+
+import { countCart } from '../domain/cart/cart.queries.server';
+import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { listModels } from '../domain/fitment/fitment.queries.server';
+import { findSession } from '../http/session.server';
+import { ErrorPage } from '../ui/error-page';
+import { NotFoundPage } from '../ui/store/not-found-page';
+import { SiteFooter } from '../ui/store/site-footer';
+import { SiteHeader } from '../ui/store/site-header';
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  const categories = await listActiveCategories(context.db);
+  return {
+    cartCount: await countCart(context.db, session?.cartId),
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    models: await listModels(context.db, new URL(request.url).searchParams.get('make') ?? ''),
+    requestId: context.requestId,
+  };
+}
+
+export default function StoreLayout() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SiteHeader {...shell} />
+      <Outlet />
+      <SiteFooter categories={shell.categories} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/_store');
+  const page =
+    isRouteErrorResponse(error) && error.status === 404 ? (
+      <NotFoundPage categories={shell?.categories ?? []} />
+    ) : (
+      <ErrorPage requestId={shell?.requestId} />
+    );
+  if (shell === undefined) return page;
+  return (
+    <>
+      <SiteHeader {...shell} />
+      {page}
+      <SiteFooter categories={shell.categories} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { staffActor } from '../domain/audit/actor';
+import { createCategory } from '../domain/catalogue/categories.server';
+import { CreateCategorySchema } from '../domain/catalogue/category.schema';
+import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { paths } from '../paths';
+import { TextareaField, TextField } from '../ui/form/fields';
+import { StoreForm } from '../ui/form/store-form';
+import { pageTitle } from '../ui/page-title';
+import { RouteDialog } from '../ui/route-dialog';
+
+const validator = withZod(CreateCategorySchema);
+const LABELS = { name: 'Category name', description: 'Description' };
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Category') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  return null;
+}
+
+/** SPEC 8: 'Category created successfully', or 'Error' with the reason. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request);
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;
+  if (problem !== undefined) {
+    await toastHeaders(context, toastOf('Category name is required'), problem.headers);
+    return problem;
+  }
+  try {
+    await createCategory(context.db, data, staffActor(staff, context.requestId));
+  } catch (error) {
+    const fieldErrors = fieldErrorsOf(error, 'name');
+    const reason = Object.values(fieldErrors)[0] ?? 'Failed to create category';
+    return refuseForm(context, form, fieldErrors, { headers: await toastHeaders(context, toastOf(reason)) });
+  }
+  return redirectWithToast(context, paths.admin.categories(), {
+    type: 'success',
+    message: 'Success',
+    description: 'Category created successfully',
+  });
+}
+
+export default function AddCategory() {
+  return (
+    <RouteDialog title="Add Category" closeTo={paths.admin.categories()}>
+      <StoreForm id="category" action={paths.admin.newCategory()} validator={validator} labels={LABELS}>
+        <div className="grid gap-4">
+          <TextField name="name" label={LABELS.name} takesFocus />
+          <TextareaField name="description" label={LABELS.description} rows={3} optional />
+          <div className="form-buttons">
+            <Link className="btn" to={paths.admin.categories()} preventScrollReset>
+              Cancel
+            </Link>
+            <SaveButton />
+          </div>
+        </div>
+      </StoreForm>
+    </RouteDialog>
+  );
+}
+
+function SaveButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Creating...' : 'Create Category'}
+    </button>
+  );
+}

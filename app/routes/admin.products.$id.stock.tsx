@@ -1,0 +1,81 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../domain/audit/actor';
+import { findStockedProduct } from '../domain/catalogue/admin-products.queries.server';
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { LIST_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
+import { editStock } from '../domain/inventory/stock.server';
+import { NotFoundError } from '../domain/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { ownPath, paths } from '../paths';
+import { StockForm, stockEditValidator } from '../ui/admin/stock-form';
+import { StockBadge } from '../ui/catalogue/stock-badge';
+import { pageTitle } from '../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Edit stock') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  return {
+    product,
+    returnTo: ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products()),
+  };
+}
+
+/** SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data: edit, problem } = await readForm(context, form, stockEditValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await editStock(
+      context.db,
+      {
+        productId: id,
+        quantity: edit.stockQuantity,
+        reason: edit.reason || LIST_EDIT_REASON,
+        seenQuantity: edit.seenQuantity,
+      },
+      staffActor(staff, context.requestId),
+    );
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors = fieldErrorsOf(error, 'stockQuantity');
+    const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+  const toast = { type: 'success', message: 'Success', description: 'Stock updated successfully' } as const;
+  if (context.isDataRequest && form.get('stay') === '1') {
+    return data({ saved: true }, { headers: await toastHeaders(context, toast) });
+  }
+  return redirectWithToast(context, ownPath(form.get('redirectTo'), paths.admin.products()), toast);
+}
+
+export default function EditStock() {
+  const { product, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Edit stock</h1>
+      <section className="panel narrow">
+        <p>
+          <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
+          <StockBadge {...product} withQuantity />
+        </p>
+        <StockForm product={product} returnTo={returnTo} />
+      </section>
+    </>
+  );
+}

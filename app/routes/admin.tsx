@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Link, Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+
+import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
+import { AdminShell } from '../ui/admin/admin-shell';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { name, role } = await requireStaff(context, request);
+  return { staff: { name, role } };
+}
+
+export default function AdminLayout() {
+  const { staff } = useLoaderData<typeof loader>();
+  return (
+    <AdminShell staffName={staff.name}>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main" className="admin-main">
+      <h1>{isMissing ? 'Page Not Found' : 'Something went wrong on our side'}</h1>
+      <p>
+        {isMissing
+          ? 'There is no such page in the back office.'
+          : 'Nothing was changed. Try again in a moment.'}
+      </p>
+      <p>
+        <Link className="btn" to={paths.admin.dashboard()}>
+          Dashboard
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { signStaffIn } from '../domain/sessions/sessions.server';
+import { DEMO_STAFF, SignInSchema } from '../domain/staff/staff.schema';
+import { findStaffByPassword } from '../domain/staff/staff.server';
+import { readForm, refuseForm } from '../http/form.server';
+import { findSession, staffCookie } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { ownPath, paths } from '../paths';
+import { TextField } from '../ui/form/fields';
+import { StoreForm } from '../ui/form/store-form';
+import { Icon } from '../ui/icon/icon';
+import { pageTitle } from '../ui/page-title';
+import { Logo } from '../ui/store/logo';
+
+const validator = withZod(SignInSchema);
+const LABELS = { username: 'Username', password: 'Password' };
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Business Login') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.dashboard());
+  const session = await findSession(context, request);
+  if (session?.staff !== undefined) throw redirect(redirectTo, 303);
+  return { redirectTo, demo: context.env.demo ? DEMO_STAFF : undefined };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const staff = await findStaffByPassword(context.db, data.username, data.password, context.env.demo);
+  if (staff === undefined) {
+    const headers = await toastHeaders(context, {
+      type: 'error',
+      message: 'Invalid Credentials',
+      description: 'Please check your username and password',
+    });
+    return refuseForm(context, form, { username: 'Please check your username and password' }, { headers });
+  }
+  const id = await signStaffIn(context.db, await findSession(context, request), staff.id);
+  const headers = new Headers({ 'Set-Cookie': await staffCookie(context, id) });
+  const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
+  const toast = { type: 'success', message: 'Welcome to your business dashboard' } as const;
+  return redirectWithToast(context, target, toast, headers);
+}
+
+export default function Login() {
+  const { redirectTo, demo } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="login">
+      <div className="login__box">
+        <p className="login__brand">
+          <Logo />
+          Keyway Trade Supply
+        </p>
+        <h1>Business Login</h1>
+        <StoreForm id="login" validator={validator} labels={LABELS}>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <div className="grid gap-4">
+            <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
+            <TextField
+              name="password"
+              label={LABELS.password}
+              type="password"
+              autoComplete="current-password"
+            />
+            <SignInButton />
+          </div>
+        </StoreForm>
+        {demo !== undefined && (
+          <div className="notice">
+            <Icon name="info" />
+            <p className="small">
+              Demo credentials: username <code className="part-number">{demo.username}</code>, password{' '}
+              <code className="part-number">{demo.password}</code>
+            </p>
+          </div>
+        )}
+        <Link className="btn btn--wide" to={paths.home()}>
+          <Icon name="arrow-left" />
+          Back to Store
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+function SignInButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
+      {isSubmitting ? 'Signing in...' : 'Sign In'}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Moment } from '../moment';
+
+interface Entry {
+  id: number;
+  actor: string;
+  action: string;
+  subject: string;
+  createdAt: string;
+}
+
+const VERBS: Record<string, string> = {
+  'category.create': 'added',
+  'order.confirm-transfer': 'confirmed the transfer of',
+  'product.create': 'added',
+  'stock.edit': 'edited the stock of',
+};
+
+/** What was done lately, and by whom. */
+export function ActivityList({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
+  return (
+    <ul className="admin-list">
+      {entries.map(({ id, actor, action, subject, createdAt }) => (
+        <li key={id}>
+          <span>
+            <strong>{actor.replace(/^staff:/, '')}</strong> {VERBS[action] ?? action}{' '}
+            {subject.replace(':', ' ')}
+          </span>
+          <Moment at={createdAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, Link, NavLink } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+import { Logo } from '../store/logo';
+
+const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
+  { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge' },
+  { name: 'Products', to: paths.admin.products(), icon: 'package' },
+  { name: 'Categories', to: paths.admin.categories(), icon: 'tags' },
+  { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
+];
+
+/** What every page of the back office stands in: bar with search, sidebar, content. */
+export function AdminShell({ staffName, children }: { staffName: string; children: ReactNode }) {
+  return (
+    <div className="admin-shell">
+      <header className="admin-bar on-ink">
+        <Link to={paths.admin.dashboard()} className="admin-bar__brand" discover="none">
+          <Logo />
+          <span>Keyway back office</span>
+        </Link>
+        <Form method="get" action={paths.admin.products()} role="search" className="admin-bar__search">
+          <label className="sr-only" htmlFor="admin-q">
+            Search products by name, SKU or brand
+          </label>
+          <input
+            className="input"
+            id="admin-q"
+            name="q"
+            type="search"
+            placeholder="Name, SKU or brand"
+            autoComplete="off"
+          />
+          <button type="submit" className="btn btn--on-ink" aria-label="Search products">
+            <Icon name="search" />
+          </button>
+        </Form>
+        <p className="admin-bar__staff small">{staffName}</p>
+      </header>
+      <nav className="admin-nav on-ink" aria-label="Back office">
+        <ul>
+          {NAVIGATION.map(({ name, to, icon }) => (
+            <li key={name}>
+              <NavLink to={to} discover="none">
+                <Icon name={icon} />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.home()} discover="none">
+              <Icon name="store" />
+              Store
+            </Link>
+          </li>
+          <li>
+            <Form method="post" action={paths.admin.logout()}>
+              <button type="submit">
+                <Icon name="log-out" />
+                Logout
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </nav>
+      <main id="main" className="admin-main">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ORDER_STATE_NAMES, type OrderState } from '../../domain/orders/order-states.rules';
+
+const TONES: Record<OrderState, string> = {
+  pending: 'warn',
+  awaiting_transfer: 'warn',
+  paid: 'good',
+  fulfilled: 'good',
+  cancelled: 'bad',
+  review: 'bad',
+};
+
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  return <span className={`badge badge--${TONES[state]}`}>{ORDER_STATE_NAMES[state]}</span>;
+}

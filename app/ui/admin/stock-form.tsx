@@ -1,0 +1,58 @@
+import { Link, type FetcherWithComponents } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { LIST_EDIT_REASON, StockEditFormSchema } from '../../domain/inventory/stock-edit.schema';
+import { paths } from '../../paths';
+import { TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+export const stockEditValidator = withZod(StockEditFormSchema);
+
+interface StockFormProps {
+  product: { id: number; name: string; stockQuantity: number };
+  returnTo: string;
+  /** In a table's row it saves without leaving the list. */
+  inRow?: { fetcher: FetcherWithComponents<unknown>; onCancel: () => void };
+}
+
+/** Sets a product's quantity. It carries the quantity that was seen, so that nobody's change is overwritten unseen. */
+export function StockForm({ product, returnTo, inRow }: StockFormProps) {
+  return (
+    <StoreForm
+      id={`stock-${product.id}`}
+      action={paths.admin.productStock(product.id)}
+      validator={stockEditValidator}
+      labels={{ stockQuantity: 'Stock quantity' }}
+      defaultValues={{ stockQuantity: String(product.stockQuantity) }}
+      className={inRow === undefined ? 'stock-form' : 'stock-form stock-form--row'}
+      hasSummary={inRow === undefined}
+      {...(inRow === undefined ? {} : { fetcher: inRow.fetcher })}
+    >
+      <input type="hidden" name="seenQuantity" value={product.stockQuantity} />
+      <input type="hidden" name="reason" value={LIST_EDIT_REASON} />
+      <input type="hidden" name="redirectTo" value={returnTo} />
+      {inRow !== undefined && <input type="hidden" name="stay" value="1" />}
+      <TextField
+        name="stockQuantity"
+        label={inRow === undefined ? 'Stock quantity' : `Stock quantity of ${product.name}`}
+        inputMode="numeric"
+        autoComplete="off"
+        takesFocus={inRow !== undefined}
+      />
+      <div className="flex gap-2">
+        <button type="submit" className="btn btn--primary btn--small">
+          Save
+        </button>
+        {inRow === undefined ? (
+          <Link className="btn btn--small" to={returnTo}>
+            Cancel
+          </Link>
+        ) : (
+          <button type="button" className="btn btn--small" onClick={inRow.onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form, Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** SPEC 8: 'Your cart is empty'. The demo offers the sample order of SPEC 9. */
+export function EmptyCart({ isDemo }: { isDemo: boolean }) {
+  return (
+    <div className="empty-state">
+      <Icon name="shopping-cart" />
+      <h2>Your cart is empty</h2>
+      <p>Search for a part number, or start from a category.</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link className="btn btn--primary" to={paths.home()}>
+          Continue Shopping
+        </Link>
+        {isDemo && (
+          <Form method="post" action={paths.cart()}>
+            <button type="submit" className="btn" name="intent" value="addSample">
+              Try it with a sample order
+            </button>
+          </Form>
+        )}
+      </p>
+    </div>
+  );
+}

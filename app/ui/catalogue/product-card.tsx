@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+
+import { saleApplies } from '../../domain/catalogue/product.rules';
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
+import { makeValue } from '../../domain/fitment/makes.rules';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { Price } from './price';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+
+/** The attributes in which the search panel's live filter looks (SPEC 4). */
+export function liveFilterData(product: Product) {
+  return {
+    'data-name': `${product.name} ${product.sku} ${product.productNumber} ${product.brand}`.toLowerCase(),
+    'data-category': product.tags,
+    'data-make': makeValue(product.vehicleMake),
+  };
+}
+
+export function ProductBadges({ product }: { product: Product }) {
+  const isOnSale = saleApplies(product);
+  if (!isOnSale && product.badge === null) return null;
+  return (
+    <div className="card__badges">
+      {isOnSale && <span className="badge badge--sale">SALE</span>}
+      {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+    </div>
+  );
+}
+
+/** A product in a grid. `eager` is for the pictures that are seen first. */
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const to = paths.product(product.slug);
+  return (
+    <li className="card" {...liveFilterData(product)}>
+      <Link to={to} discover="none" className="card__picture" tabIndex={-1} aria-hidden="true">
+        <img
+          src={product.image}
+          alt=""
+          width={400}
+          height={300}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </Link>
+      <ProductBadges product={product} />
+      <div className="card__body">
+        <h3 className="card__name">
+          <Link to={to} discover="none">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="small muted">
+          {product.brand} <span className="part-number">{product.productNumber}</span>
+        </p>
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        <div className="card__offer">
+          <Price {...product} />
+          <StockBadge {...product} />
+        </div>
+      </div>
+      <div className="card__actions">
+        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+        <Link to={to} discover="none" className="btn">
+          Details<span className="sr-only">: {product.name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

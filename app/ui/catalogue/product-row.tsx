@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+
+import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { Price } from './price';
+import { liveFilterData, ProductBadges } from './product-card';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+
+/** Attributes that a row shows at most: enough to tell two like products apart. */
+const SHOWN_SPECIFICATIONS = 6;
+
+/** A product in a list, with the attributes by which it is compared. */
+export function ProductRow({ product }: { product: ListedProduct }) {
+  const to = paths.product(product.slug);
+  return (
+    <li className="product-row" {...liveFilterData(product)}>
+      <Link to={to} discover="none" className="product-row__picture" tabIndex={-1} aria-hidden="true">
+        <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+      </Link>
+      <div className="product-row__body">
+        <ProductBadges product={product} />
+        <h3 className="card__name">
+          <Link to={to} discover="none">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="small muted">
+          {product.brand} <span className="part-number">{product.productNumber}</span>
+        </p>
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        <dl className="product-row__specs small">
+          {product.specifications.slice(0, SHOWN_SPECIFICATIONS).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="product-row__offer">
+        <Price {...product} />
+        <StockBadge {...product} withQuantity />
+        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+        <Link to={to} discover="none" className="btn btn--wide">
+          Details<span className="sr-only">: {product.name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

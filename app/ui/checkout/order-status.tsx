@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react';
+
+import type { Order } from '../../domain/orders/orders.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** Where an order stands, in words for its buyer, and what they may do. */
+export function OrderStatus({ order, transferEmail }: { order: Order; transferEmail: string }) {
+  switch (order.state) {
+    case 'paid':
+    case 'fulfilled':
+      return (
+        <header className="confirmation__head">
+          <Icon name="circle-check" className="confirmation__good" />
+          <h1>Order Confirmed</h1>
+          <OrderNumber number={order.number} />
+          <p>
+            Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: 2-3 business days.
+          </p>
+        </header>
+      );
+    case 'awaiting_transfer':
+      return (
+        <header className="confirmation__head">
+          <Icon name="clock" />
+          <h1>Order placed: send your transfer</h1>
+          <OrderNumber number={order.number} />
+          <p className="notice notice--warn">
+            <strong>
+              Send {formatMoney(order.totalCents)} to {transferEmail}
+            </strong>
+          </p>
+          <p>
+            Use the order number as the reference. We hold the goods for 72 hours and ship when the money is
+            here.
+          </p>
+        </header>
+      );
+    case 'cancelled':
+      return (
+        <header className="confirmation__head">
+          <Icon name="circle-alert" className="confirmation__bad" />
+          <h1>Order cancelled</h1>
+          <OrderNumber number={order.number} />
+          <p>The payment did not go through. Nothing was charged, and your cart is as you left it.</p>
+          <Link className="btn btn--primary" to={paths.checkout()}>
+            Try again
+          </Link>
+        </header>
+      );
+    case 'pending':
+    case 'review':
+      return (
+        <header className="confirmation__head">
+          <Icon name="clock" />
+          <h1>We are confirming your payment</h1>
+          <OrderNumber number={order.number} />
+          <p>
+            Your order is placed and its goods are held. The payment provider has not answered yet; this page
+            tells you as soon as it does. Do not pay again.
+          </p>
+        </header>
+      );
+  }
+}
+
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <p>
+      Order number{' '}
+      <strong className="part-number" data-testid="order-number">
+        {number}
+      </strong>
+    </p>
+  );
+}

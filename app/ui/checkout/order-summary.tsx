@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+
+import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+
+interface SummaryLine {
+  productId: number;
+  name: string;
+  quantity: number;
+  totalCents: number;
+}
+
+interface OrderSummaryProps {
+  lines: SummaryLine[];
+  totals: Totals;
+  policy: CheckoutPolicy;
+  changeHref: string;
+}
+
+/** What is bought and what it costs, with the shipping rule that made the total. */
+export function OrderSummary({ lines, totals, policy, changeHref }: OrderSummaryProps) {
+  return (
+    <aside className="panel order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <ul className="summary-lines">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              {line.name} <span className="muted">x {line.quantity}</span>
+            </span>
+            <span>{formatMoney(line.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <Link className="link" to={changeHref}>
+          Change the cart
+        </Link>
+      </p>
+      <TotalsList totals={totals} />
+      <p className="small muted">
+        Shipping {formatMoney(policy.shippingCents)}, free when the subtotal exceeds{' '}
+        {formatMoney(policy.freeAboveCents)}. Tax 8% of the subtotal. Prices in US dollars.
+      </p>
+    </aside>
+  );
+}
+
+export function TotalsList({ totals }: { totals: Totals }) {
+  return (
+    <dl className="totals">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(totals.subtotalCents)}</dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>{totals.shippingCents === 0 ? 'Free' : formatMoney(totals.shippingCents)}</dd>
+      </div>
+      <div>
+        <dt>Tax</dt>
+        <dd>{formatMoney(totals.taxCents)}</dd>
+      </div>
+      <div className="totals__total">
+        <dt>Total</dt>
+        <dd>{formatMoney(totals.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'remix-validated-form';
+
+import { fieldId, useFormId } from './form-id';
+
+interface ErrorSummaryProps {
+  /** Field name → label, in the order of the form. */
+  labels: Record<string, string>;
+  /** How often the form was submitted here. Each refused submit takes the focus; leaving a field does not. */
+  attempts: number;
+}
+
+/** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
+export function ErrorSummary({ labels, attempts }: ErrorSummaryProps) {
+  const formId = useFormId();
+  const { fieldErrors, isSubmitting } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const handled = useRef(0);
+  const inForm = Object.keys(labels).filter((name) => fieldErrors[name] !== undefined);
+  const elsewhere = Object.keys(fieldErrors).filter((name) => labels[name] === undefined);
+  const count = inForm.length + elsewhere.length;
+
+  useEffect(() => {
+    if (count === 0 || isSubmitting || handled.current === attempts) return;
+    handled.current = attempts;
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    box.current?.focus();
+  }, [attempts, count, isSubmitting]);
+
+  if (count === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      ref={box}
+      tabIndex={-1}
+      // Without JavaScript this is what tells a screen reader that the form came back.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      role="alert"
+      aria-labelledby={`${formId}-problem`}
+    >
+      <h2 id={`${formId}-problem`}>There is a problem</h2>
+      <ul>
+        {inForm.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(formId, name)}`}>{fieldErrors[name]}</a>
+          </li>
+        ))}
+        {elsewhere.map((name) => (
+          <li key={name}>{fieldErrors[name]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { Icon } from '../icon/icon';
+import { fieldId, useFormId } from './form-id';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Takes the whole width of a form in two columns. */
+  whole?: boolean;
+}
+
+interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** What ties a control to its label, hint and message, and to the form library. Fields are checked when they are left. */
+function useControl({ name, hint }: FieldProps) {
+  const id = fieldId(useFormId(), name);
+  const field = useField(name, {
+    validationBehavior: { initial: 'onBlur', whenTouched: 'onBlur', whenSubmitted: 'onBlur' },
+  });
+  const described = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`];
+  const attributes: ControlAttributes = {
+    id,
+    'aria-invalid': field.error === undefined ? undefined : true,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  };
+  return { id, field, attributes };
+}
+
+function Message({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <span className="field__error" id={`${id}-error`}>
+      <Icon name="circle-alert" />
+      {error}
+    </span>
+  );
+}
+
+function Frame(props: FieldProps & { id: string; error: string | undefined; children: ReactNode }) {
+  const { id, label, hint, optional, whole, error, children } = props;
+  const classes = ['field', error !== undefined && 'field--bad', whole === true && 'field--whole'];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional === true && <span className="muted font-normal"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children}
+      <Message id={id} error={error} />
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  /** For part numbers and the like: no capitals, no corrections. */
+  isCode?: boolean;
+  /** For a form that a click has just opened. */
+  takesFocus?: boolean;
+}
+
+export function TextField(all: TextFieldProps) {
+  const { type = 'text', autoComplete, inputMode, isCode = false, takesFocus = false, ...props } = all;
+  const { id, field, attributes } = useControl(props);
+  return (
+    <Frame {...props} id={id} error={field.error}>
+      <input
+        {...field.getInputProps({ type })}
+        {...attributes}
+        className="input"
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        // The click that opened the form asked for this field.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
+        {...(isCode ? { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } : {})}
+      />
+    </Frame>
+  );
+}
+
+export function TextareaField({ rows, ...props }: FieldProps & { rows: number }) {
+  const { id, field, attributes } = useControl(props);
+  return (
+    <Frame {...props} id={id} error={field.error}>
+      <textarea {...field.getInputProps()} {...attributes} className="textarea" rows={rows} />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  autoComplete,
+  children,
+  ...props
+}: FieldProps & { autoComplete?: string; children: ReactNode }) {
+  const { id, field, attributes } = useControl(props);
+  return (
+    <Frame {...props} id={id} error={field.error}>
+      <select {...field.getInputProps()} {...attributes} className="select" autoComplete={autoComplete}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+export function CheckboxField({
+  onToggle,
+  ...props
+}: FieldProps & { onToggle?: (checked: boolean) => void }) {
+  const { id, field, attributes } = useControl(props);
+  return (
+    <div className={field.error === undefined ? 'field' : 'field field--bad'}>
+      <label className="check" htmlFor={id}>
+        <input
+          {...field.getInputProps({ type: 'checkbox' })}
+          {...attributes}
+          defaultChecked={field.defaultValue === true || field.defaultValue === 'on'}
+          value="on"
+          onClick={(event) => onToggle?.(event.currentTarget.checked)}
+        />
+        <span>
+          {props.label}
+          {props.hint !== undefined && (
+            <span className="field__hint block" id={`${id}-hint`}>
+              {props.hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <Message id={id} error={field.error} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+const FormIdContext = createContext('');
+
+export const FormIdProvider = FormIdContext.Provider;
+
+/** The id of the form that a field stands in. */
+export function useFormId(): string {
+  return useContext(FormIdContext);
+}
+
+/** The id of a field's control, for labels, messages and the links of the error summary. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}

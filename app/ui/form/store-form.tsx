@@ -1,0 +1,75 @@
+import { useActionData, type FetcherWithComponents } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { ValidatedForm, type Validator } from 'remix-validated-form';
+
+import { useHydrated } from '../use-hydrated';
+import { ErrorSummary } from './error-summary';
+import { FormIdProvider } from './form-id';
+
+interface StoreFormProps {
+  /** Names the form: several forms on a page must not take each other's errors. */
+  id: string;
+  /** Where it posts to; the page's own address when left out. */
+  action?: string;
+  validator: Validator<Record<string, unknown>>;
+  defaultValues?: Record<string, unknown>;
+  /** What the fields are called in the summary of errors: field name → label, in the order of the form. */
+  labels: Record<string, string>;
+  /** Sends the form without leaving the page. */
+  fetcher?: FetcherWithComponents<unknown>;
+  className?: string;
+  /** False where the form is so small that its messages stand in view anyway. */
+  hasSummary?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form of the store: the same schema on both sides, its errors in a summary and next to their fields, and what
+ * was typed kept. It posts without JavaScript as it does with it.
+ */
+export function StoreForm(props: StoreFormProps) {
+  const {
+    id,
+    action,
+    validator,
+    defaultValues = {},
+    labels,
+    fetcher,
+    className,
+    hasSummary = true,
+    children,
+  } = props;
+  const refused = useActionData<unknown>();
+  // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
+  const [initial] = useState(() => repopulated(refused, id) ?? defaultValues);
+  const [attempts, setAttempts] = useState(0);
+  const hydrated = useHydrated();
+  return (
+    <FormIdProvider value={id}>
+      <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
+        <ValidatedForm
+          id={id}
+          method="post"
+          validator={validator}
+          defaultValues={initial}
+          disableFocusOnError
+          noValidate
+          data-hydrated={hydrated}
+          {...(action === undefined ? {} : { action })}
+          {...(fetcher === undefined ? {} : { fetcher })}
+        >
+          {hasSummary && <ErrorSummary labels={labels} attempts={attempts} />}
+          {children}
+        </ValidatedForm>
+      </div>
+    </FormIdProvider>
+  );
+}
+
+function repopulated(refused: unknown, formId: string): Record<string, unknown> | undefined {
+  if (typeof refused !== 'object' || refused === null) return undefined;
+  if (!('repopulateFields' in refused) || !('formId' in refused) || refused.formId !== formId)
+    return undefined;
+  const fields = refused.repopulateFields;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
+}

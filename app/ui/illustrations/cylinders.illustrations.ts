@@ -1,0 +1,252 @@
+import { barrel } from './lock-parts';
+import { type Drawer, type Family, finishOf, oneOf } from './options';
+import { brass, bronze, ink, steel, type Tone } from './palette';
+import {
+  band,
+  box,
+  d,
+  disc,
+  drum,
+  fine,
+  fineIn,
+  hole,
+  keyway,
+  none,
+  oval,
+  panel,
+  repeat,
+  rings,
+  shape,
+  stroke,
+} from './shapes';
+
+/** The round face of a cylinder seen from the left: rim, plug and keyway. */
+function turnedFace(x: number, cy: number, radius: number, squash: number, tone: Tone): string {
+  return (
+    oval(x, cy, squash, radius, tone.base) +
+    oval(x - 1, cy, squash * 0.6, radius * 0.6, tone.light, fineIn(tone.line)) +
+    box(x - squash * 0.16, cy - radius * 0.4, squash * 0.3, radius * 0.8, 2, ink, none) +
+    box(x - squash * 0.16, cy - radius * 0.08, squash * 0.55, radius * 0.16, 0, ink, none)
+  );
+}
+
+function flange(x: number, cy: number, radius: number, squash: number, depth: number, tone: Tone): string {
+  return (
+    shape(d`M${x} ${cy - radius}h${depth}a${squash} ${radius} 0 0 1 0 ${radius * 2}h${-depth}z`, tone.shade) +
+    turnedFace(x, cy, radius, squash, tone)
+  );
+}
+
+const mortiseCylinder: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    drum(130, 150, 140, 62, 26, tone) +
+    rings(156, 150, 62, 26, 11, 11, tone.line) +
+    shape('M270 88a26 62 0 0 1 0 124z', tone.shade) +
+    shape(
+      'M276 128h20q12 0 12 14v10q0 10 12 14l18 8q10 6 4 16l-8 12q-6 8-16 2l-32-22q-10-8-10-22z',
+      brass.base,
+    ) +
+    stroke('M290 138v16M296 168l30 18', fine) +
+    disc(290, 140, 4, steel.light, fine) +
+    disc(290, 156, 4, steel.light, fine) +
+    flange(112, 150, 80, 34, 18, tone)
+  );
+};
+
+const rimCylinder: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    drum(118, 140, 84, 54, 22, tone) +
+    stroke('M150 90h50', fineIn(tone.line)) +
+    shape('M202 136h126v9H202z', steel.base) +
+    repeat(8, (i) => stroke(d`M${226 + i * 13} 136v9`, fine)) +
+    flange(98, 140, 74, 30, 18, tone) +
+    panel(236, 186, 98, 40, 4, steel, 4) +
+    disc(285, 206, 10, '#eef1f4', fine) +
+    hole(252, 206, 5, steel) +
+    hole(318, 206, 5, steel) +
+    repeat(
+      2,
+      (i) =>
+        box(104, 236 + i * 18, 78, 7, 2, steel.base, fine) +
+        box(94, 233 + i * 18, 12, 13, 3, steel.light, fine),
+    )
+  );
+};
+
+const kikCylinder: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    shape('M122 62h122v50H122z', tone.base) +
+    box(124, 64, 118, 11, 0, tone.light, none) +
+    repeat(5, (i) => disc(142 + i * 20, 62, 5, brass.base, fine)) +
+    drum(88, 160, 186, 60, 25, tone) +
+    box(226, 210, 30, 14, 3, tone.deep, fine) +
+    shape('M270 138h24v44h-24z', steel.shade) +
+    shape('M294 152h76v16h-76z', steel.base) +
+    box(296, 154, 72, 4, 0, steel.light, none) +
+    stroke('M312 152v16M328 152v16M344 152v16', fine) +
+    turnedFace(88, 160, 60, 25, tone)
+  );
+};
+
+const sficCore: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    barrel(164, 170, 68, 112, -30, tone) +
+    barrel(164, 84, 44, 112, -30, tone) +
+    stroke('M188 48l112-30', fineIn(tone.light)) +
+    repeat(7, (i) => disc(210 + i * 14, 47 - i * 3.8, 4.5, brass.base, fine)) +
+    shape('M244 152l34-9v34l-34 9z', tone.deep, fine) +
+    stroke('M202 112l112-30', fineIn(tone.line)) +
+    shape('M164 40a44 44 0 0 1 34 72a68 68 0 1 1-68 0a44 44 0 0 1 34-72z', tone.base) +
+    stroke('M130 92a36 36 0 0 1 30-44M110 150a58 58 0 0 1 22-26', band(tone.light, 5)) +
+    disc(164, 172, 46, tone.light, fineIn(tone.line)) +
+    keyway(164, 172, 70) +
+    disc(164, 82, 6, tone.shade, fineIn(tone.line)) +
+    disc(148, 226, 3.5, tone.deep, none) +
+    disc(180, 226, 3.5, tone.deep, none)
+  );
+};
+
+const lficCore: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    drum(126, 176, 150, 62, 26, tone) +
+    shape('M126 66h142q14 0 14 14v50H140z', tone.base) +
+    box(132, 69, 140, 9, 3, tone.light, none) +
+    repeat(6, (i) => disc(166 + i * 18, 66, 5, brass.base, fine)) +
+    stroke('M160 118h116', fineIn(tone.line)) +
+    shape('M284 148h40v18h-40z', steel.base) +
+    shape('M284 186h40v18h-40z', steel.base) +
+    box(196, 218, 34, 20, 3, tone.deep, fine) +
+    shape(
+      'M126 66c-10 0-14 6-14 14v44q-12 20-12 52c0 34 12 62 26 62s26-28 26-62q0-32-12-52V80q0-14-14-14z',
+      tone.base,
+    ) +
+    oval(125, 176, 17, 40, tone.light, fineIn(tone.line)) +
+    box(121, 148, 9, 56, 2, ink, none) +
+    box(121, 172, 14, 10, 0, ink, none)
+  );
+};
+
+/** The pear-shaped profile of a euro cylinder running back from its face. */
+function euroBody(tone: Tone): string {
+  const face = 'M92 92c18 0 30 18 30 42q0 18-8 30v54q0 16-20 16t-20-16v-54q-10-12-10-30c0-24 12-42 28-42z';
+  return (
+    shape('M92 92h222c18 0 28 18 28 42q0 18-8 30v54q0 16-18 16H94z', tone.base) +
+    shape('M120 102h218q-6-9-20-10H104q10 2 16 10z', tone.light, none) +
+    shape('M114 166h220v52q0 14-17 14.500H100q14-2 14-16z', tone.shade, none) +
+    stroke('M120 164h214', fineIn(tone.line)) +
+    repeat(
+      5,
+      (i) => disc(136 + i * 13, 226, 3.5, tone.deep, none) + disc(258 + i * 13, 226, 3.5, tone.deep, none),
+    ) +
+    box(198, 88, 34, 78, 2, steel.deep) +
+    shape('M204 92h22v84l14 62q0 8-8 8h-8l-20-70z', brass.base) +
+    box(198, 172, 34, 64, 0, '#eef1f4', none) +
+    stroke('M198 234v-62M232 234v-62M198 172h34', ' stroke-width="3"') +
+    shape('M206 168h18l16 68q0 8-8 8h-8z', brass.base) +
+    shape(face, tone.base) +
+    oval(92, 134, 18, 29, tone.light, fineIn(tone.line)) +
+    box(88, 116, 8, 36, 2, ink, none) +
+    box(88, 131, 13, 7, 0, ink, none)
+  );
+}
+
+const euroCylinder: Drawer = (options) => {
+  const tone = finishOf(options);
+  const knob =
+    oneOf(options, 'knob', 'no', 'yes') === 'yes'
+      ? shape('M330 122h18v24h-18z', tone.shade) +
+        shape('M346 100h20q14 0 14 34t-14 34h-20q-8-34 0-68z', tone.base) +
+        box(352, 108, 18, 7, 3, tone.light, none) +
+        stroke('M350 126h28M350 142h28', fineIn(tone.line))
+      : '';
+  return `<g transform="translate(${knob ? -22 : 0} -14)">${euroBody(tone)}${knob}</g>`;
+};
+
+const thumbturnCylinder: Drawer = (options) => {
+  const tone = finishOf(options);
+  return (
+    drum(142, 150, 132, 58, 24, tone) +
+    rings(166, 150, 58, 24, 10, 11, tone.line) +
+    shape(
+      'M276 126h18q12 0 12 14v12q0 10 10 14l16 8q10 6 4 16l-8 10q-6 8-16 2l-28-22q-8-8-8-20z',
+      brass.base,
+    ) +
+    stroke('M292 170l28 18', fine) +
+    shape('M124 74h16a32 76 0 0 1 0 152h-16z', tone.shade) +
+    oval(124, 150, 32, 76, tone.base) +
+    shape('M66 140q-18-30 12-34q24-2 28 26v36q-4 28-28 26q-30-4-12-34z', tone.shade) +
+    shape(
+      'M72 138q-14-26 8-28q12 0 16 12q-2 20-8 28t8 28q-4 12-16 12q-22-2-8-28q4-12 0-24z',
+      tone.light,
+      none,
+    ) +
+    box(104, 136, 22, 28, 3, tone.base)
+  );
+};
+
+const cylinderCollar: Drawer = (options) => {
+  const tone = finishOf(options);
+  const ring = (cx: number, cy: number, r: number, inner: number, depth: number) =>
+    shape(d`M${cx - r} ${cy}v${depth}a${r} ${r * 0.62} 0 0 0 ${r * 2} 0v${-depth}z`, tone.shade) +
+    oval(cx, cy, r, r * 0.62, tone.base) +
+    oval(cx, cy, r * 0.88, r * 0.52, tone.light, fineIn(tone.line)) +
+    oval(cx, cy, inner, inner * 0.62, '#eef1f4') +
+    shape(
+      d`M${cx - inner} ${cy}a${inner} ${inner * 0.62} 0 0 1 ${inner * 2} 0a${inner} ${inner * 0.5} 0 0 0 ${-inner * 2} 0z`,
+      tone.deep,
+      fine,
+    );
+  return ring(256, 100, 78, 52, 16) + ring(146, 170, 92, 62, 40);
+};
+
+const tailpiece: Drawer = () => {
+  const blade = (x: number, notches: number, tone: Tone, head: string) =>
+    box(x - 7, 92, 14, 158, 3, tone.shade) +
+    box(x - 5, 94, 7, 152, 2, tone.light, none) +
+    repeat(notches, (i) => stroke(d`M${x - 7} ${140 + i * 15}h14`, fine)) +
+    head;
+  return (
+    blade(
+      104,
+      7,
+      steel,
+      disc(104, 66, 34, steel.base) +
+        disc(104, 66, 25, steel.light, fine) +
+        hole(90, 66, 5, steel) +
+        hole(118, 66, 5, steel),
+    ) +
+    blade(
+      200,
+      0,
+      bronze,
+      box(170, 48, 60, 46, 6, bronze.base) +
+        box(174, 52, 52, 6, 3, bronze.light, none) +
+        hole(200, 72, 9, bronze),
+    ) +
+    blade(
+      296,
+      0,
+      brass,
+      disc(296, 68, 34, brass.base) + shape('M280 52h32v14h-10v22h-12V66h-10z', '#eef1f4', fine),
+    ) +
+    stroke('M296 120v110', fine)
+  );
+};
+
+/** Cylinders, interchangeable cores and their parts. */
+export const cylinderIllustrations: Family = {
+  'mortise-cylinder': mortiseCylinder,
+  'rim-cylinder': rimCylinder,
+  'kik-cylinder': kikCylinder,
+  'sfic-core': sficCore,
+  'lfic-core': lficCore,
+  'euro-cylinder': euroCylinder,
+  'thumbturn-cylinder': thumbturnCylinder,
+  'cylinder-collar': cylinderCollar,
+  tailpiece,
+};

@@ -1,0 +1,64 @@
+import { accessControlIllustrations } from './access-control.illustrations';
+import { cabinetLockIllustrations } from './cabinet-locks.illustrations';
+import { cylinderIllustrations } from './cylinders.illustrations';
+import { doorAccessoryIllustrations } from './door-accessories.illustrations';
+import { doorCloserIllustrations } from './door-closers.illustrations';
+import { doorLockIllustrations } from './door-locks.illustrations';
+import { doorIllustrations } from './doors.illustrations';
+import { exitDeviceIllustrations } from './exit-devices.illustrations';
+import { keyAccessoryIllustrations } from './key-accessories.illustrations';
+import { keyIllustrations } from './keys.illustrations';
+import type { Family, Options } from './options';
+import { ground, ink, shadow } from './palette';
+import { keyMachineIllustrations } from './key-machines.illustrations';
+import { padlockIllustrations } from './padlocks.illustrations';
+import { safeIllustrations } from './safes.illustrations';
+import { smartLockIllustrations } from './smart-locks.illustrations';
+import { surveillanceIllustrations } from './surveillance.illustrations';
+import { toolIllustrations } from './tools.illustrations';
+import { workshopIllustrations } from './workshop.illustrations';
+
+const families: readonly Family[] = [
+  keyIllustrations,
+  doorLockIllustrations,
+  smartLockIllustrations,
+  accessControlIllustrations,
+  cabinetLockIllustrations,
+  cylinderIllustrations,
+  exitDeviceIllustrations,
+  doorCloserIllustrations,
+  doorIllustrations,
+  doorAccessoryIllustrations,
+  keyAccessoryIllustrations,
+  padlockIllustrations,
+  safeIllustrations,
+  keyMachineIllustrations,
+  toolIllustrations,
+  surveillanceIllustrations,
+  workshopIllustrations,
+];
+
+const drawers = new Map(families.flatMap((family) => Object.entries(family)));
+
+/** Every kind of picture this family can draw. */
+export const illustrationKinds: readonly string[] = [...drawers.keys()];
+
+/**
+ * Draws one picture as a complete SVG document.
+ *
+ * Options come from addresses and are untrusted: drawers look them up in tables and never write them out.
+ * An unknown option value falls back to the default of its kind.
+ *
+ * @returns the SVG text, or undefined for an unknown kind.
+ */
+export function drawIllustration(kind: string, options: Options): string | undefined {
+  const draw = drawers.get(kind);
+  if (!draw) return undefined;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">` +
+    `<rect width="400" height="300" fill="${ground}"/>` +
+    `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>` +
+    `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">` +
+    `${draw(options)}</g></svg>`
+  );
+}

@@ -1,0 +1,120 @@
+import { ink, type Tone } from './palette';
+import { band, box, d, disc, fine, fineIn, none, panel, rose, shape, stroke } from './shapes';
+
+export type LeverStyle = 'straight' | 'return' | 'curved';
+
+/** A lever handle that runs to the left of its hub. */
+export function lever(hubX: number, hubY: number, length: number, style: LeverStyle, tone: Tone): string {
+  const end = hubX - length;
+  const forms = {
+    straight:
+      shape(
+        d`M${hubX} ${hubY - 19}L${end + 14} ${hubY - 14}q-14 0-14 14t14 14L${hubX} ${hubY + 19}z`,
+        tone.base,
+      ) +
+      shape(
+        d`M${hubX} ${hubY + 8}L${end + 6} ${hubY + 6}q3 6 9 6.5L${hubX} ${hubY + 17.5}z`,
+        tone.shade,
+        none,
+      ) +
+      shape(d`M${hubX} ${hubY - 14}L${end + 14} ${hubY - 10}v4L${hubX} ${hubY - 8}z`, tone.light, none),
+    return:
+      shape(d`M${hubX} ${hubY - 19}H${end + 26}q-26 0-26 26v22q0 8 8 8h14q8 0 8-8v-10H${hubX}z`, tone.base) +
+      shape(d`M${hubX} ${hubY + 8}H${end + 40}q-10 0-10 11H${hubX}z`, tone.shade, none) +
+      shape(d`M${end + 1.5} ${hubY + 18}h27v10q0 7-7 7h-13q-7 0-7-7z`, tone.deep, none) +
+      shape(d`M${hubX} ${hubY - 14}H${end + 28}q-14 0-20 12l5 2q5-8 15-8H${hubX}z`, tone.light, none),
+    curved:
+      shape(
+        d`M${hubX} ${hubY - 20}C${hubX - length * 0.35} ${hubY - 30} ${end + length * 0.4} ${hubY - 4} ${end + 12} ${hubY - 20}q-16-4-12 14q8 32 46 30C${end + length * 0.5} ${hubY + 22} ${hubX - length * 0.3} ${hubY + 6} ${hubX} ${hubY + 20}z`,
+        tone.base,
+      ) +
+      shape(
+        d`M${end + 6} ${hubY + 2}q10 20 40 20C${end + length * 0.5} ${hubY + 20} ${hubX - length * 0.3} ${hubY + 5} ${hubX} ${hubY + 18}v-9C${hubX - length * 0.3} ${hubY - 3} ${end + length * 0.5} ${hubY + 12} ${end + 40} ${hubY + 14}q-24-2-34-12z`,
+        tone.shade,
+        none,
+      ) +
+      stroke(
+        d`M${hubX - 8} ${hubY - 15}C${hubX - length * 0.35} ${hubY - 23} ${end + length * 0.4} ${hubY + 2} ${end + 16} ${hubY - 13}`,
+        band(tone.light, 4),
+      ),
+  };
+  return forms[style];
+}
+
+/** A lever on its round rose, with a keyed cylinder in the hub where asked. */
+export function leverSet(
+  cx: number,
+  cy: number,
+  radius: number,
+  length: number,
+  style: LeverStyle,
+  tone: Tone,
+  keyed: boolean,
+): string {
+  const hub = radius * 0.56;
+  return (
+    rose(cx, cy, radius, tone) +
+    lever(cx, cy, length, style, tone) +
+    disc(cx, cy, hub, tone.shade) +
+    disc(cx - 1, cy - 1, hub - 3, tone.base, none) +
+    (keyed ? cylinderPlug(cx, cy, hub * 0.66, tone) : disc(cx, cy, hub * 0.5, tone.light, fineIn(tone.line)))
+  );
+}
+
+/** The plug of a keyed cylinder: a lit disc with an upright keyway. */
+export function cylinderPlug(cx: number, cy: number, radius: number, tone: Tone): string {
+  return (
+    disc(cx, cy, radius, tone.light, fineIn(tone.line)) +
+    box(cx - radius * 0.18, cy - radius * 0.62, radius * 0.36, radius * 1.24, radius * 0.12, ink, none) +
+    box(cx - radius * 0.18, cy - radius * 0.1, radius * 0.6, radius * 0.26, 0, ink, none)
+  );
+}
+
+/** A bored lock's latch: tube, faceplate and sloped bolt, pointing right from its left end. */
+export function latch(x: number, cy: number, length: number, tone: Tone): string {
+  const face = x + length;
+  return (
+    box(x, cy - 13, length, 26, 5, tone.base) +
+    box(x + 2, cy + 4, length - 4, 7, 2, tone.shade, none) +
+    box(x + 4, cy - 9, length - 8, 4, 2, tone.light, none) +
+    box(x + 18, cy - 6, 14, 12, 2, tone.deep, fine) +
+    shape(d`M${face + 10} ${cy - 11}h14l18 18v4h-32z`, tone.light) +
+    panel(face, cy - 32, 10, 64, 2, tone, 4)
+  );
+}
+
+/** A deadbolt's bolt: tube, faceplate and square bolt, pointing right. */
+export function squareBolt(x: number, cy: number, length: number, tone: Tone): string {
+  const face = x + length;
+  return (
+    box(x, cy - 13, length, 26, 5, tone.base) +
+    box(x + 2, cy + 4, length - 4, 7, 2, tone.shade, none) +
+    box(x + 18, cy - 6, 14, 12, 2, tone.deep, fine) +
+    box(face + 10, cy - 11, 40, 22, 2, tone.light) +
+    box(face + 12, cy + 3, 36, 6, 0, tone.shade, none) +
+    panel(face, cy - 32, 10, 64, 2, tone, 4)
+  );
+}
+
+/** A thumbturn: an oval grip on a round boss. */
+export function thumbturn(cx: number, cy: number, size: number, tone: Tone, degrees = 0): string {
+  return (
+    `<g transform="rotate(${degrees} ${cx} ${cy})">` +
+    box(cx - size * 0.3, cy - size, size * 0.6, size * 2, size * 0.3, tone.shade) +
+    box(cx - size * 0.3 + 1.5, cy - size + 1.5, size * 0.36, size * 2 - 3, size * 0.18, tone.light, none) +
+    '</g>'
+  );
+}
+
+/** A round thing that stands off its back: a front face joined to a shifted back face. */
+export function barrel(cx: number, cy: number, radius: number, dx: number, dy: number, tone: Tone): string {
+  const length = Math.hypot(dx, dy) || 1;
+  const nx = (-dy / length) * radius;
+  const ny = (dx / length) * radius;
+  return (
+    shape(
+      d`M${cx + nx} ${cy + ny}L${cx + dx + nx} ${cy + dy + ny}A${radius} ${radius} 0 0 0 ${cx + dx - nx} ${cy + dy - ny}L${cx - nx} ${cy - ny}z`,
+      tone.shade,
+    ) + disc(cx, cy, radius, tone.base)
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+
+import { pageNumbers, type Page } from '../domain/shared/paging.rules';
+import { Icon } from './icon/icon';
+
+/** Links to the other pages of a list; nothing when there is one page. */
+export function Pager({ page, hrefOf }: { page: Page; hrefOf: (page: number) => string }) {
+  if (page.pageCount <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page.page > 1 && (
+        <Link to={hrefOf(page.page - 1)} rel="prev" aria-label="Previous page" discover="none">
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      {pageNumbers(page).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={hrefOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page.page ? 'page' : undefined}
+            discover="none"
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page.page < page.pageCount && (
+        <Link to={hrefOf(page.page + 1)} rel="next" className="pager__next" discover="none">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { matchesLiveFilter, type LiveFilter } from '../../domain/search/live-filter.rules';
+
+/**
+ * SPEC 4: shows or hides every element that carries `data-name`. It works on the page itself, because the elements
+ * may stand anywhere on it.
+ */
+export function filterLive(filter: LiveFilter): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-name]')) {
+    const { name = '', category = '', make = '' } = element.dataset;
+    element.hidden = !matchesLiveFilter({ name, category, make }, filter);
+  }
+}

@@ -1,0 +1,57 @@
+import { Form, Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { CONTACTS } from './company-claims';
+
+/** An address that leads nowhere: search, the categories and a person to ask. */
+export function NotFoundPage({ categories }: { categories: { slug: string; name: string }[] }) {
+  return (
+    <main id="main" className="container grid gap-8 py-12">
+      <div className="grid gap-3">
+        <p className="eyebrow">404</p>
+        <h1>Page Not Found</h1>
+        <p>
+          The page or product may have moved. Search for a part number, choose a category, or call{' '}
+          <a className="link" href={`tel:${CONTACTS.hotline}`}>
+            {CONTACTS.hotline}
+          </a>{' '}
+          and we find it for you.
+        </p>
+        <Form method="get" action={paths.products()} className="quick-search quick-search--page">
+          <label className="sr-only" htmlFor="missing-q">
+            Search the catalogue
+          </label>
+          <input
+            className="input"
+            id="missing-q"
+            name="q"
+            type="search"
+            placeholder="Part number, name or brand"
+          />
+          <button type="submit" className="btn btn--primary">
+            <Icon name="search" />
+            Search
+          </button>
+        </Form>
+      </div>
+      <section className="grid gap-3">
+        <h2>Categories</h2>
+        <ul className="link-columns">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link className="link" to={paths.category(slug)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link className="btn" to={paths.products()}>
+            All products
+          </Link>
+        </p>
+      </section>
+    </main>
+  );
+}

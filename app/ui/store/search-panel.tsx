@@ -1,0 +1,154 @@
+import { Form, Link, useFetcher, useLocation, useSearchParams } from '@remix-run/react';
+import { useEffect, type ChangeEvent, type ReactNode } from 'react';
+
+import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
+import { MAKE_GROUPS, makeValue, SEARCH_YEARS } from '../../domain/fitment/makes.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { filterLive } from './live-filter';
+
+const QUICK_LINKS = [
+  { name: 'Automotive Keys', slug: 'automotive-keys' },
+  { name: 'Smart Locks', slug: 'smart-locks' },
+  { name: 'Commercial Locks', slug: 'commercial-locks' },
+];
+
+interface SearchPanelProps {
+  /** Models of the make that the address names; without a make there are none to choose. */
+  models: string[];
+}
+
+/**
+ * SPEC 2.2: the Executive Search Platform. A GET form to the catalogue; with JavaScript it also filters what the
+ * page shows while one types, and offers the models of a make at once.
+ */
+export function SearchPanel({ models }: SearchPanelProps) {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const fetcher = useFetcher<{ models: string[] }>();
+  const value = (name: string) => params.get(name) ?? '';
+  const offered = fetcher.data?.models ?? models;
+
+  // A new address is a new page: what was filtered on the last one is shown again.
+  useEffect(() => filterLive({ text: '', category: '', make: '' }), [key]);
+
+  const filter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const form = event.currentTarget.form;
+    if (form === null) return;
+    const data = new FormData(form);
+    const read = (name: string) => String(data.get(name) ?? '');
+    filterLive({ text: read('q'), category: read('category'), make: read('make') });
+  };
+  const changeMake = (event: ChangeEvent<HTMLSelectElement>) => {
+    filter(event);
+    fetcher.load(paths.api.vehicleModels(event.currentTarget.value));
+  };
+
+  return (
+    <Form className="search-panel" method="get" action={paths.products()} role="search" key={key}>
+      <h2 className="search-panel__title">Executive Search Platform</h2>
+      <div className="search-panel__fields">
+        <PanelSelect name="year" label="Vehicle Year" initial={value('year')} any="Any year">
+          {SEARCH_YEARS.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </PanelSelect>
+        <PanelSelect
+          name="make"
+          label="Vehicle Make"
+          initial={value('make')}
+          any="Any make"
+          onChange={changeMake}
+        >
+          {MAKE_GROUPS.map(({ label, makes }) => (
+            <optgroup key={label} label={label}>
+              {makes.map((make) => (
+                <option key={make} value={makeValue(make)}>
+                  {make}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </PanelSelect>
+        <PanelSelect
+          name="model"
+          label="Vehicle Model"
+          initial={value('model')}
+          any={offered.length === 0 ? 'Choose a make and search' : 'Any model'}
+        >
+          {offered.map((model) => (
+            <option key={model}>{model}</option>
+          ))}
+        </PanelSelect>
+        <PanelSelect
+          name="category"
+          label="Professional Services"
+          initial={value('category')}
+          any="All services"
+          onChange={filter}
+        >
+          {SERVICE_GROUPS.map(({ label, services }) => (
+            <optgroup key={label} label={label}>
+              {services.map((service) => (
+                <option key={service.value} value={service.value}>
+                  {service.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </PanelSelect>
+        <div className="search-panel__text">
+          <label htmlFor="panel-q">Part number, name or brand</label>
+          <input
+            className="input"
+            id="panel-q"
+            name="q"
+            type="search"
+            defaultValue={value('q')}
+            onChange={filter}
+            autoComplete="off"
+          />
+        </div>
+        <button type="submit" className="btn btn--primary">
+          <Icon name="search" />
+          SEARCH
+        </button>
+      </div>
+      <p className="search-panel__quick small">
+        <span>Quick links:</span>
+        {QUICK_LINKS.map(({ name, slug }) => (
+          <Link key={slug} to={paths.category(slug)} discover="none">
+            {name}
+          </Link>
+        ))}
+        <Link to={paths.products({ category: 'programmers' })} discover="none">
+          Programming Tools
+        </Link>
+        <Link to={paths.products({ category: 'security' })} discover="none">
+          Security Systems
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+interface PanelSelectProps {
+  name: string;
+  label: string;
+  initial: string;
+  any: string;
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+  children: ReactNode;
+}
+
+function PanelSelect({ name, label, initial, any, onChange, children }: PanelSelectProps) {
+  return (
+    <div>
+      <label htmlFor={`panel-${name}`}>{label}</label>
+      <select className="select" id={`panel-${name}`} name={name} defaultValue={initial} onChange={onChange}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  );
+}

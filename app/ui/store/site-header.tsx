@@ -1,0 +1,136 @@
+import { Form, Link, NavLink, useLocation, useSearchParams } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { Logo } from './logo';
+import { CategoryMenu } from './category-menu';
+import { CONTACTS, STORE_CLAIMS } from './company-claims';
+import { SearchPanel } from './search-panel';
+
+interface SiteHeaderProps {
+  cartCount: number;
+  categories: { slug: string; name: string }[];
+  models: string[];
+}
+
+/** SPEC 2.2: the admin links are there for every visitor; they lead to the login and then to where one was going. */
+const NAVIGATION = [
+  { name: 'Home', to: paths.home() },
+  { name: 'Business', to: paths.admin.dashboard() },
+  { name: 'Products', to: paths.admin.products() },
+  { name: 'Categories', to: paths.admin.categories() },
+  { name: 'Checkout', to: paths.checkout() },
+];
+
+export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
+  const { pathname, key } = useLocation();
+  const isWide = pathname === paths.home() || pathname === paths.products();
+  return (
+    <header className="site-header on-ink">
+      <div className="site-header__badges">
+        <ul className="container small">
+          {STORE_CLAIMS.badges.map((badge) => (
+            <li key={badge}>
+              <Icon name="badge-check" />
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="container site-header__bar">
+        <Link to={paths.home()} className="site-header__brand">
+          <Logo />
+          <span>
+            <span className="site-header__name">Keyway Trade Supply</span>
+            <span className="small site-header__claim">
+              {STORE_CLAIMS.established} · For licensed professionals
+            </span>
+          </span>
+        </Link>
+        <QuickSearch />
+        <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
+          <Icon name="phone" />
+          <span>
+            24/7 hotline
+            <br />
+            <strong>{CONTACTS.hotline}</strong>
+          </span>
+        </a>
+        <Link to={paths.cart()} className="site-header__cart">
+          <Icon name="shopping-cart" />
+          Cart
+          <span className="site-header__count" data-testid="cart-count">
+            {cartCount}
+          </span>
+          <span className="sr-only">{cartCount === 1 ? 'item' : 'items'}</span>
+        </Link>
+      </div>
+      <nav className="site-nav" aria-label="Main">
+        <div className="container site-nav__row">
+          <CategoryMenu key={key} categories={categories} />
+          <ul className="site-nav__links">
+            {NAVIGATION.map(({ name, to }) => (
+              <li key={name}>
+                <NavLink to={to} end discover="none">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <NavLink to={paths.products()} end discover="none">
+                All products
+              </NavLink>
+            </li>
+          </ul>
+        </div>
+      </nav>
+      <div className="search-band">
+        <div className="container">
+          {isWide ? (
+            <SearchPanel models={models} />
+          ) : (
+            <details className="search-band__fold" key={key}>
+              <summary>
+                <Icon name="sliders-horizontal" />
+                Search by vehicle or service
+              </summary>
+              <SearchPanel models={models} />
+            </details>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function QuickSearch() {
+  const [params] = useSearchParams();
+  return (
+    <Form
+      method="get"
+      action={paths.products()}
+      className="quick-search"
+      role="search"
+      aria-label="Catalogue"
+    >
+      <label className="sr-only" htmlFor="quick-q">
+        Search by part number, name or brand
+      </label>
+      <input
+        className="input"
+        id="quick-q"
+        name="q"
+        type="search"
+        placeholder="Part number, name or brand"
+        defaultValue={params.get('q') ?? ''}
+        key={params.get('q')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <button type="submit" className="btn btn--primary" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}

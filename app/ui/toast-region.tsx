@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+
+import { ADDED_TO_CART } from '../domain/cart/cart.rules';
+import { paths } from '../paths';
+import { Icon } from './icon/icon';
+import { useHydrated } from './use-hydrated';
+
+/** SPEC 9: how long a toast shows, when a dismissed one is forgotten, how far a swipe dismisses. */
+const SHOWN_MS = 5000;
+const REMOVED_MS = 1_000_000;
+const SWIPE_PX = 50;
+
+interface Toast {
+  id: string;
+  message: string;
+  description?: string | undefined;
+  type: 'info' | 'success' | 'error' | 'warning';
+  duration?: number | undefined;
+}
+
+/**
+ * The one place where toasts appear. It is in the page from the start, so that screen readers announce what is
+ * put into it; without JavaScript the toast is simply part of the page. F8 moves the focus here.
+ */
+export function ToastRegion({ toast }: { toast: Toast | undefined }) {
+  const [shown, setShown] = useState<{ toast: Toast; open: boolean } | undefined>(
+    toast && { toast, open: true },
+  );
+  const region = useRef<HTMLDivElement>(null);
+  const swipeStart = useRef<number | undefined>(undefined);
+  const hydrated = useHydrated();
+
+  if (toast !== undefined && toast.id !== shown?.toast.id) setShown({ toast, open: true });
+
+  const dismiss = () => setShown((current) => current && { ...current, open: false });
+
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = shown.open
+      ? setTimeout(dismiss, shown.toast.duration ?? SHOWN_MS)
+      : setTimeout(() => setShown(undefined), REMOVED_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  const endSwipe = (event: PointerEvent) => {
+    const start = swipeStart.current;
+    swipeStart.current = undefined;
+    if (start !== undefined && event.clientX - start >= SWIPE_PX) dismiss();
+  };
+
+  return (
+    <div className="toast-region" role="status" aria-label="Notifications (F8)" tabIndex={-1} ref={region}>
+      {shown?.open && (
+        <div
+          className="toast on-ink"
+          data-type={shown.toast.type}
+          onPointerDown={(event) => (swipeStart.current = event.clientX)}
+          onPointerUp={endSwipe}
+          onPointerCancel={() => (swipeStart.current = undefined)}
+        >
+          <Icon name={shown.toast.type === 'error' ? 'circle-alert' : 'circle-check'} />
+          <div>
+            <p className="toast__title">{shown.toast.message}</p>
+            {shown.toast.description && <p>{shown.toast.description}</p>}
+          </div>
+          {hydrated && (
+            <button
+              type="button"
+              className="btn btn--small btn--on-ink"
+              onClick={dismiss}
+              aria-label="Dismiss"
+            >
+              <Icon name="x" />
+            </button>
+          )}
+          {shown.toast.message === ADDED_TO_CART && (
+            <div className="toast__links">
+              <Link to={paths.cart()}>View cart</Link>
+              <Link to={paths.checkout()}>Checkout</Link>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type {
+  CategoriesTable,
+  FitmentsTable,
+  ProductAliasesTable,
+  ProductImagesTable,
+  ProductsTable,
+  ProductSpecificationsTable,
+} from './tables/catalogue';
+import type {
+  ContentBlocksTable,
+  LocationsTable,
+  PostsTable,
+  RateLimitsTable,
+  SettingsTable,
+} from './tables/content';
+import type { MessagesTable, OutboxTable, QuoteLinesTable, QuotesTable } from './tables/correspondence';
+import type { StockMovementsTable } from './tables/inventory';
+import type {
+  CartLinesTable,
+  CartsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+  PaymentAttemptsTable,
+} from './tables/orders';
+import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
+
+/** Every table of the store. */
+export interface DB {
+  audit_entries: AuditEntriesTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
+  categories: CategoriesTable;
+  content_blocks: ContentBlocksTable;
+  customers: CustomersTable;
+  fitments: FitmentsTable;
+  locations: LocationsTable;
+  messages: MessagesTable;
+  order_events: OrderEventsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  outbox: OutboxTable;
+  payment_attempts: PaymentAttemptsTable;
+  posts: PostsTable;
+  product_aliases: ProductAliasesTable;
+  product_images: ProductImagesTable;
+  product_specifications: ProductSpecificationsTable;
+  products: ProductsTable;
+  quote_lines: QuoteLinesTable;
+  quotes: QuotesTable;
+  rate_limits: RateLimitsTable;
+  sessions: SessionsTable;
+  settings: SettingsTable;
+  staff: StaffTable;
+  stock_movements: StockMovementsTable;
+}
+
+export type Db = Kysely<DB>;
+export type Trx = Transaction<DB>;

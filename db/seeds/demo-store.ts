@@ -1,0 +1,170 @@
+import type { Db, Trx } from '../schema';
+import { pictureOf, productRow } from './catalogue-rows';
+import { aliasPrefixes, demoCategories } from './demo/catalogue';
+import { demoLocations } from './demo/locations';
+import { demoPosts } from './demo/posts';
+import type { SeedCategory, SeedProduct } from './demo/seed-product';
+
+/** Whether nothing has been sold or stocked here yet. */
+export async function isEmptyStore(db: Db): Promise<boolean> {
+  return (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Fills an empty store with the demo catalogue, branches and posts, in one transaction. Returns what it held. */
+export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number }> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    let products = 0;
+    for (const [index, category] of demoCategories.entries()) {
+      products += await seedCategory(trx, category, index + 1, now);
+    }
+    await seedLocations(trx);
+    await seedPosts(trx, now);
+    return { categories: demoCategories.length, products };
+  });
+}
+
+async function seedCategory(
+  trx: Trx,
+  category: SeedCategory,
+  position: number,
+  now: string,
+): Promise<number> {
+  const first = category.products[0];
+  if (first === undefined) throw new Error(`The demo category ${category.slug} has no products`);
+  const { id } = await trx
+    .insertInto('categories')
+    .values({
+      parent_id: null,
+      name: category.name,
+      slug: category.slug,
+      description: category.description,
+      hero_text: category.heroText,
+      picture: pictureOf(first.picture, first.pictureOptions),
+      service_tags: usualServices(category).join(' '),
+      sort_order: position,
+      is_active: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const alias = aliasPrefixes[category.slug];
+  for (const [index, product] of category.products.entries()) {
+    const productId = await seedProduct(trx, product, { id, name: category.name }, now);
+    if (alias !== undefined && index < 6) {
+      await trx
+        .insertInto('product_aliases')
+        .values({ alias: `${alias}-${index + 1}`, product_id: productId })
+        .execute();
+    }
+  }
+  return category.products.length;
+}
+
+/** The services that at least half of a category's products belong to: a new product starts with them. */
+function usualServices({ products }: SeedCategory): string[] {
+  const all = products.flatMap((product) => product.services);
+  return [...new Set(all)].filter(
+    (service) => all.filter((other) => other === service).length * 2 >= products.length,
+  );
+}
+
+async function seedProduct(
+  trx: Trx,
+  product: SeedProduct,
+  category: { id: number; name: string },
+  now: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('products')
+    .values(productRow(product, category, now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (product.stock > 0) {
+    await trx
+      .insertInto('stock_movements')
+      .values({
+        product_id: id,
+        delta: product.stock,
+        quantity_after: product.stock,
+        kind: 'initial',
+        reason: 'Opening stock',
+        actor: 'seed',
+        cause: `product:${id}`,
+        created_at: now,
+      })
+      .execute();
+  }
+  const specifications = Object.entries(product.specifications);
+  if (specifications.length > 0) {
+    await trx
+      .insertInto('product_specifications')
+      .values(specifications.map(([name, value], position) => ({ product_id: id, position, name, value })))
+      .execute();
+  }
+  const fitments = product.fitments ?? [];
+  if (fitments.length > 0) {
+    await trx
+      .insertInto('fitments')
+      .values(
+        fitments.map((fitment) => ({
+          product_id: id,
+          make: fitment.make,
+          model: fitment.model,
+          year_from: fitment.yearFrom,
+          year_to: fitment.yearTo,
+          is_sample: 1 as const,
+        })),
+      )
+      .execute();
+  }
+  return id;
+}
+
+async function seedLocations(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('locations')
+    .values(
+      demoLocations.map((location, index) => ({
+        name: location.name,
+        type: location.type,
+        region: location.region,
+        address: location.address,
+        city: location.city,
+        province: location.province,
+        postal_code: location.postalCode,
+        phone: location.phone,
+        fax: location.fax,
+        email: location.email,
+        hours_weekdays: location.hours.weekdays,
+        hours_saturday: location.hours.saturday,
+        hours_sunday: location.hours.sunday,
+        services: JSON.stringify(location.services),
+        specialties: JSON.stringify(location.specialties),
+        latitude: location.latitude,
+        longitude: location.longitude,
+        sort_order: index,
+      })),
+    )
+    .execute();
+}
+
+async function seedPosts(trx: Trx, now: string): Promise<void> {
+  await trx
+    .insertInto('posts')
+    .values(
+      demoPosts.map((post) => ({
+        slug: post.slug,
+        title: post.title,
+        published_on: post.publishedOn,
+        summary: post.summary,
+        body_markdown: post.bodyMarkdown,
+        picture: pictureOf(post.picture, post.pictureOptions),
+        is_published: 1 as const,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,92 @@
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+} from 'kysely';
+
+/** Statements kept prepared a connection. The store has some hundreds of distinct queries. */
+const PREPARED_STATEMENTS = 500;
+
+/**
+ * SQLite as the store wants it: prepared statements are kept, every transaction takes the write lock when it
+ * begins (so that it cannot fail halfway by upgrading), and migrations run in one transaction.
+ */
+export class StoreSqliteDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver(): Driver {
+    return new ImmediateSqliteDriver({ database: () => Promise.resolve(openSqlite(this.#file)) });
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Opens the file with the pragmas that durability needs; they are per connection, so at every open. */
+function openSqlite(file: string) {
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('busy_timeout = 10000');
+  database.pragma('foreign_keys = ON');
+  database.pragma('cache_size = -32000');
+  const statements = new Map<string, Database.Statement>();
+
+  return {
+    prepare(sql: string) {
+      const kept = statements.get(sql);
+      if (kept !== undefined && !kept.busy) {
+        // Moved to the end: the first of the map is then the one that was used least recently.
+        statements.delete(sql);
+        statements.set(sql, kept);
+        return kept;
+      }
+      const statement = database.prepare(sql);
+      statements.set(sql, statement);
+      if (statements.size > PREPARED_STATEMENTS) {
+        const oldest = statements.keys().next().value;
+        if (oldest !== undefined) statements.delete(oldest);
+      }
+      return statement;
+    },
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Generated, IsoText } from './column-types';
+
+export type OrderState = 'pending' | 'awaiting_transfer' | 'paid' | 'fulfilled' | 'cancelled' | 'review';
+export type AttemptState = 'sent' | 'succeeded' | 'failed' | 'refund_due' | 'refunded';
+export type CheckoutPolicyName = 'express' | 'standard';
+
+export interface CartsTable {
+  /** Random; the session points at it. */
+  id: string;
+  customer_id: number | null;
+  created_at: IsoText;
+  updated_at: IsoText;
+}
+
+export interface CartLinesTable {
+  cart_id: string;
+  product_id: number;
+  quantity: number;
+  added_at: IsoText;
+}
+
+export interface OrdersTable {
+  id: Generated<number>;
+  /** What people read to each other, e.g. 'KW-7Q4M-2XKD'. */
+  number: string;
+  /** 128 random bits: whoever has it may see the confirmation. */
+  access_key: string;
+  /** One checkout form is one order, however often it is posted. */
+  checkout_token: string;
+  cart_id: string | null;
+  customer_id: number | null;
+  policy: CheckoutPolicyName;
+  state: OrderState;
+  payment_method: string;
+  currency: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  company: string;
+  address: string;
+  city: string;
+  state_code: string;
+  zip_code: string;
+  po_number: string;
+  carrier: string;
+  tracking_number: string;
+  /** When a transfer that did not arrive gives the stock back. */
+  expires_at: IsoText | null;
+  placed_at: IsoText;
+  paid_at: IsoText | null;
+  updated_at: IsoText;
+}
+
+export interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  name: string;
+  sku: string;
+  picture: string;
+  unit_price_cents: number;
+  list_price_cents: number;
+  quantity: number;
+  total_cents: number;
+}
+
+/** The order's timeline: every transition, and who made it. */
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  actor: string;
+  detail: string;
+  created_at: IsoText;
+}
+
+export interface PaymentAttemptsTable {
+  id: Generated<number>;
+  /** Null for a payment that came by the API without a cart. */
+  order_id: number | null;
+  provider: string;
+  method: string;
+  /** Ours, sent to the provider: the same key is charged once. */
+  idempotency_key: string;
+  state: AttemptState;
+  amount_cents: number;
+  currency: string;
+  provider_reference: string | null;
+  detail: string;
+  sent_at: IsoText;
+  settled_at: IsoText | null;
+}

@@ -1,0 +1,68 @@
+import type { Flag, Generated, IsoText } from './column-types';
+
+export type StaffRole = 'owner' | 'manager' | 'clerk' | 'viewer';
+export type CustomerStatus = 'applied' | 'approved' | 'declined';
+
+export interface StaffTable {
+  id: Generated<number>;
+  username: string;
+  /** 'scrypt$N$r$p$salt$hash', base64url parts. */
+  password_hash: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  is_active: Flag;
+  last_login_at: IsoText | null;
+  created_at: IsoText;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the random id in the cookie: a copy of the database opens no session. */
+  id_hash: string;
+  staff_id: number | null;
+  customer_id: number | null;
+  cart_id: string | null;
+  created_at: IsoText;
+  last_seen_at: IsoText;
+  expires_at: IsoText;
+}
+
+/** A trade account, from its application on. */
+export interface CustomersTable {
+  id: Generated<number>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  company_name: string;
+  business_type: string;
+  job_title: string;
+  years_in_business: string;
+  address: string;
+  city: string;
+  state_code: string;
+  zip_code: string;
+  marketing_emails: Flag;
+  agreed_to_terms_at: IsoText;
+  agreed_to_privacy_at: IsoText;
+  status: CustomerStatus;
+  price_tier: string | null;
+  decided_by: number | null;
+  decided_at: IsoText | null;
+  decision_reason: string;
+  created_at: IsoText;
+  updated_at: IsoText;
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  actor: string;
+  staff_id: number | null;
+  action: string;
+  subject: string;
+  /** JSON, or null. */
+  before: string | null;
+  after: string | null;
+  request_id: string;
+  created_at: IsoText;
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { build } from 'esbuild';
+
+/** Builds the store: Remix first, because it empties the folder, then the server beside it. */
+const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (remix.status !== 0) process.exit(remix.status ?? 1);
+
+await build({
+  entryPoints: ['server.ts'],
+  outfile: 'build/server.js',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+});
