@@ -29,8 +29,10 @@ export const readBody = [
   },
 ];
 
+/** Errors of reading a body carry a type such as 'entity.too.large'; a missing file, say, does not. */
 function isBodyError(error: unknown): error is { status: number } {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+  if (typeof error !== 'object' || error === null || !('status' in error) || !('type' in error)) return false;
+  return typeof error.status === 'number' && typeof error.type === 'string';
 }
 
 /** Lets through forms to pages and JSON to the API, and of the forms only those whose fields can be read. */

@@ -114,7 +114,7 @@ export async function listFeatured(
   return { products: rows.map(cardOf), total };
 }
 
-/** Products on sale: how many, and the ones with the largest saving. */
+/** Products on sale: how many, and those in stock with the largest saving. */
 export async function listOnSale(db: Db, limit: number): Promise<{ products: ProductCard[]; total: number }> {
   const { total } = await db
     .selectFrom('products')
@@ -128,6 +128,7 @@ export async function listOnSale(db: Db, limit: number): Promise<{ products: Pro
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .where('p.sale_price_cents', 'is not', null)
+    .orderBy((build) => build.case().when('p.stock_quantity', '>', 0).then(0).else(1).end())
     .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
     .orderBy('p.id')
     .limit(limit)

@@ -22,10 +22,10 @@ export function ListingFilters({ path, query, listing, hasFitment, keptCategory 
     submit(event.currentTarget.form);
   const narrowed = isNarrowed(query) || keptCategory !== '';
   return (
-    <details className="filters" open>
+    <details className="filters">
       <summary>
         <Icon name="filter" />
-        Filters
+        Filters{narrowed && ' (on)'}
       </summary>
       <Form method="get" action={path} className="filters__form" key={JSON.stringify(query)}>
         <KeptParams

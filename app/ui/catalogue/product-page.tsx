@@ -105,12 +105,14 @@ function PartNumber({ name, value }: { name: string; value: string }) {
 export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div className="product__facts">
-      <FeatureList features={product.features} />
+      <div className="product__column">
+        <FeatureList features={product.features} />
+        <TrustNotes />
+      </div>
       <SpecificationTable product={product} />
       {(product.fitments.length > 0 || product.compatibility !== '') && (
         <Compatibility fitments={product.fitments} text={product.compatibility} />
       )}
-      <TrustNotes />
     </div>
   );
 }

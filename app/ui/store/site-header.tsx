@@ -20,6 +20,7 @@ const NAVIGATION = [
   { name: 'Products', to: paths.admin.products() },
   { name: 'Categories', to: paths.admin.categories() },
   { name: 'Checkout', to: paths.checkout() },
+  { name: 'All products', to: paths.products() },
 ];
 
 export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
@@ -47,7 +48,6 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
             </span>
           </span>
         </Link>
-        <QuickSearch />
         <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
           <Icon name="phone" />
           <span>
@@ -64,6 +64,7 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
           </span>
           <span className="sr-only">{cartCount === 1 ? 'item' : 'items'}</span>
         </Link>
+        <QuickSearch />
       </div>
       <nav className="site-nav" aria-label="Main">
         <div className="container site-nav__row">
@@ -76,12 +77,22 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
                 </NavLink>
               </li>
             ))}
-            <li>
-              <NavLink to={paths.products()} end discover="none">
-                All products
-              </NavLink>
-            </li>
           </ul>
+          <details className="fold-menu fold-menu--phone" key={`phone-${key}`}>
+            <summary>
+              <Icon name="menu" />
+              Menu
+            </summary>
+            <ul className="fold-menu__list">
+              {NAVIGATION.map(({ name, to }) => (
+                <li key={name}>
+                  <NavLink to={to} end discover="none">
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
       </nav>
       <div className="search-band">

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { listingParams } from './listing.rules';
+import { readListingQuery } from './listing.schema';
+
+const read = (search: string) => readListingQuery(new URLSearchParams(search));
+const defaults = {
+  q: '',
+  category: '',
+  brand: [],
+  type: [],
+  make: '',
+  model: '',
+  year: undefined,
+  inStock: false,
+  sort: 'best-match',
+  page: 1,
+  pageSize: 25,
+  view: 'grid',
+};
+
+describe('the query string of a listing', () => {
+  it('may be empty', () => {
+    expect(read('')).toEqual(defaults);
+  });
+
+  it('is read as a whole', () => {
+    const search =
+      'q=+key+&category=safes&brand=ILCO&brand=JMA&type=Blanks&make=ford&model=F-150' +
+      '&year=2022&inStock=on&sort=price-low&page=3&pageSize=75&view=list';
+    expect(read(search)).toEqual({
+      q: 'key',
+      category: 'safes',
+      brand: ['ILCO', 'JMA'],
+      type: ['Blanks'],
+      make: 'ford',
+      model: 'F-150',
+      year: 2022,
+      inStock: true,
+      sort: 'price-low',
+      page: 3,
+      pageSize: 75,
+      view: 'list',
+    });
+  });
+
+  it.each([
+    'page=0',
+    'page=-3',
+    'page=1.5',
+    'page=abc',
+    'page=1e99',
+    'page=',
+    'pageSize=10',
+    'pageSize=1000000',
+    'pageSize=x',
+    'sort=cheapest',
+    'sort=toString',
+    'sort=__proto__',
+    'view=table',
+    'inStock=no',
+    'year=soon',
+    'year=',
+    'year=99999',
+    'brand=',
+    'type=',
+    `q=${'x'.repeat(101)}`,
+    `brand=${'x'.repeat(101)}`,
+    'unknown=1',
+  ])('falls back to its defaults at %s', (search) => {
+    expect(read(search)).toEqual(defaults);
+  });
+
+  it('is the same after writing and reading it', () => {
+    const query = read(
+      'q=key&brand=ILCO&brand=JMA&inStock=1&sort=name&page=2&pageSize=50&view=list&year=2021',
+    );
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries(listingParams(query))) {
+      if (Array.isArray(value)) value.forEach((item) => params.append(name, item));
+      else params.set(name, value === true ? '1' : String(value));
+    }
+    expect(readListingQuery(params)).toEqual(query);
+  });
+
+  it('is not written where it says what is so anyway', () => {
+    expect(listingParams(read(''))).toEqual({});
+  });
+});

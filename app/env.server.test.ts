@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { EnvError, readEnv } from './env.server';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'keyway-env-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = 'x'.repeat(32);
+const demo = { DATABASE_URL: `file:${folder}/store.db` };
+
+describe('the environment', () => {
+  it('has defaults for everything in a demo', () => {
+    expect(readEnv({ SESSION_SECRET: secret })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: 'file:./data/store.db',
+      demo: true,
+      appUrl: undefined,
+      trustProxy: 0,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ ...demo, PORT: '', DEMO: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, demo: true });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/store'],
+    ['SESSION_SECRET', 'short'],
+    ['DEMO', 'yes'],
+    ['APP_URL', 'store.example'],
+    ['APP_URL', 'https://store.example/shop'],
+    ['TRUST_PROXY', 'many'],
+    ['ZELLE_EMAIL', 'nobody'],
+    ['ETRANSFER_EMAIL', 'nobody'],
+    ['RATE_LIMITS', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('with %s=%s stops the start with one line that names it', (name, value) => {
+    const read = () => readEnv({ ...demo, [name]: value });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('of a live store must have a secret and an origin', () => {
+    expect(() => readEnv({ ...demo, DEMO: '0' })).toThrow('SESSION_SECRET must be set when DEMO=0');
+    expect(() => readEnv({ ...demo, DEMO: '0', SESSION_SECRET: secret })).toThrow(
+      'APP_URL must be set when DEMO=0',
+    );
+    const live = { ...demo, DEMO: '0', SESSION_SECRET: secret, APP_URL: 'https://store.example/' };
+    expect(readEnv(live)).toMatchObject({ demo: false, appUrl: 'https://store.example' });
+  });
+
+  it('keeps the secret that it made, beside the database', () => {
+    const first = readEnv(demo).sessionSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readEnv(demo).sessionSecret).toBe(first);
+  });
+});

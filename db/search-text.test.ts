@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { partKey, plain, searchTextOf } from './search-text';
+
+describe('the key of a part number', () => {
+  it.each([
+    ['ND80PD-626', 'nd80pd626'],
+    ['nd80 pd 626', 'nd80pd626'],
+    [' Nd80.Pd/626 ', 'nd80pd626'],
+    ['É-1', 'e1'],
+    ['---', ''],
+  ])('of %j is %j', (text, key) => {
+    expect(partKey(text)).toBe(key);
+  });
+});
+
+it('is plain without accents and capitals', () => {
+  expect(plain('Müller ÇA')).toBe('muller ca');
+});
+
+it('finds a product by every name and number, with and without their hyphens', () => {
+  const text = searchTextOf({
+    name: 'Lever Lock',
+    sku: 'KW-100-A',
+    productNumber: 'ND80PD RHO 626',
+    ezNumber: 'EZ-10001',
+    brand: 'Schläge',
+    model: '',
+    type: 'Levers',
+    categoryName: 'Commercial Locks',
+    fccId: 'HYQ-14FBA',
+    oemNumber: '',
+    compatibility: 'ANSI Grade 1',
+  });
+  for (const word of [
+    'lever lock',
+    'kw-100-a',
+    'kw100a',
+    'nd80pdrho626',
+    'ez10001',
+    'schlage',
+    'hyq14fba',
+    'grade 1',
+  ])
+    expect(text).toContain(word);
+});

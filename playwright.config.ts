@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+import { browserOptions } from './tests/e2e/browser';
+
+// Chosen once and inherited by the workers, which read this file again.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'keyway-e2e-'));
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+const launchOptions = await browserOptions();
+
+/** Every story runs twice from one source: as a visitor with JavaScript and as one without. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { baseURL, launchOptions, screenshot: 'only-on-failure', trace: 'off' },
+  projects: [
+    { name: 'with-javascript', use: { javaScriptEnabled: true } },
+    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `${process.execPath} build/server.js`,
+    url: `${baseURL}/api/categories`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env['E2E_PORT'],
+      DATABASE_URL: `file:${process.env['E2E_DATA']}/store.db`,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  },
+});

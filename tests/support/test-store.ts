@@ -1,0 +1,130 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AppLoadContext } from '@remix-run/node';
+import { afterAll } from 'vitest';
+
+import { setCartQuantity, openCart } from '../../app/domain/cart/cart.server';
+import { sandboxPayments, type PaymentProviders } from '../../app/domain/payments/payment-providers.server';
+import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
+import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { addStaff } from '../../app/domain/staff/staff.server';
+import type { Env } from '../../app/env.server';
+import { staffCookie, visitorCookie } from '../../app/http/session.server';
+import { SandboxProvider } from '../../app/integrations/payments/sandbox-provider.server';
+import { openDatabase } from '../../db/client';
+import { migrateToLatest } from '../../db/migrate';
+import type { Db } from '../../db/schema';
+import { seedDemoStore } from '../../db/seeds/demo-store';
+
+export interface TestStore {
+  db: Db;
+  env: Env;
+  sandbox: SandboxProvider;
+  payments: PaymentProviders;
+  /** The load context of one request. Every request needs its own: it remembers session and toast. */
+  context(overrides?: Partial<AppLoadContext>): AppLoadContext;
+  /** The Cookie header of the demo's staff member, signed in. */
+  signIn(): Promise<string>;
+  /** A visitor whose cart holds these. */
+  cartWith(...lines: { productId: number; quantity: number }[]): Promise<{ cartId: string; cookie: string }>;
+}
+
+interface StoreOptions {
+  /** With the demo's catalogue and staff; otherwise the tables are there and nothing in them. */
+  seeded?: boolean;
+  env?: Partial<Env>;
+  /** How long a charge may take. Short, so that a time-out costs a test nothing. */
+  chargeTimeoutMs?: number;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
+const closers: (() => Promise<void>)[] = [];
+let template: Promise<string> | undefined;
+let copies = 0;
+
+afterAll(async () => {
+  await Promise.all(closers.map((close) => close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A store of a test's own: migrated, perhaps seeded, closed and removed when the test file ends. */
+export async function openTestStore(options: StoreOptions = {}): Promise<TestStore> {
+  const databaseUrl = options.seeded === true ? `file:${await copyOfSeeded()}` : 'file::memory:';
+  const db = openDatabase(databaseUrl);
+  await migrateToLatest(db);
+  const sandbox = new SandboxProvider(':memory:');
+  closers.push(async () => {
+    await db.destroy();
+    sandbox.close();
+  });
+  const env: Env = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    sessionSecret: 'a secret that only these tests know',
+    demo: true,
+    appUrl: undefined,
+    trustProxy: 0,
+    zelleEmail: 'zelle@keyway.example',
+    eTransferEmail: 'etransfer@keyway.example',
+    rateLimits: false,
+    logLevel: 'silent',
+    ...options.env,
+  };
+  const payments = sandboxPayments(sandbox, options.chargeTimeoutMs ?? 50);
+  const context = (overrides: Partial<AppLoadContext> = {}): AppLoadContext => ({
+    db,
+    env,
+    payments,
+    requestId: 'test-request',
+    isDataRequest: false,
+    nonce: 'test-nonce',
+    ...overrides,
+  });
+
+  return {
+    db,
+    env,
+    sandbox,
+    payments,
+    context,
+    signIn: async () => {
+      const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+      const sessionId = await openSession(db, { staffId: id, lifetimeMs: 60_000 });
+      return nameAndValue(await staffCookie(context(), sessionId));
+    },
+    cartWith: async (...lines) => {
+      const cartId = await openCart(db);
+      for (const line of lines) await setCartQuantity(db, cartId, line.productId, line.quantity);
+      const sessionId = await openSession(db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
+      return { cartId, cookie: nameAndValue(await visitorCookie(context(), sessionId)) };
+    },
+  };
+}
+
+/** A new file with the demo in it, for tests that open the same database more than once. */
+export async function copyOfSeeded(): Promise<string> {
+  template ??= makeTemplate();
+  copies += 1;
+  const file = path.join(folder, `store-${copies}.db`);
+  copyFileSync(await template, file);
+  return file;
+}
+
+/** Seeding takes a moment, so it is done once a test file; each store is a copy. */
+async function makeTemplate(): Promise<string> {
+  const file = path.join(folder, 'template.db');
+  const db = openDatabase(`file:${file}`);
+  await migrateToLatest(db);
+  await seedDemoStore(db);
+  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
+  // Closing writes the log back into the file: the copy is whole.
+  await db.destroy();
+  return file;
+}
+
+/** What a browser sends back of a Set-Cookie header. */
+export function nameAndValue(setCookie: string): string {
+  return setCookie.split(';')[0] ?? '';
+}
