@@ -20,4 +20,6 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'tests/**', '*.config.*'], rules: { 'no-console': 'off' } },
+  // Playwright's fixtures hand on by a function that is called `use`.
+  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

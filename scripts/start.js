@@ -3,7 +3,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** `npm start`: builds what is missing or older than its sources, then opens the store. */
-const SOURCES = ['app', 'db', 'public', 'server.ts', 'package-lock.json', 'remix.config.js', 'vite.config.ts'];
+const SOURCES = [
+  'app',
+  'db',
+  'public',
+  'server.ts',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+];
 const RESULT = 'build/server.js';
 
 /** @param {string} file @returns {number} */

@@ -57,18 +57,20 @@ async function fieldNames(
   type: string,
   body: Buffer,
 ): Promise<Iterable<string> | 'unsupported' | 'unreadable'> {
-  if (isType(type, 'application/x-www-form-urlencoded')) {
-    const params = new URLSearchParams(body.toString('utf8'));
-    return [...params.values()].some((value) => value.includes('\0')) ? 'unreadable' : params.keys();
-  }
+  if (isType(type, 'application/x-www-form-urlencoded'))
+    return namesOf(new URLSearchParams(body.toString('utf8')));
   if (!isType(type, 'multipart/form-data')) return 'unsupported';
   try {
-    return (
-      await new globalThis.Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-    ).keys();
+    const headers = { 'content-type': type };
+    return namesOf(await new globalThis.Response(new Uint8Array(body), { headers }).formData());
   } catch {
     return 'unreadable';
   }
+}
+
+function namesOf(form: URLSearchParams | FormData): Iterable<string> | 'unreadable' {
+  const holdsNul = [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'));
+  return holdsNul ? 'unreadable' : form.keys();
 }
 
 function bodyOf(request: Request): Buffer {

@@ -32,6 +32,8 @@ export function isWrite(request: Request): boolean {
 export function guard(settings: GuardSettings) {
   const allowedHost = hostPattern(settings);
   return (request: Request, response: Response, next: NextFunction): void => {
+    // The store answers to the Host header alone; Remix's adapter would believe this one.
+    delete request.headers['x-forwarded-host'];
     const methods = isApi(request) ? API_METHODS : PAGE_METHODS;
     const host = request.headers.host ?? '';
     if (!methods.has(request.method)) {

@@ -9,9 +9,23 @@ const WINDOW_MS = 60_000;
 const LIMITS = { login: 10, checkout: 30, write: 120 } as const;
 
 function tierOf(path: string): keyof typeof LIMITS {
-  const page = path.replace(/\.data$/, '');
+  const page = pageOf(path);
   if (page === paths.admin.login()) return 'login';
   return page === paths.checkout() ? 'checkout' : 'write';
+}
+
+/** The router takes a path in any case, escaped, and with slashes behind it. So must whoever counts. */
+function pageOf(path: string): string {
+  const parts = path.replace(/\.data$/, '').split('/');
+  return `/${parts.filter(Boolean).map(decoded).join('/')}`.toLowerCase();
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ export default function Orders() {
             Items {page.from}-{page.to} of {page.total}
           </p>
           <div className="table-scroll">
-            <table className="table table--dense">
+            <table className="table table--dense table--cards">
               <thead>
                 <tr>
                   <th scope="col">Order</th>
@@ -86,17 +86,21 @@ export default function Orders() {
                         {order.number}
                       </Link>
                     </th>
-                    <td>
+                    <td data-label="Placed">
                       <Moment at={order.placedAt} />
                     </td>
-                    <td>
+                    <td data-label="Customer">
                       {order.customerName}
                       {order.company !== '' && <span className="small muted"> {order.company}</span>}
                     </td>
-                    <td>{paymentMethodName(order.paymentMethod)}</td>
-                    <td className="num">{order.units}</td>
-                    <td className="num">{formatMoney(order.totalCents)}</td>
-                    <td>
+                    <td data-label="Method">{paymentMethodName(order.paymentMethod)}</td>
+                    <td className="num" data-label="Units">
+                      {order.units}
+                    </td>
+                    <td className="num" data-label="Total">
+                      {formatMoney(order.totalCents)}
+                    </td>
+                    <td data-label="State">
                       <OrderStateBadge state={order.state} />
                     </td>
                   </tr>

@@ -1,37 +1,77 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { z } from 'zod';
+
+interface NewProduct {
+  name: string;
+  sku?: string;
+  brand?: string;
+  price?: string;
+  salePrice?: string;
+  stockQuantity?: number;
+  /** A category of the demo when left out. */
+  categoryId?: number;
+}
+
+interface AddedProduct {
+  id: number;
+  slug: string;
+  name: string;
+  sku: string;
+}
+
+/** What a story prepares by the JSON API, so that it can tell the part that it is about. */
+interface Clerk {
+  /** A session of its own: the buyer's browser stays a visitor's. */
+  request: APIRequestContext;
+  addCategory: (name: string) => Promise<{ id: number; slug: string; name: string }>;
+  addProduct: (product: NewProduct) => Promise<AddedProduct>;
+  setStock: (productId: number, stockQuantity: number) => Promise<void>;
+}
 
 interface Story {
   /** Whether this run has JavaScript. */
   withJavaScript: boolean;
+  /** The text with something behind it that no other story and no other run has. */
+  unique: (text: string) => string;
   /** Opens a page and waits until its forms are alive. */
   open: (path: string) => Promise<void>;
   /** After a click that opens a page by its own: waits until its forms are alive. */
   settled: () => Promise<void>;
+  /** Signs in by the login page, which leads on to where one was going. */
   signInAsStaff: (redirectTo?: string) => Promise<void>;
   toast: (text: string | RegExp) => Promise<void>;
 }
 
-/** A page's forms answer by JavaScript once React has taken over. */
+export const STAFF = { username: 'admin', password: 'keyway-demo' };
+
+const Created = z.object({ id: z.number(), slug: z.string() });
+
+/** A page's forms answer by JavaScript once React has taken over all of it. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      Object.keys(document.body).some((key) => key.startsWith('__react')) ||
-      Object.keys(document).some((key) => key.startsWith('__react')),
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
+      document.querySelector('form[data-hydrated="false"]') === null,
   );
 }
+
+let told = 0;
 
 /**
  * A story is told once and played with and without JavaScript. An error in the browser's console fails it.
  */
-export const test = base.extend<{ story: Story }>({
-  story: async ({ page, javaScriptEnabled }, use) => {
+export const test = base.extend<{ story: Story; clerk: Clerk }>({
+  story: async ({ page, javaScriptEnabled }, play, { project, workerIndex }) => {
     const withJavaScript = javaScriptEnabled !== false;
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const note = (text: string) => errors.push(`${page.url()}: ${text}`);
+    page.on('pageerror', (error) => note(error.message));
     page.on('console', (message) => {
       // A page that is asked to be refused answers 4xx, and the browser notes that; everything else is ours.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) note(message.text());
     });
+    told += 1;
+    const mark = `${project.name} ${workerIndex}x${told}`;
     const settled = async () => {
       await page.waitForLoadState();
       if (withJavaScript) await hydrated(page);
@@ -40,14 +80,15 @@ export const test = base.extend<{ story: Story }>({
       await page.goto(path);
       await settled();
     };
-    await use({
+    await play({
       withJavaScript,
+      unique: (text) => `${text} ${mark}`,
       open,
       settled,
       signInAsStaff: async (redirectTo = '/admin/dashboard') => {
         await open(redirectTo);
-        await page.getByLabel('Username').fill('admin');
-        await page.getByLabel('Password').fill('keyway-demo');
+        await page.getByLabel('Username').fill(STAFF.username);
+        await page.getByLabel('Password').fill(STAFF.password);
         await page.getByRole('button', { name: 'Sign In' }).click();
         await page.waitForURL((url) => url.pathname + url.search === redirectTo);
         await settled();
@@ -57,6 +98,40 @@ export const test = base.extend<{ story: Story }>({
       },
     });
     expect(errors).toEqual([]);
+  },
+
+  clerk: async ({ playwright, baseURL }, play) => {
+    if (baseURL === undefined) throw new Error('The stories need the address of the store.');
+    const request = await playwright.request.newContext({ baseURL });
+    const signedIn = await request.post('/admin/login', { form: STAFF, maxRedirects: 0 });
+    expect(signedIn.status()).toBe(303);
+    const create = async (path: string, data: object) => {
+      const response = await request.post(path, { data });
+      expect(response.status(), await response.text()).toBe(201);
+      return Created.parse(await response.json());
+    };
+    await play({
+      request,
+      addCategory: async (name) => ({ ...(await create('/api/categories', { name })), name }),
+      addProduct: async (product) => {
+        const sku = product.sku ?? `E2E ${product.name}`;
+        const created = await create('/api/products', {
+          price: '10.00',
+          stockQuantity: 50,
+          categoryId: 6,
+          isOnSale: product.salePrice !== undefined,
+          ...product,
+          sku,
+        });
+        return { ...created, name: product.name, sku };
+      },
+      setStock: async (productId, stockQuantity) => {
+        const data = { stockQuantity, reason: 'Inventory adjustment' };
+        const response = await request.put(`/api/products/${productId}/stock`, { data });
+        expect(response.status(), await response.text()).toBe(200);
+      },
+    });
+    await request.dispose();
   },
 });
 

@@ -117,11 +117,13 @@ export async function listFeatured(
 /** Products on sale: how many, and those in stock with the largest saving. */
 export async function listOnSale(db: Db, limit: number): Promise<{ products: ProductCard[]; total: number }> {
   const { total } = await db
-    .selectFrom('products')
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select((build) => build.fn.countAll<number>().as('total'))
-    .where('is_on_sale', '=', 1)
-    .where('is_active', '=', 1)
-    .where('sale_price_cents', 'is not', null)
+    .where('p.is_on_sale', '=', 1)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .where('p.sale_price_cents', 'is not', null)
     .executeTakeFirstOrThrow();
   const rows = await selectCards(db)
     .where('p.is_on_sale', '=', 1)

@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['a phone number', '+1 (416) 555-0142'],
   ['a ZIP+4', '90210-1234'],
-  ['16 digits that are no card', '4111111111111112'],
+  ['13 digits that are no card', '4111111111112'],
   ['12 digits', '411111111111'],
   ['zeros', '0000000000000000'],
   ['an address', '1200 West 35th Street, Suite 4111'],

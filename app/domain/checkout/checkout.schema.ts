@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { textOf, textUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
+import { holdsCardNumber } from './card-number.rules';
 
 /** SPEC 3: the payment method options. */
 export const PAYMENT_METHODS = {
@@ -79,7 +80,10 @@ const paymentMethod = trimmed.transform((value, context) => {
 export const ExpressCheckoutSchema = CustomerInfoSchema.extend({
   paymentMethod,
   /** Made with the page: the same token twice is one order. */
-  checkoutToken: z.string().regex(/^[\w-]{22}$/),
+  checkoutToken: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .refine((token) => !holdsCardNumber(token)),
   /** The total that the buyer saw, in cents. */
   shownTotal: z.coerce.number().int().min(0),
   sandboxOutcome: z

@@ -27,13 +27,22 @@ export async function chargeOrder(
       },
       AbortSignal.timeout(options.timeoutMs),
     );
-    if (result.status === 'captured') {
-      await settleAttempt(db, order.attemptKey, result, 'buyer');
-      return 'paid';
-    }
-    await settleAttempt(db, order.attemptKey, { status: 'failed', reason: result.reason }, 'buyer');
-    return 'failed';
+    const settlement =
+      result.status === 'captured' ? result : ({ status: 'failed', reason: result.reason } as const);
+    await settleAttempt(db, order.attemptKey, settlement, 'buyer');
   } catch {
-    return reconcileAttempt(db, provider, order.attemptKey).catch(() => 'unknown' as const);
+    await reconcileAttempt(db, provider, order.attemptKey).catch(() => undefined);
   }
+  return outcomeOf(db, order.id);
+}
+
+/** What the buyer is told follows from what the order became, whoever settled it: a wrong amount is not 'paid'. */
+async function outcomeOf(db: Db, orderId: number): Promise<ChargeOutcome> {
+  const { state } = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (state === 'cancelled') return 'failed';
+  return state === 'paid' || state === 'fulfilled' ? 'paid' : 'unknown';
 }

@@ -11,7 +11,7 @@ import { StockCell } from './stock-cell';
 export function ProductTable({ products, returnTo }: { products: AdminProduct[]; returnTo: string }) {
   return (
     <div className="table-scroll">
-      <table className="table table--dense">
+      <table className="table table--dense table--cards">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -32,29 +32,33 @@ export function ProductTable({ products, returnTo }: { products: AdminProduct[];
         <tbody>
           {products.map((product) => (
             <tr key={product.id}>
-              <th scope="row" className="product-cell">
-                <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
-                <span>
-                  {product.name}
-                  <span className="small muted">{product.brand}</span>
+              <th scope="row">
+                <span className="product-cell">
+                  <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+                  <span>
+                    {product.name}
+                    <span className="small muted">{product.brand}</span>
+                  </span>
                 </span>
               </th>
-              <td className="part-number">{product.sku}</td>
-              <td>{product.categoryName}</td>
-              <td className="num">
+              <td className="part-number" data-label="SKU">
+                {product.sku}
+              </td>
+              <td data-label="Category">{product.categoryName}</td>
+              <td className="num" data-label="Price">
                 <Price {...product} />
               </td>
-              <td className="num">
+              <td className="num" data-label="Stock">
                 <StockCell product={product} returnTo={returnTo} />
               </td>
-              <td>
+              <td data-label="Status">
                 <span className="flex flex-wrap gap-1">
                   <StockBadge {...product} />
                   {!product.isActive && <span className="badge">Inactive</span>}
                   {product.isFeatured && <span className="badge badge--ink">Featured</span>}
                 </span>
               </td>
-              <td>
+              <td data-label="View">
                 {product.isActive && (
                   <Link
                     className="icon-btn"

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -12,13 +12,11 @@ interface StockCellProps {
 
 /** The quantity, and a click away the form that edits it in its row. Without JavaScript the click opens the form's page. */
 export function StockCell({ product, returnTo }: StockCellProps) {
-  const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<unknown>();
-  const isSaved = fetcher.state === 'idle' && isSavedAnswer(fetcher.data);
-
-  useEffect(() => {
-    if (isSaved) setOpen(false);
-  }, [isSaved, fetcher.data]);
+  // Open until an answer comes that says 'saved' and is not the one that was there when it was opened.
+  const [opened, setOpened] = useState<{ lastAnswer: unknown }>();
+  const isSaved = isSavedAnswer(fetcher.data) && fetcher.data !== opened?.lastAnswer;
+  const isOpen = opened !== undefined && !isSaved;
 
   if (!isOpen) {
     return (
@@ -29,7 +27,7 @@ export function StockCell({ product, returnTo }: StockCellProps) {
         aria-label={`Stock of ${product.name}: ${product.stockQuantity}. Edit`}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          setOpened({ lastAnswer: fetcher.data });
         }}
       >
         {product.stockQuantity}
@@ -38,7 +36,7 @@ export function StockCell({ product, returnTo }: StockCellProps) {
     );
   }
   return (
-    <StockForm product={product} returnTo={returnTo} inRow={{ fetcher, onCancel: () => setOpen(false) }} />
+    <StockForm product={product} returnTo={returnTo} inRow={{ fetcher, onCancel: () => setOpened(undefined) }} />
   );
 }
 

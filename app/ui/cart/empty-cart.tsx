@@ -10,7 +10,7 @@ export function EmptyCart({ isDemo }: { isDemo: boolean }) {
       <Icon name="shopping-cart" />
       <h2>Your cart is empty</h2>
       <p>Search for a part number, or start from a category.</p>
-      <p className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping
         </Link>
@@ -21,7 +21,7 @@ export function EmptyCart({ isDemo }: { isDemo: boolean }) {
             </button>
           </Form>
         )}
-      </p>
+      </div>
     </div>
   );
 }

@@ -53,12 +53,12 @@ function Frame(props: FieldProps & { id: string; error: string | undefined; chil
         {label}
         {optional === true && <span className="muted font-normal"> (optional)</span>}
       </label>
+      {children}
       {hint !== undefined && (
         <span className="field__hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      {children}
       <Message id={id} error={error} />
     </div>
   );

@@ -56,13 +56,16 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
             <strong>{CONTACTS.hotline}</strong>
           </span>
         </a>
-        <Link to={paths.cart()} className="site-header__cart">
+        <Link
+          to={paths.cart()}
+          className="site-header__cart"
+          aria-label={`Cart: ${cartCount} ${cartCount === 1 ? 'item' : 'items'}`}
+        >
           <Icon name="shopping-cart" />
-          Cart
+          <span className="site-header__cart-word">Cart</span>
           <span className="site-header__count" data-testid="cart-count">
             {cartCount}
           </span>
-          <span className="sr-only">{cartCount === 1 ? 'item' : 'items'}</span>
         </Link>
         <QuickSearch />
       </div>

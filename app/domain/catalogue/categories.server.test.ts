@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../db/schema';
+import { openTestStore } from '../../../tests/support/test-store';
+import {
+  findActiveCategory,
+  listActiveCategories,
+  listCategoriesWithCounts,
+} from './categories.queries.server';
+import { createCategory } from './categories.server';
+import { isStorePath } from './store-paths.rules';
+
+let db: Db;
+const actor = { name: 'staff:admin', staffId: 1, requestId: 'r' };
+
+beforeEach(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+describe('a new category', () => {
+  it('has its page at once, after the others and without products', async () => {
+    const { id, slug } = await createCategory(
+      db,
+      { name: 'Key Safes & Boxes', description: 'For keys' },
+      actor,
+    );
+    expect(slug).toBe('key-safes-boxes');
+    expect(await findActiveCategory(db, slug)).toMatchObject({
+      id,
+      name: 'Key Safes & Boxes',
+      isActive: true,
+    });
+    expect((await listActiveCategories(db)).at(-1)?.id).toBe(id);
+    expect((await listCategoriesWithCounts(db)).at(-1)).toMatchObject({ id, productCount: 0 });
+  });
+
+  it.each([
+    ['Safes', 'There is a category Safes already'],
+    ['  SAFES!', 'There is a category Safes already'],
+    ['Checkout', 'The address /checkout is a page of the store already'],
+    ['Admin', 'The address /admin is a page of the store already'],
+    ['!!!', 'Category name must hold a letter or a digit'],
+  ])('is not called %j', async (name, message) => {
+    await expect(createCategory(db, { name, description: '' }, actor)).rejects.toMatchObject({
+      field: 'name',
+      message,
+    });
+    expect(await listActiveCategories(db)).toHaveLength(16);
+  });
+});
+
+it('no category can take the address of a page', () => {
+  const first = readdirSync('app/routes')
+    .map((file) => file.replace(/(\.test)?\.tsx?$/, '').replace(/^_store\.?/, ''))
+    .map((id) => id.split(/[._]/)[0] ?? '')
+    .filter((part) => /^[a-z][a-z-]*$/.test(part));
+  expect(first).toContain('checkout');
+  expect(first.filter((part) => !isStorePath(part))).toEqual([]);
+});
+
+it('no category can take the address of a file', () => {
+  const taken = readdirSync('public').filter((name) => /^[a-z0-9-]+$/.test(name));
+  expect(taken.filter((name) => !isStorePath(name))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../db/schema';
+import { openTestStore } from '../../../tests/support/test-store';
+import { openCart } from '../cart/cart.server';
+import { endSession, findSession, openSession, signStaffIn } from './sessions.server';
+
+let db: Db;
+
+beforeEach(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+describe('a session', () => {
+  it('is found by its id until it ends', async () => {
+    const id = await openSession(db, { staffId: 1, lifetimeMs: 1_000 });
+    expect((await findSession(db, id))?.staff).toMatchObject({ username: 'admin', role: 'owner' });
+    const session = await findSession(db, id);
+    if (session !== undefined) await endSession(db, session);
+    expect(await findSession(db, id)).toBeUndefined();
+  });
+
+  it('is not found once it has expired', async () => {
+    const id = await openSession(db, { staffId: 1, lifetimeMs: -1 });
+    expect(await findSession(db, id)).toBeUndefined();
+  });
+
+  it('is nothing that somebody made up', async () => {
+    for (const id of ['', 'x', "' or 1=1 --"]) expect(await findSession(db, id)).toBeUndefined();
+  });
+
+  it('cannot be opened with what the database holds of it', async () => {
+    const id = await openSession(db, { staffId: 1, lifetimeMs: 1_000 });
+    const { id_hash } = await db.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
+    expect(id_hash).not.toContain(id);
+    expect(await findSession(db, id_hash)).toBeUndefined();
+  });
+
+  it('of a staff member who was switched off is no staff session any more', async () => {
+    const id = await openSession(db, { staffId: 1, lifetimeMs: 1_000 });
+    await db.updateTable('staff').set({ is_active: 0 }).execute();
+    expect((await findSession(db, id))?.staff).toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  it('makes a new id, keeps the cart and ends the old one', async () => {
+    const cartId = await openCart(db);
+    const visitor = await openSession(db, { cartId, lifetimeMs: 1_000 });
+    const staff = await signStaffIn(db, await findSession(db, visitor), 1);
+    expect(staff).not.toBe(visitor);
+    expect(await findSession(db, visitor)).toBeUndefined();
+    expect(await findSession(db, staff)).toMatchObject({ cartId, staff: { id: 1 } });
+  });
+
+  it('sweeps out sessions that have expired', async () => {
+    await openSession(db, { lifetimeMs: -1 });
+    await signStaffIn(db, undefined, 1);
+    expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+import { copyOfSeeded, openTestStore } from '../tests/support/test-store';
+import { openDatabase } from './client';
+import { migrateToLatest } from './migrate';
+
+describe('migrations', () => {
+  it('run once', async () => {
+    const { db } = await openTestStore();
+    expect(await migrateToLatest(db)).toEqual([]);
+  });
+
+  it('leave no broken reference in the demo', async () => {
+    const { db } = await openTestStore({ seeded: true });
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  it('is opened so that what was paid for survives a power cut', async () => {
+    const db = openDatabase(`file:${await copyOfSeeded()}`);
+    const pragma = async (name: string) =>
+      Object.values(
+        (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {},
+      )[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    await db.destroy();
+  });
+
+  it('itself refuses stock below zero', async () => {
+    const { db } = await openTestStore({ seeded: true });
+    const steal = db.updateTable('products').set({ stock_quantity: -1 }).where('id', '=', 1).execute();
+    await expect(steal).rejects.toThrow(/products_stock_not_negative/);
+  });
+
+  it('that is not SQLite is refused', () => {
+    expect(() => openDatabase('postgres://secret@host/db')).toThrow(
+      /^DATABASE_URL must start with file: \(got postgres:\)$/,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { FieldError } from '../app/domain/shared/errors';
+import { addStaff } from '../app/domain/staff/staff.server';
+import { readEnv } from '../app/env.server';
+import { openDatabase } from '../db/client';
+import { migrateToLatest } from '../db/migrate';
+
+/** `npm run add-staff -- --username ann --name "Ann Smith" --email ann@example.com`: an owner of a live store. */
+const { values } = parseArgs({
+  options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+});
+const { username, name = username, email = '' } = values;
+if (username === undefined || !/^[\w.-]{2,50}$/.test(username)) {
+  console.error('--username takes 2 to 50 letters, digits, dots, hyphens or underscores');
+  process.exit(1);
+}
+const password = randomBytes(15).toString('base64url');
+const db = openDatabase(readEnv(process.env).databaseUrl);
+try {
+  await migrateToLatest(db);
+  await addStaff(db, { username, password, name: name ?? username, email, role: 'owner' });
+  console.log(
+    `Staff account ${username.toLowerCase()} with the password ${password}. It is shown this once.`,
+  );
+} catch (error) {
+  if (!(error instanceof FieldError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

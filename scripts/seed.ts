@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+
+import { readEnv } from '../app/env.server';
+import { openDatabase } from '../db/client';
+import { migrateToLatest } from '../db/migrate';
+import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
+import { growCatalogue } from '../db/seeds/large-catalogue';
+
+/** `npm run seed`: the demo catalogue; with `-- --products N`, made larger until it holds N products. */
+const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const wanted = values.products === undefined ? 0 : Number(values.products);
+if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
+  console.error('--products takes a whole number up to 5000000');
+  process.exit(1);
+}
+
+const db = openDatabase(readEnv(process.env).databaseUrl);
+await migrateToLatest(db);
+if (await isEmptyStore(db)) {
+  const { categories, products } = await seedDemoStore(db);
+  console.log(`Seeded the demo: ${products} products in ${categories} categories.`);
+}
+const made = await growCatalogue(db, wanted, showProgress);
+if (made > 0) process.stdout.write('\n');
+const { count } = await db
+  .selectFrom('products')
+  .select((build) => build.fn.countAll<number>().as('count'))
+  .executeTakeFirstOrThrow();
+console.log(`The catalogue holds ${count.toLocaleString('en-US')} products.`);
+await db.destroy();
+
+function showProgress(done: number, total: number): void {
+  const filled = Math.round((done / total) * 40);
+  const bar = '#'.repeat(filled).padEnd(40, '.');
+  process.stdout.write(`\r[${bar}] ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
+}

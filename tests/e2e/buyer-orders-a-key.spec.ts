@@ -1,0 +1,144 @@
+import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
+import { expect, test } from './story';
+
+test('a buyer finds a key, orders it and sees the order confirmed', async ({ page, story }) => {
+  await test.step('from the home page to a category, narrowed by brand and stock', async () => {
+    await story.open('/');
+    await page.getByRole('main').getByRole('link', { name: 'Automotive Keys' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
+    await story.settled();
+    await expect(page.getByText('Items 1-25 of 26').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Strattec/ }).check();
+    if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply' }).first().click();
+    await expect(page).toHaveURL(/brand=Strattec/);
+    await expect(page.getByText('Items 1-5 of 5').first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Out of Stock');
+    await page.getByRole('checkbox', { name: 'In stock only' }).check();
+    if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply' }).first().click();
+    await expect(page).toHaveURL(/inStock=1/);
+    await expect(page.getByText('Items 1-4 of 4').first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Out of Stock');
+  });
+
+  await test.step('a part number, written in another way, leads to the product', async () => {
+    await story.open('/');
+    await page.getByRole('searchbox', { name: 'Search by part number, name or brand' }).fill('ak frd 902 5b');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/products\?q=/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Ford Smart Key, 5-Button, 902 MHz', exact: true })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ford Smart Key, 5-Button, 902 MHz' }),
+    ).toBeVisible();
+    await story.settled();
+    await expect(page.getByRole('main')).toContainText('AK-FRD-902-5B');
+    await expect(page.getByRole('main')).toContainText('$129.99');
+  });
+
+  await test.step('it goes into the cart', async () => {
+    await expect(cartLink(page, 0)).toBeVisible();
+    await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Add to Cart' }).click();
+    await story.toast('Added to cart');
+    await expect(cartLink(page, 1)).toBeVisible();
+    const toast = page.getByRole('status');
+    await expect(toast.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    await expect(toast.getByRole('link', { name: 'View cart' })).toBeVisible();
+    await expect(page).toHaveURL(story.withJavaScript ? /\/product\// : /\/checkout$/);
+  });
+
+  await test.step('another one, from the card of a listing', async () => {
+    await story.open('/products?q=AK-CDJR-302-5B');
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await story.toast('Added to cart');
+    await expect(cartLink(page, 2)).toBeVisible();
+  });
+
+  await test.step('the cart changes by number, plus, minus and remove', async () => {
+    await story.open('/cart');
+    const quantity = page.getByRole('textbox', { name: /^Quantity of Ford/ });
+    await quantity.fill('3');
+    if (story.withJavaScript) await quantity.blur();
+    else await page.getByRole('button', { name: 'Update' }).first().click();
+    await expect(cartLink(page, 4)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$389.97');
+    await page.getByRole('button', { name: /^One fewer Ford/ }).click();
+    await expect(cartLink(page, 3)).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await page.getByRole('button', { name: /^One more Ford/ }).click();
+    await expect(cartLink(page, 4)).toBeVisible();
+    await page.getByRole('button', { name: /^One fewer Ford/ }).click();
+    await expect(cartLink(page, 3)).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Jeep/ }).click();
+    await expect(cartLink(page, 2)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Jeep');
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$259.98');
+  });
+
+  await test.step('the checkout shows shipping, tax and total before anything is paid', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await story.settled();
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    await expect(summary).toContainText(/Subtotal\s*\$259\.98/);
+    await expect(summary).toContainText(/Shipping\s*Free/);
+    await expect(summary).toContainText(/Tax\s*\$20\.80/);
+    await expect(summary).toContainText(/Total\s*\$280\.78/);
+    await fillCustomer(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await placeOrder(page);
+  });
+
+  await test.step('the confirmation has a number that stays after a reload, and the cart is empty', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await story.toast('Payment Successful!');
+    await story.toast('Your order has been processed successfully.');
+    await expect(cartLink(page, 0)).toBeVisible();
+    const number = await readOrderNumber(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Ford Smart Key, 5-Button, 902 MHz');
+    await expect(main).toContainText('$280.78');
+    await expect(main).toContainText('Toronto, ON K1A 0B1');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    expect(await readOrderNumber(page)).toBe(number);
+    await expect(page.getByRole('status')).not.toContainText('Payment Successful');
+    await story.open('/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+});
+
+test('going back after the order does not order again', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Back Button Cylinder'), stockQuantity: 9 });
+  await addToCart(page, product.slug, 2);
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, 'PayPal', 'Approve the payment');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  const number = await readOrderNumber(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const again = page.getByRole('button', { name: /^Place Order/ });
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' });
+  await expect(again.or(empty)).toBeVisible();
+  // A browser that still has the page as it was may send the same form once more.
+  if (await again.isVisible()) {
+    await fillCustomer(page);
+    await choosePayment(page, 'PayPal', 'Approve the payment');
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Order Confirmed|Cart/ })).toBeVisible();
+    const confirmed = page.getByRole('heading', { name: 'Order Confirmed' });
+    if (await confirmed.isVisible()) expect(await readOrderNumber(page)).toBe(number);
+  }
+
+  await story.open(`/product/${product.slug}`);
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('7');
+  const response = await clerk.request.get('/api/products');
+  const products: unknown = await response.json();
+  expect(products).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity: 7 })]),
+  );
+});

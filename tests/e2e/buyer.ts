@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a buyer types at the checkout, by the labels of its fields. */
+export const CUSTOMER = {
+  'First name': 'Ada',
+  'Last name': 'Locke',
+  'E-mail': 'ada@locke.example',
+  Phone: '(416) 555-0199',
+  'Company (optional)': 'Locke & Daughters',
+  Address: '12 Tumbler Lane',
+  City: 'Toronto',
+  'ZIP or postal code': 'k1a 0b1',
+};
+
+type Outcome = 'Approve the payment' | 'Decline the payment' | 'Charge, then time out';
+
+/** Fills the checkout in but for the payment. */
+export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...CUSTOMER, ...changes })) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
+}
+
+export async function choosePayment(page: Page, method: string, outcome?: Outcome): Promise<void> {
+  await page.getByRole('radio', { name: method, exact: true }).check();
+  if (outcome !== undefined)
+    await page.getByLabel('What should the payment do?').selectOption({ label: outcome });
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+}
+
+/** Adds from a product's page and waits until the cart holds it. Afterwards the buyer may be at the checkout. */
+export async function addToCart(page: Page, slug: string, quantity = 1): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await page.getByLabel('Quantity', { exact: true }).fill(String(quantity));
+  await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('status')).toContainText('Added to cart');
+}
+
+/** The link in the header that counts the units in the cart. */
+export function cartLink(page: Page, units: number) {
+  return page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart\\s*${units}\\s*items?$`) });
+}
+
+/** The number of the order that the page confirms. */
+export async function readOrderNumber(page: Page): Promise<string> {
+  const number = page.getByText(/^KW-?[A-Z0-9-]+$/).first();
+  await expect(number).toBeVisible();
+  return number.innerText();
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, choosePayment, CUSTOMER, fillCustomer, placeOrder } from './buyer';
+import { expect, test } from './story';
+
+/** SPEC 5, by the label of the field. */
+const MESSAGES: [label: string, message: string][] = [
+  ['First name', 'First name must be at least 2 characters'],
+  ['Last name', 'Last name must be at least 2 characters'],
+  ['E-mail', 'Please enter a valid email address'],
+  ['Phone', 'Please enter a valid phone number'],
+  ['Address', 'Address is required'],
+  ['City', 'City is required'],
+  ['State or province', 'State is required'],
+  ['ZIP or postal code', 'ZIP code is required'],
+];
+
+function summary(page: Page) {
+  return page.getByRole('alert', { name: 'There is a problem' });
+}
+
+test.beforeEach(async ({ page, story }) => {
+  // Tri-Flow: 215 in stock, $10.95.
+  await addToCart(page, 'tri-flow-lubricant-with-ptfe-6-oz-aerosol');
+  await story.open('/checkout');
+});
+
+test('an empty checkout says what is missing, at the top and at each field', async ({ page }) => {
+  await placeOrder(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  for (const [label, message] of MESSAGES) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(summary(page).getByRole('link', { name: message })).toBeVisible();
+  }
+  const methods = page.getByRole('group', { name: 'Payment method' });
+  await expect(methods).toHaveAccessibleDescription('Please select a payment method');
+  await expect(summary(page).getByRole('link')).toHaveCount(MESSAGES.length + 1);
+  await expect(page.getByRole('textbox', { name: 'Company (optional)' })).not.toHaveAttribute('aria-invalid');
+
+  for (const [label, message] of MESSAGES) {
+    await summary(page).getByRole('link', { name: message }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+  }
+  await summary(page).getByRole('link', { name: 'Please select a payment method' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test('one bad field is named and everything else stays as it was typed', async ({ page, story }) => {
+  await fillCustomer(page, { 'E-mail': 'ada at locke', 'ZIP or postal code': '123' });
+  await choosePayment(page, 'Stripe', 'Decline the payment');
+  await placeOrder(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please enter a valid email address',
+    /ZIP code such as 90210/,
+  ]);
+  const kept = { ...CUSTOMER, 'E-mail': 'ada at locke', 'ZIP or postal code': '123' };
+  for (const [label, value] of Object.entries(kept)) {
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByLabel('State or province')).toHaveValue('ON');
+  await expect(page.getByRole('radio', { name: 'Stripe' })).toBeChecked();
+  await expect(page.getByLabel('What should the payment do?')).toHaveValue('decline');
+
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
+  await email.fill('ada@locke.example');
+  if (story.withJavaScript) {
+    // Checked when the field is left, not while typing.
+    await email.blur();
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('main')).not.toContainText('Please enter a valid email address');
+  }
+});
+
+test('a checkout without a payment method asks for one', async ({ page, story }) => {
+  await fillCustomer(page);
+  await placeOrder(page);
+  await expect(summary(page).getByRole('link')).toHaveText(['Please select a payment method']);
+  await story.toast('Payment Method Required');
+  await story.toast('Please select a payment method');
+});
+
+test('what looks like a card number is refused and not kept', async ({ page }) => {
+  await fillCustomer(page, { 'Company (optional)': '4111 1111 1111 1111' });
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await placeOrder(page);
+  await expect(summary(page)).toContainText('Do not type a card number here. Nothing was kept.');
+  await expect(page.getByRole('textbox', { name: 'Company (optional)' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
+test('a declined payment fails in words and leaves the cart', async ({ page, story }) => {
+  await fillCustomer(page);
+  await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+  await placeOrder(page);
+  await story.toast('Payment Failed');
+  await story.toast('There was an error processing your payment.');
+  await expect(summary(page)).toContainText('Payment Failed - There was an error processing your payment.');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Tri-Flow');
+
+  await test.step('and the same page can pay another way', async () => {
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  });
+});
+
+for (const method of ['Apple Pay', 'Google Pay']) {
+  test(`${method} is not offered by a provider here and fails`, async ({ page, story }) => {
+    await fillCustomer(page);
+    await choosePayment(page, method);
+    await placeOrder(page);
+    await story.toast('Payment Failed');
+    await story.open('/cart');
+    await expect(page.getByRole('main')).toContainText('Tri-Flow');
+  });
+}
+
+for (const method of ['Zelle', 'Interac e-Transfer']) {
+  test(`${method} says what to send to whom`, async ({ page }) => {
+    await fillCustomer(page);
+    await choosePayment(page, method);
+    await placeOrder(page);
+    // 10.95 + 15.99 shipping + 8% tax.
+    await expect(page.getByRole('main')).toContainText(/Send \$27\.82 to \S+@\S+/);
+    await expect(page.getByRole('main')).not.toContainText('Order Confirmed');
+  });
+}
+
+test('when others bought what is in the cart, the checkout says how many are left', async ({
+  page,
+  story,
+  clerk,
+}) => {
+  const product = await clerk.addProduct({ name: story.unique('Last Ones Cylinder'), stockQuantity: 8 });
+  await addToCart(page, product.slug, 5);
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await clerk.setStock(product.id, 3);
+  await placeOrder(page);
+  await expect(summary(page)).toContainText(`Only 3 left of ${product.name}.`);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+
+  await test.step('the cart says it at the line, and a lower quantity can be ordered', async () => {
+    await story.open('/cart');
+    await expect(page.getByRole('main')).toContainText('Only 3 left');
+    const quantity = page.getByRole('textbox', { name: `Quantity of ${product.name}` });
+    await quantity.fill('3');
+    if (story.withJavaScript) await quantity.blur();
+    else {
+      const line = page.getByRole('listitem').filter({ hasText: product.name });
+      await line.getByRole('button', { name: 'Update' }).click();
+    }
+    await expect(page.getByRole('main')).not.toContainText('Only 3 left');
+    await story.open('/checkout');
+    await fillCustomer(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  });
+});
+
+test('what sold out meanwhile is named', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Sold Out Cylinder'), stockQuantity: 8 });
+  await addToCart(page, product.slug, 1);
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await clerk.setStock(product.id, 0);
+  await placeOrder(page);
+  await expect(summary(page)).toContainText(`${product.name} is out of stock.`);
+  await story.open(`/product/${product.slug}`);
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Out of Stock');
+});
+
+test('a cart that changed in another tab is shown again with its new total before it is paid', async ({
+  page,
+  story,
+  context,
+}) => {
+  await fillCustomer(page);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+  await expect(otherTab.getByRole('banner')).toContainText(/Cart\s*2/);
+  await otherTab.close();
+
+  await placeOrder(page);
+  await expect(summary(page)).toContainText('Please check the new total before you order.');
+  // 21.90 + 15.99 shipping + 8% tax.
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$39.64');
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toContainText('$39.64');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$39.64');
+  await story.open('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './story';
+
+const RANGE = /^(Items \d+-\d+ of \d+|No items)$/;
+
+/** The range stands above and below the list. */
+async function expectRange(page: Page, range: string | RegExp): Promise<void> {
+  await expect(page.getByText(RANGE)).toHaveText([range, range]);
+}
+
+function productNames(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 3 });
+}
+
+async function applyFilters(page: Page): Promise<void> {
+  await page
+    .locator('form')
+    .filter({ hasText: 'In stock only' })
+    .getByRole('button', { name: 'Apply' })
+    .click();
+}
+
+test.describe('a category of sixty', () => {
+  let path = '';
+  let stem = '';
+
+  test.beforeEach(async ({ story, clerk }) => {
+    const category = await clerk.addCategory(story.unique('Listed Things'));
+    path = `/${category.slug}`;
+    stem = story.unique('Thing');
+    const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+    // In the order of their numbers: the best match is the order in which they came.
+    for (const number of numbers) {
+      await clerk.addProduct({
+        name: `${stem} ${String(number).padStart(2, '0')}`,
+        categoryId: category.id,
+        brand: number % 2 === 0 ? 'Even & Sons' : 'Odd Works',
+        price: `${(number * 7) % 61}.50`,
+        stockQuantity: number % 5 === 0 ? 0 : 20,
+      });
+    }
+  });
+
+  test('is turned page by page, sorted and sized, and Back undoes each', async ({ page, story }) => {
+    const choose = async (label: 'Sort' | 'Per page', option: string) => {
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+      if (!story.withJavaScript) {
+        const form = page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
+        await form.getByRole('button', { name: 'Apply' }).click();
+      }
+    };
+    await story.open(path);
+    await expectRange(page, 'Items 1-25 of 60');
+    await expect(productNames(page)).toHaveCount(25);
+    await expect(productNames(page).first()).toHaveText(`${stem} 01`);
+
+    await test.step('pages', async () => {
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+      await pages.getByRole('link', { name: 'Next' }).click();
+      await expectRange(page, 'Items 26-50 of 60');
+      await expect(productNames(page).first()).toHaveText(`${stem} 26`);
+      await pages.getByRole('link', { name: 'Page 3' }).click();
+      await expectRange(page, 'Items 51-60 of 60');
+      await expect(productNames(page)).toHaveCount(10);
+      await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+      await pages.getByRole('link', { name: 'Previous page' }).click();
+      await expectRange(page, 'Items 26-50 of 60');
+    });
+
+    await test.step('sizes, from the first page again', async () => {
+      await story.settled();
+      await choose('Per page', '50');
+      await expectRange(page, 'Items 1-50 of 60');
+      await expect(page).toHaveURL(/pageSize=50/);
+    });
+
+    await test.step('orders', async () => {
+      await story.settled();
+      await choose('Sort', 'Price: Low to High');
+      await expect(page).toHaveURL(/sort=price-low/);
+      await expectRange(page, 'Items 1-50 of 60');
+      // 7 x 35 = 245 = 4 x 61 + 1.
+      await expect(productNames(page).first()).toHaveText(`${stem} 35`);
+      await story.settled();
+      await choose('Sort', 'Price: High to Low');
+      // 7 x 26 = 182 = 2 x 61 + 60.
+      await expect(productNames(page).first()).toHaveText(`${stem} 26`);
+      await story.settled();
+      await choose('Sort', 'Name A-Z');
+      await expect(productNames(page).first()).toHaveText(`${stem} 01`);
+    });
+
+    await test.step('a reload keeps it, Back undoes one choice after the other', async () => {
+      await page.reload();
+      await expectRange(page, 'Items 1-50 of 60');
+      await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('name');
+      await expect(page.getByLabel('Per page', { exact: true })).toHaveValue('50');
+      await page.goBack();
+      await expect(productNames(page).first()).toHaveText(`${stem} 26`);
+      await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('price-high');
+      await page.goBack();
+      await expect(productNames(page).first()).toHaveText(`${stem} 35`);
+      await page.goBack();
+      await expect(productNames(page).first()).toHaveText(`${stem} 01`);
+      await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('best-match');
+    });
+  });
+
+  test('is narrowed by several filters at once, which live in the address', async ({ page, story }) => {
+    const check = async (name: string | RegExp) => {
+      await page.getByRole('checkbox', { name }).check();
+      if (!story.withJavaScript) await applyFilters(page);
+    };
+    await story.open(path);
+    await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
+    await check(/^Even & Sons \(30\)/);
+    await expectRange(page, 'Items 1-25 of 30');
+    await story.settled();
+    await check('In stock only');
+    await expectRange(page, 'Items 1-24 of 24');
+    await expect(page.getByRole('main')).not.toContainText('Out of Stock');
+
+    await test.step('the counts say what each choice would give', async () => {
+      await expect(page.getByRole('checkbox', { name: /^Odd Works \(24\)/ })).not.toBeChecked();
+      await story.settled();
+      await check(/^Odd Works/);
+      await expectRange(page, 'Items 1-25 of 48');
+      expect(new URL(page.url()).searchParams.getAll('brand').sort()).toEqual(['Even & Sons', 'Odd Works']);
+    });
+
+    await test.step('text narrows it further', async () => {
+      await story.settled();
+      await page.getByRole('searchbox', { name: 'Search in this list' }).fill(`${stem} 07`);
+      await applyFilters(page);
+      await expect(productNames(page)).toHaveText([`${stem} 07`]);
+      await expectRange(page, 'Items 1-1 of 1');
+    });
+
+    await test.step('list view keeps the filters', async () => {
+      await page.getByRole('link', { name: 'List view' }).click();
+      await expect(page).toHaveURL(/view=list/);
+      await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'true');
+      await expect(productNames(page)).toHaveText([`${stem} 07`]);
+      await page.getByRole('link', { name: 'Grid view' }).click();
+      await expect(page).not.toHaveURL(/view=list/);
+    });
+
+    await test.step('the way to a product and back loses nothing', async () => {
+      await story.settled();
+      await page.getByRole('link', { name: `Details: ${stem} 07` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${stem} 07` })).toBeVisible();
+      await page.goBack();
+      await expect(productNames(page)).toHaveText([`${stem} 07`]);
+      await expect(page.getByRole('checkbox', { name: /^Odd Works/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
+      await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue(`${stem} 07`);
+    });
+
+    await test.step('and one link clears them all', async () => {
+      await story.settled();
+      await page.getByRole('link', { name: 'Clear Filters' }).click();
+      await expectRange(page, 'Items 1-25 of 60');
+      expect(new URL(page.url()).search).toBe('');
+      await expect(page.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
+      await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('');
+    });
+  });
+});
+
+test('parameters that make no sense fall back to the defaults', async ({ page, story }) => {
+  await story.open(
+    '/automotive-keys?page=-3&pageSize=7&sort=%27%3B&view=hologram&inStock=perhaps&year=soon&brand=&page=2',
+  );
+  await expectRange(page, 'Items 1-25 of 26');
+  await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('best-match');
+  await expect(page.getByLabel('Per page', { exact: true })).toHaveValue('25');
+  await expect(page.getByRole('link', { name: 'Grid view' })).toHaveAttribute('aria-current', 'true');
+
+  await test.step('a page past the end is the last one', async () => {
+    await story.open('/automotive-keys?page=999');
+    await expectRange(page, 'Items 26-26 of 26');
+  });
+});
+
+test('a search that finds nothing keeps what was asked and offers ways on', async ({ page, story }) => {
+  await story.open('/products?q=flux+capacitor&inStock=1');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('No items').first()).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('flux capacitor');
+  await expect(page.getByRole('searchbox', { name: 'Search by part number, name or brand' })).toHaveValue(
+    'flux capacitor',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Clear Filters' }).last().click();
+  await expectRange(page, /Items 1-25 of \d+/);
+});
+
+test('the search panel asks by text, service and vehicle', async ({ page, story }) => {
+  const panel = () =>
+    page
+      .getByRole('search')
+      .filter({ has: page.getByRole('heading', { name: 'Executive Search Platform' }) });
+  await story.open('/');
+  await panel().getByRole('searchbox').fill('smart key');
+  await panel().getByLabel('Professional Services').selectOption({ value: 'automotive' });
+  await panel().getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL(/\/products\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('smart key');
+  await expect(panel().getByLabel('Professional Services')).toHaveValue('automotive');
+  await expect(panel().getByRole('searchbox')).toHaveValue('smart key');
+  await expect(productNames(page).first()).toContainText(/smart key/i);
+
+  await test.step('by vehicle: the models follow from the make', async () => {
+    await story.open('/');
+    const model = panel().getByLabel('Vehicle Model');
+    await expect(model.getByRole('option')).toHaveCount(1);
+    await panel().getByLabel('Vehicle Make').selectOption({ label: 'Ford' });
+    if (!story.withJavaScript) {
+      await panel().getByRole('button', { name: 'SEARCH' }).click();
+      await expect(page).toHaveURL(/make=ford/);
+    }
+    await expect(model.getByRole('option', { name: 'F-150' })).toHaveCount(1);
+    await model.selectOption({ label: 'F-150' });
+    await panel().getByLabel('Vehicle Year').selectOption({ label: '2022' });
+    await panel().getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL((url) => {
+      const query = url.searchParams;
+      return query.get('make') === 'ford' && query.get('model') === 'F-150' && query.get('year') === '2022';
+    });
+    await expect(productNames(page).first()).toContainText('Ford');
+    for (const name of await productNames(page).allInnerTexts()) expect(name).toMatch(/ford|universal/i);
+    await expect(model).toHaveValue('F-150');
+    await expect(panel().getByLabel('Vehicle Year')).toHaveValue('2022');
+  });
+});
+
+test('the search panel leads on from any page', async ({ page, story }) => {
+  await story.open('/padlocks');
+  await page.getByText('Search by vehicle or service').click();
+  await page.getByRole('searchbox', { name: 'Part number, name or brand', exact: true }).fill('ND80');
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?.*q=ND80/);
+  await expect(productNames(page).first()).toContainText('ND80');
+});
+
+test('typing in the search panel filters what the page shows', async ({ page, story }) => {
+  await story.open('/products?q=deadbolt');
+  await expectRange(page, /Items 1-/);
+  const box = page.getByRole('searchbox', { name: 'Part number, name or brand', exact: true });
+  const cards = page.locator('[data-name]').filter({ visible: true });
+  const all = await cards.count();
+  await box.fill('KWIKSET');
+  if (!story.withJavaScript) {
+    // Typing alone does nothing here; the button asks the server the same question.
+    await expect(cards).toHaveCount(all);
+    await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+    await expect(page).toHaveURL(/q=KWIKSET/);
+    await expect(productNames(page).first()).toContainText('Kwikset');
+    return;
+  }
+  for (const card of await cards.all()) await expect(card).toContainText('Kwikset');
+  expect(await cards.count()).toBeGreaterThan(0);
+  expect(await cards.count()).toBeLessThan(all);
+  await test.step('case and category count too', async () => {
+    await box.fill('');
+    await expect(cards).toHaveCount(all);
+    await page.getByLabel('Professional Services').selectOption({ value: 'biometric' });
+    expect(await cards.count()).toBeLessThan(all);
+    for (const card of await cards.all()) await expect(card).toHaveAttribute('data-category', /biometric/);
+    await page.getByLabel('Professional Services').selectOption({ value: '' });
+    await expect(cards).toHaveCount(all);
+  });
+});

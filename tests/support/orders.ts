@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+
+import { readCart } from '../../app/domain/cart/cart.queries.server';
+import type { CustomerInfo } from '../../app/domain/checkout/checkout.schema';
+import { placeOrder, type PlacedOrder, type Placement } from '../../app/domain/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
+import { randomKey } from '../../app/domain/shared/random.server';
+import type { Db } from '../../db/schema';
+
+export const customer: CustomerInfo = {
+  firstName: 'Jo',
+  lastName: 'Miller',
+  email: 'jo@miller-locks.example',
+  phone: '416 555 0142',
+  company: 'Miller Locks',
+  address: '12 Key Street',
+  city: 'Toronto',
+  state: 'ON',
+  zipCode: 'M5V 3L9',
+};
+
+/** What a buyer who saw the right total would place. */
+export async function placementOf(
+  db: Db,
+  cartId: string,
+  changes: Partial<Placement> = {},
+): Promise<Placement> {
+  const { lines } = await readCart(db, cartId);
+  return {
+    cartId,
+    policy: EXPRESS_POLICY,
+    customer,
+    paymentMethod: 'stripe',
+    providerName: 'sandbox',
+    checkoutToken: randomKey(),
+    shownTotalCents: totalsOf(lines, EXPRESS_POLICY).totalCents,
+    ...changes,
+  };
+}
+
+/** Places what is in the cart, to be charged. */
+export async function placeCharged(db: Db, cartId: string): Promise<PlacedOrder & { attemptKey: string }> {
+  const order = await placeOrder(db, await placementOf(db, cartId));
+  const { attemptKey } = order;
+  if (attemptKey === undefined) throw new Error('The order has no attempt.');
+  return { ...order, attemptKey };
+}
+
+export async function placeByTransfer(db: Db, cartId: string): Promise<PlacedOrder> {
+  return placeOrder(db, await placementOf(db, cartId, { paymentMethod: 'zelle', providerName: undefined }));
+}
+
+export async function stockOf(db: Db, productId: number): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+/** Puts the shelf to a quantity, with its ledger row. */
+export async function stockTo(db: Db, productId: number, quantity: number): Promise<void> {
+  const delta = quantity - (await stockOf(db, productId));
+  if (delta === 0) return;
+  await db.updateTable('products').set({ stock_quantity: quantity }).where('id', '=', productId).execute();
+  await db
+    .insertInto('stock_movements')
+    .values({
+      product_id: productId,
+      delta,
+      quantity_after: quantity,
+      kind: 'adjustment',
+      reason: 'Test',
+      actor: 'test',
+      cause: null,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+export async function orderState(db: Db, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+export async function attemptState(db: Db, key: string): Promise<string> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('state')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+export async function countOf(db: Db, table: 'orders' | 'payment_attempts' | 'stock_movements' | 'outbox') {
+  const { count } = await db
+    .selectFrom(table)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Asserts that for every product the movements add up to the quantity, each row to what it says it left. */
+export async function expectLedgerToAddUp(db: Db): Promise<void> {
+  const wrong = await sql<{ id: number }>`
+    select p.id from products p left join stock_movements m on m.product_id = p.id
+    group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity`.execute(db);
+  expect(wrong.rows).toEqual([]);
+  const broken = await sql<{ id: number }>`
+    select id from (
+      select id, quantity_after, sum(delta) over (partition by product_id order by id) as running
+      from stock_movements
+    ) where running <> quantity_after`.execute(db);
+  expect(broken.rows).toEqual([]);
+}
