@@ -17,6 +17,8 @@ import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
 import { ToastRegion } from './ui/toast-region';
 
+export { revalidateAfterRefusal as shouldRevalidate } from './ui/revalidate-after-refusal';
+
 export const links: LinksFunction = () => [
   {
     rel: 'preload',

@@ -20,6 +20,8 @@ import { CartLines } from '../ui/cart/cart-lines';
 import { EmptyCart } from '../ui/cart/empty-cart';
 import { pageTitle } from '../ui/page-title';
 
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cart') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

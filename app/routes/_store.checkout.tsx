@@ -9,7 +9,12 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { readCart } from '../domain/cart/cart.queries.server';
 import { holdsCardNumber } from '../domain/checkout/card-number.rules';
-import { ExpressCheckoutSchema, isTransfer, type ExpressCheckout } from '../domain/checkout/checkout.schema';
+import {
+  CARD_NUMBER_REFUSED,
+  ExpressCheckoutSchema,
+  isTransfer,
+  type ExpressCheckout,
+} from '../domain/checkout/checkout.schema';
 import { EmptyCartError, placeOrder } from '../domain/checkout/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../domain/checkout/totals.rules';
 import { chargeOrder } from '../domain/payments/charge-order.server';
@@ -24,6 +29,8 @@ import { EmptyCart } from '../ui/cart/empty-cart';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
 import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(ExpressCheckoutSchema);
 
@@ -47,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const cards = cardFields(form);
   if (cards.length > 0) {
     const blank = Object.fromEntries(cards.map((name) => [name, '']));
-    const message = 'Do not type a card number here. Nothing was kept.';
-    return refuseForm(context, form, Object.fromEntries(cards.map((name) => [name, message])), {
+    const fieldErrors = Object.fromEntries(cards.map((name) => [name, CARD_NUMBER_REFUSED]));
+    return refuseForm(context, form, fieldErrors, {
       replace: blank,
     });
   }

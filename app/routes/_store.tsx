@@ -16,6 +16,8 @@ import { NotFoundPage } from '../ui/store/not-found-page';
 import { SiteFooter } from '../ui/store/site-footer';
 import { SiteHeader } from '../ui/store/site-header';
 
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
 export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
 ];

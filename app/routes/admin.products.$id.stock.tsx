@@ -16,6 +16,8 @@ import { StockForm, stockEditValidator } from '../ui/admin/stock-form';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { pageTitle } from '../ui/page-title';
 
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Edit stock') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -11,6 +11,8 @@ import { Icon } from '../ui/icon/icon';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Products') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

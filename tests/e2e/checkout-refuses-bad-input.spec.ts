@@ -50,6 +50,9 @@ test('an empty checkout says what is missing, at the top and at each field', asy
 
 test('one bad field is named and everything else stays as it was typed', async ({ page, story }) => {
   await fillCustomer(page, { 'E-mail': 'ada at locke', 'ZIP or postal code': '123' });
+  // Out of the last field, so that its message stands before anything is clicked.
+  await page.getByLabel('State or province').focus();
+  if (story.withJavaScript) await expect(page.getByText(/ZIP code such as 90210/)).toBeVisible();
   await choosePayment(page, 'Stripe', 'Decline the payment');
   await placeOrder(page);
   await expect(summary(page)).toBeFocused();
@@ -73,6 +76,16 @@ test('one bad field is named and everything else stays as it was typed', async (
     await expect(email).not.toHaveAttribute('aria-invalid');
     await expect(page.getByRole('main')).not.toContainText('Please enter a valid email address');
   }
+});
+
+test('the click that leaves a bad field still counts', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'ZIP or postal code' }).fill('123');
+  const stripe = page.getByRole('radio', { name: 'Stripe' });
+  await stripe.click();
+  await expect(stripe).toBeChecked();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada at locke');
+  await placeOrder(page);
+  await expect(summary(page)).toBeFocused();
 });
 
 test('a checkout without a payment method asks for one', async ({ page, story }) => {

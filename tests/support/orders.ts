@@ -2,23 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import { readCart } from '../../app/domain/cart/cart.queries.server';
-import type { CustomerInfo } from '../../app/domain/checkout/checkout.schema';
 import { placeOrder, type PlacedOrder, type Placement } from '../../app/domain/checkout/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { randomKey } from '../../app/domain/shared/random.server';
 import type { Db } from '../../db/schema';
-
-export const customer: CustomerInfo = {
-  firstName: 'Jo',
-  lastName: 'Miller',
-  email: 'jo@miller-locks.example',
-  phone: '416 555 0142',
-  company: 'Miller Locks',
-  address: '12 Key Street',
-  city: 'Toronto',
-  state: 'ON',
-  zipCode: 'M5V 3L9',
-};
+import { placementFor } from './placement';
 
 /** What a buyer who saw the right total would place. */
 export async function placementOf(
@@ -27,16 +14,7 @@ export async function placementOf(
   changes: Partial<Placement> = {},
 ): Promise<Placement> {
   const { lines } = await readCart(db, cartId);
-  return {
-    cartId,
-    policy: EXPRESS_POLICY,
-    customer,
-    paymentMethod: 'stripe',
-    providerName: 'sandbox',
-    checkoutToken: randomKey(),
-    shownTotalCents: totalsOf(lines, EXPRESS_POLICY).totalCents,
-    ...changes,
-  };
+  return { ...placementFor(cartId, totalsOf(lines, EXPRESS_POLICY).totalCents), ...changes };
 }
 
 /** Places what is in the cart, to be charged. */

@@ -34,6 +34,8 @@ interface StoreOptions {
   /** With the demo's catalogue and staff; otherwise the tables are there and nothing in them. */
   seeded?: boolean;
   env?: Partial<Env>;
+  /** The file of the sandbox's books; without it they are gone with the store. */
+  books?: string;
   /** How long a charge may take. Short, so that a time-out costs a test nothing. */
   chargeTimeoutMs?: number;
 }
@@ -53,7 +55,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
   const databaseUrl = options.seeded === true ? `file:${await copyOfSeeded()}` : 'file::memory:';
   const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
-  const sandbox = new SandboxProvider(':memory:');
+  const sandbox = new SandboxProvider(options.books ?? ':memory:');
   closers.push(async () => {
     await db.destroy();
     sandbox.close();
@@ -101,6 +103,11 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
       return { cartId, cookie: nameAndValue(await visitorCookie(context(), sessionId)) };
     },
   };
+}
+
+/** A path in the folder of this test file, which goes when it ends. */
+export function temporaryFile(name: string): string {
+  return path.join(folder, name);
 }
 
 /** A new file with the demo in it, for tests that open the same database more than once. */

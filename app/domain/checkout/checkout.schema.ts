@@ -55,24 +55,34 @@ const postalCode = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
+/** Said next to a field that holds what looks like a card number: it is neither kept nor sent on. */
+export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was kept.';
+
+function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
+  return field.refine((value) => !holdsCardNumber(value), CARD_NUMBER_REFUSED);
+}
+
 /** SPEC 3: checkout customer info. The messages are those of SPEC 5. */
 export const CustomerInfoSchema = z.object({
-  firstName: textOf(2, 'First name must be at least 2 characters', 100),
-  lastName: textOf(2, 'Last name must be at least 2 characters', 100),
-  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
-  phone,
-  company: textUpTo(200),
-  address: textOf(5, 'Address is required'),
-  city: textOf(2, 'City is required', 100),
+  firstName: withoutCardNumber(textOf(2, 'First name must be at least 2 characters', 100)),
+  lastName: withoutCardNumber(textOf(2, 'Last name must be at least 2 characters', 100)),
+  email: withoutCardNumber(trimmed.pipe(z.string().max(254).email('Please enter a valid email address'))),
+  phone: withoutCardNumber(phone),
+  company: withoutCardNumber(textUpTo(200)),
+  address: withoutCardNumber(textOf(5, 'Address is required')),
+  city: withoutCardNumber(textOf(2, 'City is required', 100)),
   state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });
 
 export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
+/** SPEC 8, to the letter. */
+const PAYMENT_METHOD_REQUIRED = 'Payment Method Required - Please select a payment method';
+
 const paymentMethod = trimmed.transform((value, context) => {
   if (isPaymentMethod(value)) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Please select a payment method' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: PAYMENT_METHOD_REQUIRED });
   return z.NEVER;
 });
 

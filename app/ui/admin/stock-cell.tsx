@@ -36,7 +36,11 @@ export function StockCell({ product, returnTo }: StockCellProps) {
     );
   }
   return (
-    <StockForm product={product} returnTo={returnTo} inRow={{ fetcher, onCancel: () => setOpened(undefined) }} />
+    <StockForm
+      product={product}
+      returnTo={returnTo}
+      inRow={{ fetcher, onCancel: () => setOpened(undefined) }}
+    />
   );
 }
 

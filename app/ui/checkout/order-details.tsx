@@ -24,7 +24,7 @@ export function OrderDetails({ order }: { order: Order }) {
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table table--cards">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -42,12 +42,18 @@ export function OrderLines({ order }: { order: Order }) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.productId}>
-              <td>
+              <th scope="row">
                 {line.name} <span className="part-number muted">{line.sku}</span>
+              </th>
+              <td className="num" data-label="Price">
+                {formatMoney(line.unitPriceCents)}
               </td>
-              <td className="num">{formatMoney(line.unitPriceCents)}</td>
-              <td className="num">{line.quantity}</td>
-              <td className="num">{formatMoney(line.totalCents)}</td>
+              <td className="num" data-label="Quantity">
+                {line.quantity}
+              </td>
+              <td className="num" data-label="Total">
+                {formatMoney(line.totalCents)}
+              </td>
             </tr>
           ))}
         </tbody>

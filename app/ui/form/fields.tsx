@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
+import { afterPointer } from './after-pointer';
 import { fieldId, useFormId } from './form-id';
 
 interface FieldProps {
@@ -19,19 +20,23 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
+// The library would check the moment a field is left; ours waits for the click that left it.
+const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
+
 /** What ties a control to its label, hint and message, and to the form library. Fields are checked when they are left. */
 function useControl({ name, hint }: FieldProps) {
   const id = fieldId(useFormId(), name);
-  const field = useField(name, {
-    validationBehavior: { initial: 'onBlur', whenTouched: 'onBlur', whenSubmitted: 'onBlur' },
-  });
+  const field = useField(name, { validationBehavior: NOT_BY_ITSELF });
   const described = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`];
   const attributes: ControlAttributes = {
     id,
     'aria-invalid': field.error === undefined ? undefined : true,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
-  return { id, field, attributes };
+  const checkWhenLeft = (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+    if (event.currentTarget.value !== '') afterPointer(field.validate);
+  };
+  return { id, field, attributes, checkWhenLeft };
 }
 
 function Message({ id, error }: { id: string; error: string | undefined }) {
@@ -76,11 +81,11 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField(all: TextFieldProps) {
   const { type = 'text', autoComplete, inputMode, isCode = false, takesFocus = false, ...props } = all;
-  const { id, field, attributes } = useControl(props);
+  const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <Frame {...props} id={id} error={field.error}>
       <input
-        {...field.getInputProps({ type })}
+        {...field.getInputProps({ type, onBlur: checkWhenLeft })}
         {...attributes}
         className="input"
         autoComplete={autoComplete}
@@ -95,10 +100,15 @@ export function TextField(all: TextFieldProps) {
 }
 
 export function TextareaField({ rows, ...props }: FieldProps & { rows: number }) {
-  const { id, field, attributes } = useControl(props);
+  const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <Frame {...props} id={id} error={field.error}>
-      <textarea {...field.getInputProps()} {...attributes} className="textarea" rows={rows} />
+      <textarea
+        {...field.getInputProps({ onBlur: checkWhenLeft })}
+        {...attributes}
+        className="textarea"
+        rows={rows}
+      />
     </Frame>
   );
 }
@@ -108,10 +118,15 @@ export function SelectField({
   children,
   ...props
 }: FieldProps & { autoComplete?: string; children: ReactNode }) {
-  const { id, field, attributes } = useControl(props);
+  const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <Frame {...props} id={id} error={field.error}>
-      <select {...field.getInputProps()} {...attributes} className="select" autoComplete={autoComplete}>
+      <select
+        {...field.getInputProps({ onBlur: checkWhenLeft })}
+        {...attributes}
+        className="select"
+        autoComplete={autoComplete}
+      >
         {children}
       </select>
     </Frame>

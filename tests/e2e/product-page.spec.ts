@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+import { expect, test } from './story';
+
+const ApiProducts = z.array(
+  z.object({ isOnSale: z.boolean(), isFeatured: z.boolean(), salePrice: z.string().nullable() }),
+);
+
+async function expectCanonical(page: Page, path: string): Promise<void> {
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
+}
+
+test('a product has one page under all of its addresses', async ({ page, story }) => {
+  const addresses = [
+    ['/product/bmw-smart-key', 'BMW', '/product/bmw-smart-key'],
+    ['/product/1', 'BMW', '/product/bmw-smart-key'],
+    ['/product/product-1', 'BMW', '/product/bmw-smart-key'],
+    ['/product-detail/1', 'BMW', '/product/bmw-smart-key'],
+    ['/product/ford-remote-key', 'Ford', '/product/ford-remote-key'],
+    ['/product/2', 'Ford', '/product/ford-remote-key'],
+    ['/product/product-3', 'Toyota', '/product/toyota-smart-key-4-button'],
+    ['/product/commercial-2', 'Schlage', '/product/[a-z0-9-]+'],
+    ['/product/smart-3', 'Alarm Lock', '/product/[a-z0-9-]+'],
+  ] as const;
+  for (const [address, name, canonical] of addresses) {
+    await story.open(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(/Keyway Trade Supply$/);
+    await expectCanonical(page, canonical);
+  }
+});
+
+test('the product page tells numbers, price, stock, features and specifications', async ({ page, story }) => {
+  await story.open('/product/nissan-intelligent-key-4-button');
+  const offer = page.getByRole('region', { name: 'Offer' });
+  await expect(offer).toContainText('AK-NIS-014-4B');
+  await expect(offer).toContainText('$67.99');
+  await expect(offer.getByText('$84.99')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(offer).toContainText('SALE');
+  await expect(offer).toContainText(/In Stock/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Features' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  await expect(main.getByRole('img', { name: /Nissan/ }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Related products' })).toBeVisible();
+
+  await test.step('the second layout has the same facts', async () => {
+    await story.open('/product-detail/6');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Nissan');
+    await expect(main).toContainText('$67.99');
+    await expect(main.getByText('$84.99')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(main).toContainText('SALE');
+    await expect(main.getByRole('heading', { name: 'Features' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', /^mailto:/);
+    await main.getByRole('button', { name: 'Add to Cart' }).click();
+    await story.toast('Added to cart');
+  });
+});
+
+test('what is out of stock says so and cannot be ordered', async ({ page, story }) => {
+  for (const address of ['/product/gm-circle-plus-transponder-key-b111-pt', '/product-detail/17']) {
+    await story.open(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Out of Stock', { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
+  }
+});
+
+test('more than there is in stock does not get into the cart', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Three Left Cylinder'), stockQuantity: 3 });
+  await story.open(`/product/${product.slug}`);
+  const offer = page.getByRole('region', { name: 'Offer' });
+  await offer.getByLabel('Quantity').fill('4');
+  await offer.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`Only 3 left of ${product.name}.`).first()).toBeVisible();
+  await story.open('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('the Back button of a product returns to where the buyer was', async ({ page, story }) => {
+  await story.open('/padlocks?sort=name');
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+  await story.settled();
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks\?sort=name$/ : /\/padlocks/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Padlocks' })).toBeVisible();
+});
+
+for (const address of [
+  '/product/no-such-key',
+  '/product/999999',
+  '/product-detail/999999',
+  '/product-detail/x',
+  '/no-such-page',
+  '/a/b/c',
+]) {
+  test(`${address} is a page that helps on, not the wrong product`, async ({ page, story }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await story.settled();
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Automotive Keys' })).toBeVisible();
+    await main.getByRole('searchbox').fill('padlock');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/products\?q=padlock/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(/padlock/i);
+  });
+}
+
+test('the home page shows six featured products, then six more with each View More', async ({
+  page,
+  story,
+}) => {
+  await story.open('/');
+  const featured = page.getByRole('region', { name: 'Featured Products' }).getByRole('heading', { level: 3 });
+  const more = page.getByRole('link', { name: 'View More Products' });
+  const all = ApiProducts.parse(await (await page.request.get('/api/products')).json());
+  const total = all.filter((product) => product.isFeatured).length;
+  expect(total).toBeGreaterThan(12);
+  for (let shown = 6; shown < total; shown += 6) {
+    await expect(featured).toHaveCount(shown);
+    await more.click();
+    await story.settled();
+  }
+  await expect(featured).toHaveCount(total);
+  await expect(more).toHaveCount(0);
+  await page.reload();
+  await expect(featured).toHaveCount(total);
+});
+
+test('the sale banner counts the products on sale', async ({ page, story }) => {
+  // Others put products on sale meanwhile: page and API are read until they are of the same moment.
+  await expect(async () => {
+    await story.open('/');
+    const banner = page.getByRole('region', { name: /on sale$/ });
+    const products = ApiProducts.parse(await (await page.request.get('/api/products')).json());
+    const onSale = products.filter(({ isOnSale, salePrice }) => isOnSale && salePrice !== null).length;
+    await expect(banner.getByRole('heading', { level: 2 })).toHaveText(`${onSale} products on sale`, {
+      timeout: 1000,
+    });
+    await expect(banner).toContainText('48hrs');
+    await expect(banner).toContainText('time remaining');
+    await expect(banner).toContainText('50%');
+    await expect(banner).toContainText('max savings');
+  }).toPass();
+});
+
+test('every card leads to its product by Details and by its name', async ({ page, story }) => {
+  await story.open('/');
+  const card = page.getByRole('region', { name: 'Featured Products' }).getByRole('listitem').nth(1);
+  const name = await card.getByRole('heading', { level: 3 }).innerText();
+  await card.getByRole('link', { name: /^Details/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.goBack();
+  await story.settled();
+  await card.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});
+
+test('the tools page of old leads to the tools', async ({ page, story }) => {
+  await story.open('/tools?sort=name');
+  await expect(page).toHaveURL(/\/tools-machines-supplies\?sort=name$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tools, Machines & Supplies' })).toBeVisible();
+});

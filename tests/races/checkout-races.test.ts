@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { readCart } from '../../app/domain/cart/cart.queries.server';
+import { openCart, setCartQuantity } from '../../app/domain/cart/cart.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
+import { action } from '../../app/routes/_store.checkout';
+import { randomKey } from '../../app/domain/shared/random.server';
+import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';
+import { customer } from '../support/placement';
+import { answerOf, fieldErrorsIn, locationIn, posting } from '../support/requests';
+import { openTestStore, temporaryFile, type TestStore } from '../support/test-store';
+
+let store: TestStore;
+let books: string;
+
+beforeEach(async () => {
+  books = temporaryFile(`${randomKey()}.books.db`);
+  store = await openTestStore({ seeded: true, books, chargeTimeoutMs: 10_000 });
+});
+
+interface Visitor {
+  cartId: string;
+  cookie: string;
+}
+
+const visitors = (count: number, ...lines: { productId: number; quantity: number }[]) =>
+  Promise.all(Array.from({ length: count }, () => store.cartWith(...lines)));
+
+async function checkOut({ cartId, cookie }: Visitor, checkoutToken = randomKey()) {
+  const { lines } = await readCart(store.db, cartId);
+  const fields = {
+    ...customer,
+    paymentMethod: 'stripe',
+    checkoutToken,
+    shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
+  };
+  return posting(store, '/checkout', fields, { cookie });
+}
+
+/** Posts them all at the same moment; each ends in the order's address or in the sentence of its refusal. */
+async function race(buyers: Visitor[]): Promise<string[]> {
+  const requests = await Promise.all(buyers.map((buyer) => checkOut(buyer)));
+  const answers = await Promise.all(requests.map((args) => answerOf(() => action(args))));
+  return answers.map((answer) =>
+    answer.status === 303 ? (locationIn(answer) ?? '') : (fieldErrorsIn(answer)['cart'] ?? 'no sentence'),
+  );
+}
+
+const isOrder = (ending: string) => ending.startsWith('/checkout/confirmation/');
+const isRefusal = (ending: string) => /^(Only \d+ left of .+|.+ is out of stock)\.$/.test(ending);
+
+function chargesIn(file: string): { state: string }[] {
+  const ledger = new Database(file, { readonly: true });
+  const rows = ledger.prepare<[], { state: string }>('select state from charges').all();
+  ledger.close();
+  return rows;
+}
+
+async function paidUnits(productId: number): Promise<number> {
+  const { units } = await store.db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select((build) => build.fn.sum<number | null>('l.quantity').as('units'))
+    .where('o.state', '=', 'paid')
+    .where('l.product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return units ?? 0;
+}
+
+describe('200 checkouts at once of a product with a stock of 10', () => {
+  it('in one process are 10 paid orders and 190 clear refusals', async () => {
+    await stockTo(store.db, 1, 10);
+    const buyers = await visitors(200, { productId: 1, quantity: 1 });
+    const startedAt = performance.now();
+    const endings = await race(buyers);
+    const orders = endings.filter(isOrder).length;
+    const refusals = endings.filter(isRefusal).length;
+    const stock = await stockOf(store.db, 1);
+    console.log('one process', { orders, refusals, stock, ms: Math.round(performance.now() - startedAt) });
+    expect({ orders, refusals, stock }).toEqual({ orders: 10, refusals: 190, stock: 0 });
+    expect(await paidUnits(1)).toBe(10);
+    expect(chargesIn(books)).toHaveLength(10);
+    await expectLedgerToAddUp(store.db);
+  });
+
+  it('in three processes on one file are the same', async () => {
+    await stockTo(store.db, 1, 10);
+    const carts: string[] = [];
+    for (let count = 0; count < 200; count += 1) {
+      const cartId = await openCart(store.db);
+      await setCartQuantity(store.db, cartId, 1, 1);
+      carts.push(cartId);
+    }
+    const { lines } = await readCart(store.db, carts[0]);
+    const total = totalsOf(lines, EXPRESS_POLICY).totalCents;
+    const startAt = Date.now() + 4_000;
+    const workers = [carts.slice(0, 67), carts.slice(67, 134), carts.slice(134)].map((own) =>
+      promisify(execFile)(process.execPath, [
+        '--import',
+        'tsx',
+        'tests/races/checkout-worker.ts',
+        store.env.databaseUrl,
+        books,
+        String(startAt),
+        String(total),
+        ...own,
+      ]),
+    );
+    const outputs = await Promise.all(workers);
+    const endings = outputs.flatMap(({ stdout }) => z.array(z.string()).parse(JSON.parse(stdout)));
+    const orders = endings.filter((ending) => ending === 'paid').length;
+    const refusals = endings.filter(isRefusal).length;
+    const stock = await stockOf(store.db, 1);
+    const byProcess = outputs.map(({ stdout }) => stdout.split('"paid"').length - 1);
+    console.log('three processes', { orders, byProcess, refusals, stock, ms: Date.now() - startAt });
+    expect(endings.filter((ending) => ending !== 'paid' && !isRefusal(ending))).toEqual([]);
+    expect({ orders, refusals, stock }).toEqual({ orders: 10, refusals: 190, stock: 0 });
+    expect(await paidUnits(1)).toBe(10);
+    expect(chargesIn(books)).toHaveLength(10);
+    await expectLedgerToAddUp(store.db);
+  });
+});
+
+it('20 posts at once of one checkout token are one order and one charge', async () => {
+  await stockTo(store.db, 1, 100);
+  const [buyer] = await visitors(1, { productId: 1, quantity: 3 });
+  if (buyer === undefined) throw new Error('There is no buyer.');
+  const token = randomKey();
+  const requests = await Promise.all(Array.from({ length: 20 }, () => checkOut(buyer, token)));
+  const answers = await Promise.all(requests.map((args) => answerOf(() => action(args))));
+  const orders = await countOf(store.db, 'orders');
+  const charges = chargesIn(books);
+  const addresses = new Set(answers.map(locationIn));
+  console.log('one token, 20 posts', { orders, charges: charges.length, addresses: addresses.size });
+  expect({ orders, charges, addresses: addresses.size }).toEqual({
+    orders: 1,
+    charges: [{ state: 'captured' }],
+    addresses: 1,
+  });
+  expect(await stockOf(store.db, 1)).toBe(97);
+  await expectLedgerToAddUp(store.db);
+});
+
+it('carts with the same two products in opposite order never block each other', async () => {
+  await stockTo(store.db, 1, 120);
+  await stockTo(store.db, 2, 90);
+  const [a, b] = [
+    { productId: 1, quantity: 1 },
+    { productId: 2, quantity: 1 },
+  ];
+  const buyers = (await Promise.all([visitors(100, a, b), visitors(100, b, a)])).flat();
+  const startedAt = performance.now();
+  const endings = await race(buyers);
+  const orders = endings.filter(isOrder).length;
+  const refusals = endings.filter(isRefusal).length;
+  const left = [await stockOf(store.db, 1), await stockOf(store.db, 2)];
+  console.log('(A,B) and (B,A)', { orders, refusals, left, ms: Math.round(performance.now() - startedAt) });
+  expect({ orders, refusals, left }).toEqual({ orders: 90, refusals: 110, left: [30, 0] });
+  await expectLedgerToAddUp(store.db);
+});
+
+it('declined payments among the others give their units to whoever still wants them', async () => {
+  await stockTo(store.db, 1, 10);
+  const buyers = await visitors(40, { productId: 1, quantity: 1 });
+  const requests = await Promise.all(
+    buyers.map(async (buyer, index) => {
+      const args = await checkOut(buyer);
+      const form = await args.request.clone().formData();
+      const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      const sandboxOutcome = index % 2 === 0 ? 'decline' : 'approve';
+      return posting(store, '/checkout', { ...fields, sandboxOutcome }, { cookie: buyer.cookie });
+    }),
+  );
+  await Promise.all(requests.map((args) => answerOf(() => action(args))));
+  const paid = await paidUnits(1);
+  expect(paid + (await stockOf(store.db, 1))).toBe(10);
+  expect(chargesIn(books)).toHaveLength(paid);
+  await expectLedgerToAddUp(store.db);
+});
