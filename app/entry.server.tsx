@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { contentSecurityPolicy } from './http/content-security-policy.server';
@@ -35,7 +35,9 @@ function render(request: Request, remixContext: EntryContext, nonce: string) {
       {
         nonce,
         onAllReady() {
-          text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+          // React 18 leaves NUL bytes where a character of several bytes would cross the end of its buffer.
+          const withoutGaps = (html: string) => html.replaceAll('\0', '');
+          text(pipe(new PassThrough())).then((html) => resolve({ html: withoutGaps(html), failed }), reject);
         },
         onShellError: reject,
         onError() {
@@ -47,7 +49,8 @@ function render(request: Request, remixContext: EntryContext, nonce: string) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A refusal such as 'no such action' is an answer, not a failure.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   // The message and the place, for whoever reads the log; the visitor is shown the request id alone.
   const details =
     error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };

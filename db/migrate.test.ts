@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
+import { placeCharged } from '../tests/support/orders';
 import { copyOfSeeded, openTestStore } from '../tests/support/test-store';
 import { openDatabase } from './client';
 import { migrateToLatest } from './migrate';
@@ -34,6 +35,20 @@ describe('the database', () => {
     const { db } = await openTestStore({ seeded: true });
     const steal = db.updateTable('products').set({ stock_quantity: -1 }).where('id', '=', 1).execute();
     await expect(steal).rejects.toThrow(/products_stock_not_negative/);
+  });
+
+  it('itself refuses a second order of one checkout token and a second attempt of one key', async () => {
+    const { db, cartWith } = await openTestStore({ seeded: true });
+    await placeCharged(db, (await cartWith({ productId: 1, quantity: 1 })).cartId);
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const twin = { ...order, id: 999, number: 'other', access_key: 'other' };
+    await expect(db.insertInto('orders').values(twin).execute()).rejects.toThrow(/UNIQUE.+checkout_token/);
+    const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
+    const second = db
+      .insertInto('payment_attempts')
+      .values({ ...attempt, id: 999 })
+      .execute();
+    await expect(second).rejects.toThrow(/UNIQUE.+idempotency_key/);
   });
 
   it('that is not SQLite is refused', () => {

@@ -44,7 +44,6 @@ export async function checkBody(request: Request, response: Response, next: Next
     if (isType(type, 'application/json') || (request.method === 'DELETE' && body.length === 0)) return next();
     return refuse(request, response, 415, 'Send application/json.');
   }
-  if (body.length === 0) return next();
   const names = await fieldNames(type, body);
   if (names === 'unsupported') return refuse(request, response, 415, 'Send an ordinary form.');
   if (names === 'unreadable') return refuse(request, response, 400, 'The form cannot be read.');

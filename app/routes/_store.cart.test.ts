@@ -88,7 +88,7 @@ describe('a cart that is there', () => {
     expect(answer.toast).toMatch(/^Error - Only 3 left of /);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { intent: 'steal', productId: '1' },
     { intent: 'setQuantity', productId: '1', quantity: 'many' },
     { intent: 'setQuantity', productId: '1', quantity: '1.5' },

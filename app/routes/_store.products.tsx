@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
@@ -21,15 +22,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readListingQuery(new URL(request.url).searchParams);
+  const categories = await listActiveCategories(context.db);
   return {
     query,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
     serviceName: findServiceName(query.category),
     listing: await listProducts(context.db, query),
   };
 }
 
 export default function Products() {
-  const { query, serviceName, listing } = useLoaderData<typeof loader>();
+  const { query, categories, serviceName, listing } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
@@ -42,7 +45,8 @@ export default function Products() {
         query={query}
         listing={listing}
         hasFitment
-        keptCategory={query.category}
+        categories={categories}
+        serviceName={serviceName}
       />
     </main>
   );

@@ -28,7 +28,7 @@ interface Clerk {
   setStock: (productId: number, stockQuantity: number) => Promise<void>;
 }
 
-interface Story {
+export interface Story {
   /** Whether this run has JavaScript. */
   withJavaScript: boolean;
   /** The text with something behind it that no other story and no other run has. */

@@ -5,7 +5,12 @@ const quantity = z.coerce.number().int();
 
 /** The forms of the cart. Each button names its intent. */
 export const CartIntentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), productId, quantity: quantity.min(1).max(9999).catch(1) }),
+  // A card adds one and does not ask for a quantity.
+  z.object({
+    intent: z.literal('add'),
+    productId,
+    quantity: z.preprocess((value) => value ?? 1, quantity.min(1).max(9999)),
+  }),
   z.object({ intent: z.literal('setQuantity'), productId, quantity: quantity.min(0).max(9999) }),
   z.object({ intent: z.literal('increase'), productId }),
   z.object({ intent: z.literal('decrease'), productId }),

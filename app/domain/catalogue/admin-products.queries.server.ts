@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { imageOf } from './product-card.queries.server';
@@ -34,7 +35,7 @@ export async function listProductsForStaff(
   db: Db,
   filter: AdminProductFilter,
 ): Promise<{ products: AdminProduct[]; page: Page }> {
-  const pattern = `%${filter.q.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = containing(filter.q.toLowerCase());
   const matching = db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 
+import { containing } from '../../../db/like-pattern';
 import { partKey, plain } from '../../../db/search-text';
 import type { DB, Db } from '../../../db/schema';
 import { findMakeName } from '../fitment/makes.rules';
@@ -47,6 +48,8 @@ export async function listProducts(db: Db, query: ListingQuery, categoryId?: num
     .executeTakeFirstOrThrow();
   const page = pageOf(total, query.page, query.pageSize);
 
+  const isOneCategory = categoryId !== undefined || query.category !== '' || query.type.length > 0;
+
   const rows = await ordered(selectCards(db).where(where()), query)
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
@@ -63,7 +66,8 @@ export async function listProducts(db: Db, query: ListingQuery, categoryId?: num
     products: rows.map((row) => ({ ...cardOf(row), specifications: specifications.get(row.id) ?? [] })),
     page,
     brands: await facet(db, 'brand', where('brand')),
-    types: await facet(db, 'type', where('type')),
+    // The types of the whole catalogue are too many to choose from; a category narrows them first.
+    types: isOneCategory ? await facet(db, 'type', where('type')) : [],
   };
 }
 
@@ -110,9 +114,7 @@ function fits(build: Build, query: ListingQuery) {
       .selectFrom('fitments as f')
       .select('f.id')
       .whereRef('f.product_id', '=', 'p.id')
-      .$if(query.make !== '', (fitment) =>
-        fitment.where('f.make', '=', findMakeName(query.make) ?? query.make),
-      )
+      .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))
       .$if(query.model !== '', (fitment) => fitment.where('f.model', '=', query.model))
       .$if(query.year !== undefined, (fitment) =>
         fitment.where('f.year_from', '<=', query.year ?? 0).where('f.year_to', '>=', query.year ?? 0),
@@ -144,8 +146,8 @@ function rankOf(q: string) {
   const key = partKey(q);
   return sql<number>`case
     when p.sku_key = ${key} then 0
-    when p.search_text like ${`%| ${escaped(key)}%`} escape '\\' then 1
-    when lower(p.name) like ${`%${escaped(plain(q).trim())}%`} escape '\\' then 2
+    when p.search_text like ${containing(`| ${key}`)} escape '\\' then 1
+    when lower(p.name) like ${containing(plain(q).trim())} escape '\\' then 2
     else 3 end`;
 }
 
@@ -185,10 +187,5 @@ async function specificationsOf(db: Db, ids: number[]): Promise<Map<number, Spec
 }
 
 function contains(text: RawBuilder<unknown>, value: string) {
-  return sql<SqlBool>`${text} like ${`%${escaped(value)}%`} escape '\\'`;
-}
-
-/** The wildcards of `like`, taken literally. */
-function escaped(value: string): string {
-  return value.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return sql<SqlBool>`${text} like ${containing(value)} escape '\\'`;
 }

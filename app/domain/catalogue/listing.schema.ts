@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
+import { findMakeName } from '../fitment/makes.rules';
 import { isSort, PAGE_SIZES, VIEWS, type ListingQuery } from './listing.rules';
 
-const text = z.string().trim().max(100).catch('');
+// Longer texts are cut, not refused: a pasted sentence still searches for its beginning.
+const text = z
+  .string()
+  .transform((value) => value.trim().slice(0, 100))
+  .catch('');
 const texts = z.array(z.string().trim().min(1).max(100)).max(30).catch([]);
 
 const ListingSchema = z.object({
@@ -10,7 +15,7 @@ const ListingSchema = z.object({
   category: text,
   brand: texts,
   type: texts,
-  make: text,
+  make: text.refine((value) => findMakeName(value) !== undefined).catch(''),
   model: text,
   year: z.coerce.number().int().min(1900).max(2100).optional().catch(undefined),
   inStock: z

@@ -37,9 +37,14 @@ describe('a new product', () => {
   });
 
   it('has the defaults where nothing is given', () => {
-    const { stockQuantity: _, ...rest } = valid;
     expect(
-      CreateProductSchema.parse({ ...rest, lowStockThreshold: '', reorderLevel: ' ', reorderQuantity: '' }),
+      CreateProductSchema.parse({
+        ...valid,
+        stockQuantity: '',
+        lowStockThreshold: '',
+        reorderLevel: ' ',
+        reorderQuantity: '',
+      }),
     ).toMatchObject({
       stockQuantity: 0,
       lowStockThreshold: 10,

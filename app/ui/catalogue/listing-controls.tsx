@@ -22,21 +22,19 @@ const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
 interface ListingControlsProps {
   path: string;
   query: ListingQuery;
-  keptCategory: string;
   range: ReactNode;
 }
 
 /** Order, page size and view. With JavaScript a choice applies at once; the button is for those without. */
-export function ListingControls({ path, query, keptCategory, range }: ListingControlsProps) {
+export function ListingControls({ path, query, range }: ListingControlsProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
-  const kept = { ...query, category: keptCategory };
   return (
     <div className="listing__controls">
       {range}
       <Form method="get" action={path} className="listing__order">
-        <KeptParams query={kept} except={['sort', 'pageSize', 'page']} />
+        <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
         <label htmlFor="sort">Sort</label>
         <select
           className="select"
@@ -76,7 +74,7 @@ export function ListingControls({ path, query, keptCategory, range }: ListingCon
           <Link
             key={view}
             className="icon-btn"
-            to={withQuery(path, listingParams({ ...kept, view }))}
+            to={withQuery(path, listingParams({ ...query, view }))}
             aria-label={VIEW_ICONS[view].name}
             aria-current={query.view === view ? 'true' : undefined}
             discover="none"

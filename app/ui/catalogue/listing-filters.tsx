@@ -12,15 +12,17 @@ interface ListingFiltersProps {
   query: ListingQuery;
   listing: Listing;
   hasFitment: boolean;
-  keptCategory: string;
+  categories: { slug: string; name: string }[] | undefined;
+  serviceName: string | undefined;
 }
 
 /** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
-export function ListingFilters({ path, query, listing, hasFitment, keptCategory }: ListingFiltersProps) {
+export function ListingFilters(props: ListingFiltersProps) {
+  const { path, query, listing, hasFitment, categories, serviceName } = props;
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     submit(event.currentTarget.form);
-  const narrowed = isNarrowed(query) || keptCategory !== '';
+  const narrowed = isNarrowed(query) || query.category !== '';
   return (
     <details className="filters">
       <summary>
@@ -29,8 +31,8 @@ export function ListingFilters({ path, query, listing, hasFitment, keptCategory 
       </summary>
       <Form method="get" action={path} className="filters__form" key={JSON.stringify(query)}>
         <KeptParams
-          query={{ ...query, category: keptCategory }}
-          except={['q', 'brand', 'type', 'inStock', 'make', 'model', 'year', 'page']}
+          query={query}
+          except={['q', 'category', 'brand', 'type', 'inStock', 'make', 'model', 'year', 'page']}
         />
         <div className="field">
           <label className="field__label" htmlFor="filter-q">
@@ -49,7 +51,35 @@ export function ListingFilters({ path, query, listing, hasFitment, keptCategory 
           <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
           In stock only
         </label>
-        <Facet name="type" legend="Category" values={listing.types} chosen={query.type} apply={apply} />
+        {categories !== undefined && (
+          <div className="field">
+            <label className="field__label" htmlFor="filter-category">
+              Category
+            </label>
+            <select
+              className="select"
+              id="filter-category"
+              name="category"
+              defaultValue={query.category}
+              onChange={apply}
+            >
+              <option value="">All categories</option>
+              {serviceName !== undefined && <option value={query.category}>Service: {serviceName}</option>}
+              {categories.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Facet
+          name="type"
+          legend={categories === undefined ? 'Category' : 'Type'}
+          values={listing.types}
+          chosen={query.type}
+          apply={apply}
+        />
         <Facet name="brand" legend="Brand" values={listing.brands} chosen={query.brand} apply={apply} />
         {hasFitment && (
           <fieldset className="filters__group">

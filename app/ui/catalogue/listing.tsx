@@ -17,12 +17,14 @@ interface ListingProps {
   listing: ListingPage;
   /** Whether vehicles narrow this listing. */
   hasFitment: boolean;
-  /** What the search panel put into the query, kept by the filter form. */
-  keptCategory?: string;
+  /** The whole catalogue can be narrowed to a category; a category's own listing is. */
+  categories?: { slug: string; name: string }[];
+  /** The name of the service that the search panel asked for in the category's place. */
+  serviceName?: string | undefined;
 }
 
 /** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
-export function Listing({ path, query, listing, hasFitment, keptCategory = '' }: ListingProps) {
+export function Listing({ path, query, listing, hasFitment, categories, serviceName }: ListingProps) {
   const { products, page } = listing;
   const hrefOf = (change: Partial<ListingQuery>) => withQuery(path, listingParams({ ...query, ...change }));
   const range = (
@@ -37,10 +39,11 @@ export function Listing({ path, query, listing, hasFitment, keptCategory = '' }:
         query={query}
         listing={listing}
         hasFitment={hasFitment}
-        keptCategory={keptCategory}
+        categories={categories}
+        serviceName={serviceName}
       />
       <div className="listing__results">
-        <ListingControls path={path} query={query} keptCategory={keptCategory} range={range} />
+        <ListingControls path={path} query={query} range={range} />
         {products.length === 0 ? (
           <NothingFound query={query} clearHref={path} />
         ) : query.view === 'list' ? (

@@ -1,0 +1,119 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface RunningServer {
+  host: string;
+  /** Sends exactly this, unlike fetch, which tidies addresses and headers up. */
+  ask(path: string, question?: Question): Promise<Reply>;
+  /** Sends bytes as they are and returns whatever comes back. */
+  sendRaw(bytes: string): Promise<string>;
+  /** Everything that was answered so far, by what was asked. */
+  replies: (Reply & { asked: string })[];
+  /** What the server wrote, its log above all. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const BUILD = 'build/server.js';
+
+/** The production server in a process of its own, on a free port, with an empty data folder of its own. */
+export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+  if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
+  const folder = mkdtempSync(path.join(tmpdir(), 'keyway-server-'));
+  const child = spawn(process.execPath, [BUILD], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: `file:${folder}/store.db`,
+      RATE_LIMITS: 'off',
+      ...variables,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const port = await openedPort(child, () => output);
+  const host = `127.0.0.1:${port}`;
+  const replies: RunningServer['replies'] = [];
+
+  return {
+    host,
+    replies,
+    ask: async (address, question) => {
+      const reply = await ask(port, address, question);
+      replies.push({ ...reply, asked: `${question?.method ?? 'GET'} ${address}` });
+      return reply;
+    },
+    sendRaw: (bytes) => sendRaw(port, bytes),
+    output: () => output,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openedPort(child: ChildProcess, output: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
+    child.stdout?.on('data', () => {
+      const port = /Keyway is open at http:\/\/[^:]+:(\d+)/.exec(output())?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+}
+
+function ask(
+  port: number,
+  address: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const request = http.request(
+      { host: '127.0.0.1', port, path: address, method, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+        });
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (received += String(chunk)));
+    // The server may hang up while there is still something to send; what it said before counts.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+    socket.setTimeout(5_000, () => socket.destroy());
+  });
+}
