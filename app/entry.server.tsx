@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import { cacheControl } from './http/cache-control.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
@@ -21,8 +22,9 @@ export default async function handleRequest(
   const { html, failed } = await render(request, remixContext, context.nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce));
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  return new Response(`<!DOCTYPE html>${html}`, { status: failed ? 500 : status, headers });
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', cacheControl(new URL(request.url).pathname));
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
 
 function render(request: Request, remixContext: EntryContext, nonce: string) {

@@ -54,9 +54,9 @@ export const paths = {
 
 /**
  * The path to go to after a login or a form, when it is one of ours: it must start with a single slash, so that
- * no '//elsewhere.example', '/\elsewhere' or 'https:' leaves the store.
+ * no '//elsewhere.example', '/\elsewhere' or 'https:' leaves the store, and hold what a header may hold.
  */
 export function ownPath(candidate: unknown, fallback: string): string {
-  if (typeof candidate !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;
+  if (typeof candidate !== 'string' || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(candidate)) return fallback;
   return candidate;
 }

@@ -101,7 +101,7 @@ describe('a checkout with a field that is wrong', () => {
     ['state', '', 'State is required'],
     ['zipCode', '', 'ZIP code is required'],
     ['zipCode', '1234', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
-    ['paymentMethod', 'cash', 'Please select a payment method'],
+    ['paymentMethod', 'cash', 'Payment Method Required - Please select a payment method'],
     ['company', 'x'.repeat(201), 'Use at most 200 characters'],
   ])('%s %j says so beside it and places nothing', async (field, value, message) => {
     const answer = await send(await filledIn({ [field]: value }));
@@ -122,7 +122,9 @@ describe('a checkout with a field that is wrong', () => {
       delete fields['paymentMethod'];
       const answer = await send(fields, isDataRequest);
       expect(answer.status).toBe(422);
-      expect(fieldErrorsIn(answer)).toEqual({ paymentMethod: 'Please select a payment method' });
+      expect(fieldErrorsIn(answer)).toEqual({
+        paymentMethod: 'Payment Method Required - Please select a payment method',
+      });
       expect(answer.toast).toBe('Payment Method Required - Please select a payment method');
       await expectNothingPlaced();
     },

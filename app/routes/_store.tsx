@@ -53,7 +53,8 @@ export function ErrorBoundary() {
     ) : (
       <ErrorPage requestId={shell?.requestId} />
     );
-  if (shell === undefined) return page;
+  // Without data where the loader did not run: a POST to a page that takes none.
+  if (shell == null) return page;
   return (
     <>
       <SiteHeader {...shell} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface RouteDialogProps {
   title: string;
@@ -15,6 +15,8 @@ interface RouteDialogProps {
 export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  // Whatever opened the dialog gets the focus back. It is asked for before a field of the dialog takes the focus.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const titleId = useId();
 
   useEffect(() => {
@@ -23,8 +25,11 @@ export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
     // It is in the page as an open dialog; only one that is closed can be shown as a modal one.
     element.close();
     element.showModal();
-    return () => element.close();
-  }, []);
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [opener]);
 
   return (
     <dialog

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import { partKey, searchTextOf } from '../search-text';
+import { slugOf } from '../slug';
 import type { ProductsTable } from '../tables/catalogue';
 import type { SeedProduct } from './demo/seed-product';
 
@@ -8,13 +9,6 @@ import type { SeedProduct } from './demo/seed-product';
 export function centsOf(price: string): number {
   if (!/^\d+\.\d{2}$/.test(price)) throw new Error(`'${price}' is not a price`);
   return Number(price.replace('.', ''));
-}
-
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 export function pictureOf(kind: string, options: Record<string, string> = {}): string {

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 
 import type { Db, Trx } from '../schema';
+import { slugOf } from '../slug';
 import type { ProductsTable } from '../tables/catalogue';
-import { productRow, slugOf } from './catalogue-rows';
+import { productRow } from './catalogue-rows';
 import { demoCategories } from './demo/catalogue';
 import type { SeedProduct } from './demo/seed-product';
 

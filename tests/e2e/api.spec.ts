@@ -102,7 +102,7 @@ test('writes that are no JSON are refused', async ({ clerk }) => {
   const form = await clerk.request.post('/api/categories', { form: { name: 'X' } });
   expect(form.status()).toBe(415);
   const broken = await clerk.request.post('/api/categories', {
-    data: '{"name":',
+    data: Buffer.from('{"name":'),
     headers: { 'Content-Type': 'application/json' },
   });
   expect(broken.status()).toBe(400);
@@ -155,7 +155,11 @@ test('a browser that is signed in may call it, and no longer after the logout', 
 });
 
 test('another site cannot write with the cookie of a clerk', async ({ clerk }) => {
-  for (const headers of [{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://elsewhere.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ];
+  for (const headers of foreign) {
     const byApi = await clerk.request.post('/api/categories', { data: { name: 'Forged' }, headers });
     expect(byApi.status()).toBe(403);
     const byForm = await clerk.request.post('/admin/logout', { headers });

@@ -6,7 +6,7 @@ import { FieldError } from '../shared/errors';
 import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
 import { isStorePath } from './store-paths.rules';
-import { slugOf } from './slug.rules';
+import { slugOf } from '../../../db/slug';
 
 /**
  * Adds a category; its page is in the store at once.

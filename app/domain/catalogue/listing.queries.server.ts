@@ -83,13 +83,19 @@ function conditions(build: Build, query: ListingQuery, categoryId?: number, with
   return all;
 }
 
-/** A category's slug is exact. Any other value is looked for as SPEC 5 has it: within services or name. */
+/** A category's slug is that category. Any other value is looked for as SPEC 5 has it: within services or name. */
 function inCategory(build: Build, category: string) {
   const value = plain(category);
+  const named = build.selectFrom('categories').select('categories.id').where('categories.slug', '=', value);
   return build.or([
     build('c.slug', '=', value),
-    contains(sql.ref('p.service_tags'), value),
-    contains(sql`lower(${sql.ref('p.name')})`, value),
+    build.and([
+      build.not(build.exists(named)),
+      build.or([
+        contains(sql.ref('p.service_tags'), value),
+        contains(sql`lower(${sql.ref('p.name')})`, value),
+      ]),
+    ]),
   ]);
 }
 

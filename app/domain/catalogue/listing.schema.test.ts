@@ -64,11 +64,16 @@ describe('the query string of a listing', () => {
     'year=99999',
     'brand=',
     'type=',
-    `q=${'x'.repeat(101)}`,
+    'make=nonsense',
+    'make=__proto__',
     `brand=${'x'.repeat(101)}`,
     'unknown=1',
   ])('falls back to its defaults at %s', (search) => {
     expect(read(search)).toEqual(defaults);
+  });
+
+  it('searches for the beginning of a text that is too long', () => {
+    expect(read(`q=${'x'.repeat(300)}`).q).toBe('x'.repeat(100));
   });
 
   it('is the same after writing and reading it', () => {

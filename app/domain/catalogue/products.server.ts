@@ -8,7 +8,7 @@ import { FieldError } from '../shared/errors';
 import { choosePicture } from './picture-choice.rules';
 import { effectivePriceOf } from './product.rules';
 import type { CreateProduct } from './product.schema';
-import { slugOf } from './slug.rules';
+import { slugOf } from '../../../db/slug';
 
 /**
  * Adds a product, its first stock movement with it.

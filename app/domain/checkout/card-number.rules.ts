@@ -1,9 +1,9 @@
 /**
- * Whether a text holds what looks like a payment card number: 13 to 19 digits, perhaps with spaces or hyphens
- * between them, that pass the Luhn check. Such a text must never be stored.
+ * Whether a text holds what looks like a payment card number: 13 to 19 digits, perhaps with spaces, hyphens
+ * or dots between them, that pass the Luhn check. Such a text must never be stored.
  */
 export function holdsCardNumber(text: string): boolean {
-  for (const [candidate] of text.matchAll(/\d(?:[ -]?\d){12,}/g)) {
+  for (const [candidate] of text.matchAll(/\d(?:[\s.-]{0,3}\d){12,}/g)) {
     const digits = candidate.replace(/\D/g, '');
     // A card number may stand inside a longer run, so every window of a card's length is looked at.
     for (let length = 13; length <= 19; length += 1) {

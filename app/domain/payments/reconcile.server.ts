@@ -19,16 +19,15 @@ export async function reconcileAttempt(
 ): Promise<'paid' | 'failed'> {
   let charge = await provider.find(key);
   if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
-  if (charge === undefined) {
-    await settleAttempt(
-      db,
-      key,
-      { status: 'failed', reason: 'The payment did not go through' },
-      'reconciler',
-    );
+  // Money that the provider has given back already buys nothing.
+  if (charge === undefined || charge.refunded) {
+    const reason =
+      charge === undefined ? 'The payment did not go through' : 'The provider gave the money back';
+    await settleAttempt(db, key, { status: 'failed', reason }, 'reconciler');
     return 'failed';
   }
-  await settleAttempt(db, key, { status: 'captured', ...charge }, 'reconciler');
+  const { reference, amountCents } = charge;
+  await settleAttempt(db, key, { status: 'captured', reference, amountCents }, 'reconciler');
   return 'paid';
 }
 

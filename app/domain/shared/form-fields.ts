@@ -5,7 +5,7 @@ import { MAX_CENTS, parseMoney } from './money.rules';
 /** Text as a form or JSON sends it, trimmed; absent reads as empty. */
 export const trimmed = z
   .string()
-  .optional()
+  .nullish()
   .transform((value) => (value ?? '').trim());
 
 /** An optional text of a limited length, with a message that says the limit. */
@@ -21,11 +21,14 @@ export function textOf(minimum: number, message: string, limit = 200) {
   return textUpTo(limit).refine((value) => value.length >= minimum, message);
 }
 
-const amount = z.union([z.string(), z.number()]).optional();
+/** Text or a number, or nothing; whatever else comes is refused in the field's own words. */
+function textOrNumber(message: string) {
+  return z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).nullish();
+}
 
 /** An amount of money as text or number, read into cents; undefined when nothing was given. */
 export function optionalCents(message: string) {
-  return amount.transform((value, context) => {
+  return textOrNumber(message).transform((value, context) => {
     const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
@@ -56,17 +59,14 @@ function hasWholeCents(value: number): boolean {
 
 /** A whole number from 0, as text or number; the fallback stands where nothing was given. */
 export function wholeNumber(message: string, fallback?: number) {
-  return z
-    .union([z.string(), z.number()])
-    .optional()
-    .transform((value, context) => {
-      const text = String(value ?? '').trim();
-      if (text === '' && fallback !== undefined) return fallback;
-      const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
-      if (number !== undefined) return number;
-      context.addIssue({ code: z.ZodIssueCode.custom, message });
-      return z.NEVER;
-    });
+  return textOrNumber(message).transform((value, context) => {
+    const text = String(value ?? '').trim();
+    if (text === '' && fallback !== undefined) return fallback;
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+    if (number !== undefined) return number;
+    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    return z.NEVER;
+  });
 }
 
 /** A checkbox ('on' or absent) or a JSON boolean. */

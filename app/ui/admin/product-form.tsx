@@ -63,9 +63,17 @@ interface ProductFormProps {
 
 /** Four tabs that are one form: without JavaScript all of them stand below each other. */
 export function ProductForm({ validator, categories }: ProductFormProps) {
+  const [chosen, choose] = useState<TabId>('basic-info');
   return (
-    <StoreForm id="product" validator={validator} labels={LABELS} defaultValues={NEW_PRODUCT_DEFAULTS}>
-      <ProductTabs categories={categories} />
+    <StoreForm
+      id="product"
+      validator={validator}
+      labels={LABELS}
+      defaultValues={NEW_PRODUCT_DEFAULTS}
+      // A link of the error summary goes to a field: the tab that holds it opens first.
+      reveal={(field) => choose(TABS.find(({ fields }) => field in fields)?.id ?? chosen)}
+    >
+      <ProductTabs categories={categories} chosen={chosen} choose={choose} />
       <div className="form-buttons">
         <Link className="btn" to={paths.admin.products()}>
           Cancel
@@ -76,18 +84,22 @@ export function ProductForm({ validator, categories }: ProductFormProps) {
   );
 }
 
-function ProductTabs({ categories }: { categories: { id: number; name: string }[] }) {
+interface ProductTabsProps {
+  categories: { id: number; name: string }[];
+  chosen: TabId;
+  choose: (id: TabId) => void;
+}
+
+function ProductTabs({ categories, chosen, choose }: ProductTabsProps) {
   const { fieldErrors } = useFormContext();
   const hydrated = useHydrated();
-  const [chosen, choose] = useState<TabId>('basic-info');
   const errorsOf = (fields: object) =>
     Object.keys(fields).filter((name) => fieldErrors[name] !== undefined).length;
   const tabs: Tab<TabId>[] = TABS.map(({ id, name, fields }) => ({ id, name, errors: errorsOf(fields) }));
   const isShown = (id: TabId) => !hydrated || id === chosen;
 
   return (
-    // A link of the error summary goes to a field: the tab that holds it opens first.
-    <div onFocusCapture={(event) => choose(tabOf(event.target) ?? chosen)}>
+    <div>
       {hydrated && <TabList tabs={tabs} chosen={chosen} choose={choose} />}
       <TabPanel id={BASIC.id} name={BASIC.name} isShown={isShown(BASIC.id)}>
         <TextField name="name" label={BASIC.fields.name} whole />
@@ -178,17 +190,11 @@ interface TabPanelProps {
 
 function TabPanel({ id, name, isShown, children }: TabPanelProps) {
   return (
-    <fieldset className="panel tab-panel" id={id} hidden={!isShown} data-tab={id}>
+    <fieldset className="panel tab-panel" id={id} hidden={!isShown}>
       <legend>{name}</legend>
       <div className="field-grid">{children}</div>
     </fieldset>
   );
-}
-
-function tabOf(target: EventTarget): TabId | undefined {
-  const id =
-    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined;
-  return TABS.find((tab) => tab.id === id)?.id;
 }
 
 function CreateButton() {

@@ -20,7 +20,9 @@ export function StockForm({ product, returnTo, inRow }: StockFormProps) {
   return (
     <StoreForm
       id={`stock-${product.id}`}
-      action={paths.admin.productStock(product.id)}
+      action={paths.admin.productStock(product.id, {
+        redirectTo: inRow === undefined ? returnTo : undefined,
+      })}
       validator={stockEditValidator}
       labels={{ stockQuantity: 'Stock quantity' }}
       defaultValues={{ stockQuantity: String(product.stockQuantity) }}

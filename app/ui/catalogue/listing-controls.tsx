@@ -33,7 +33,7 @@ export function ListingControls({ path, query, range }: ListingControlsProps) {
   return (
     <div className="listing__controls">
       {range}
-      <Form method="get" action={path} className="listing__order">
+      <Form method="get" action={path} className="listing__order" autoComplete="off">
         <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
         <label htmlFor="sort">Sort</label>
         <select

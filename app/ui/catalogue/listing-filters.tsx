@@ -29,7 +29,13 @@ export function ListingFilters(props: ListingFiltersProps) {
         <Icon name="filter" />
         Filters{narrowed && ' (on)'}
       </summary>
-      <Form method="get" action={path} className="filters__form" key={JSON.stringify(query)}>
+      <Form
+        method="get"
+        action={path}
+        className="filters__form"
+        autoComplete="off"
+        key={JSON.stringify(query)}
+      >
         <KeptParams
           query={query}
           except={['q', 'category', 'brand', 'type', 'inStock', 'make', 'model', 'year', 'page']}

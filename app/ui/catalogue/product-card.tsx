@@ -63,7 +63,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       <div className="card__actions">
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
         <Link to={to} discover="none" className="btn">
-          Details<span className="sr-only">: {product.name}</span>
+          Details<span className="sr-only"> of {product.name}</span>
         </Link>
       </div>
     </li>

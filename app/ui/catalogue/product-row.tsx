@@ -44,7 +44,7 @@ export function ProductRow({ product }: { product: ListedProduct }) {
         <StockBadge {...product} withQuantity />
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
         <Link to={to} discover="none" className="btn btn--wide">
-          Details<span className="sr-only">: {product.name}</span>
+          Details<span className="sr-only"> of {product.name}</span>
         </Link>
       </div>
     </li>

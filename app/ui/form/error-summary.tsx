@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
 import { fieldId, useFormId } from './form-id';
@@ -8,10 +9,12 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
   /** How often the form was submitted here. Each refused submit takes the focus; leaving a field does not. */
   attempts: number;
+  /** Brings a field into view that is hidden. */
+  reveal: ((field: string) => void) | undefined;
 }
 
 /** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
-export function ErrorSummary({ labels, attempts }: ErrorSummaryProps) {
+export function ErrorSummary({ labels, attempts, reveal }: ErrorSummaryProps) {
   const formId = useFormId();
   const { fieldErrors, isSubmitting } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +29,13 @@ export function ErrorSummary({ labels, attempts }: ErrorSummaryProps) {
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
     box.current?.focus();
   }, [attempts, count, isSubmitting]);
+
+  const goToField = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    // At once, so that the field can take the focus.
+    flushSync(() => reveal?.(name));
+    document.getElementById(fieldId(formId, name))?.focus();
+  };
 
   if (count === 0) return null;
   return (
@@ -43,7 +53,9 @@ export function ErrorSummary({ labels, attempts }: ErrorSummaryProps) {
       <ul>
         {inForm.map((name) => (
           <li key={name}>
-            <a href={`#${fieldId(formId, name)}`}>{fieldErrors[name]}</a>
+            <a href={`#${fieldId(formId, name)}`} onClick={(event) => goToField(event, name)}>
+              {fieldErrors[name]}
+            </a>
           </li>
         ))}
         {elsewhere.map((name) => (

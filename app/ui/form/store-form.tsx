@@ -1,5 +1,5 @@
 import { useActionData, type FetcherWithComponents } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { useHydrated } from '../use-hydrated';
@@ -18,6 +18,8 @@ interface StoreFormProps {
   /** Sends the form without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>;
   className?: string;
+  /** Brings a field into view that a tab hides, before a link of the summary goes to it. */
+  reveal?: (field: string) => void;
   /** False where the form is so small that its messages stand in view anyway. */
   hasSummary?: boolean;
   children: ReactNode;
@@ -28,22 +30,22 @@ interface StoreFormProps {
  * was typed kept. It posts without JavaScript as it does with it.
  */
 export function StoreForm(props: StoreFormProps) {
-  const {
-    id,
-    action,
-    validator,
-    defaultValues = {},
-    labels,
-    fetcher,
-    className,
-    hasSummary = true,
-    children,
-  } = props;
+  const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
+  const { hasSummary = true } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
   const [initial] = useState(() => repopulated(refused, id) ?? defaultValues);
   const [attempts, setAttempts] = useState(0);
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was refused stays, secrets aside.
+  useEffect(() => {
+    for (const input of form.current?.querySelectorAll('input[type=password]') ?? []) {
+      if (refused !== undefined && input instanceof HTMLInputElement) input.value = '';
+    }
+  }, [refused]);
+
   return (
     <FormIdProvider value={id}>
       <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
@@ -53,12 +55,13 @@ export function StoreForm(props: StoreFormProps) {
           validator={validator}
           defaultValues={initial}
           disableFocusOnError
+          formRef={form}
           noValidate
           data-hydrated={hydrated}
           {...(action === undefined ? {} : { action })}
           {...(fetcher === undefined ? {} : { fetcher })}
         >
-          {hasSummary && <ErrorSummary labels={labels} attempts={attempts} />}
+          {hasSummary && <ErrorSummary labels={labels} attempts={attempts} reveal={reveal} />}
           {children}
         </ValidatedForm>
       </div>

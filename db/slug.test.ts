@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { slugOf } from './slug.rules';
+import { slugOf } from './slug';
 
 it.each([
   ['BMW Smart Key', 'bmw-smart-key'],
