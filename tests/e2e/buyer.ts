@@ -42,7 +42,7 @@ export async function addToCart(page: Page, slug: string, quantity = 1): Promise
 
 /** The link in the header that counts the units in the cart. */
 export function cartLink(page: Page, units: number) {
-  return page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart\\s*${units}\\s*items?$`) });
+  return page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart:?\\s*${units}\\s*items?$`) });
 }
 
 /** The number of the order that the page confirms. */

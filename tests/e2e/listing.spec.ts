@@ -10,7 +10,7 @@ async function expectRange(page: Page, range: string | RegExp): Promise<void> {
 }
 
 function productNames(page: Page) {
-  return page.getByRole('main').getByRole('heading', { level: 3 });
+  return page.getByRole('main').getByRole('listitem').getByRole('heading');
 }
 
 async function applyFilters(page: Page): Promise<void> {
@@ -228,6 +228,7 @@ test('the search panel asks by text, service and vehicle', async ({ page, story 
       const query = url.searchParams;
       return query.get('make') === 'ford' && query.get('model') === 'F-150' && query.get('year') === '2022';
     });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional Locksmith Products');
     await expect(productNames(page).first()).toContainText('Ford');
     for (const name of await productNames(page).allInnerTexts()) expect(name).toMatch(/ford|universal/i);
     await expect(model).toHaveValue('F-150');

@@ -43,6 +43,7 @@ export function Listing({ path, query, listing, hasFitment, categories, serviceN
         serviceName={serviceName}
       />
       <div className="listing__results">
+        <h2 className="sr-only">Products</h2>
         <ListingControls path={path} query={query} range={range} />
         {products.length === 0 ? (
           <NothingFound query={query} clearHref={path} />

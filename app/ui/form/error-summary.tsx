@@ -11,10 +11,12 @@ interface ErrorSummaryProps {
   attempts: number;
   /** Brings a field into view that is hidden. */
   reveal: ((field: string) => void) | undefined;
+  /** The page itself is the answer to a submit that was refused. */
+  cameRefused: boolean;
 }
 
 /** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
-export function ErrorSummary({ labels, attempts, reveal }: ErrorSummaryProps) {
+export function ErrorSummary({ labels, attempts, reveal, cameRefused }: ErrorSummaryProps) {
   const formId = useFormId();
   const { fieldErrors, isSubmitting } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +39,9 @@ export function ErrorSummary({ labels, attempts, reveal }: ErrorSummaryProps) {
     document.getElementById(fieldId(formId, name))?.focus();
   };
 
-  if (count === 0) return null;
+  // A field that is left gets its own message; the summary belongs to a submit that was refused, here or before
+  // the page was loaded.
+  if (count === 0 || (attempts === 0 && !cameRefused)) return null;
   return (
     <div
       className="error-summary"

@@ -34,7 +34,12 @@ function useControl({ name, hint }: FieldProps) {
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
   const checkWhenLeft = (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-    if (event.currentTarget.value !== '') afterPointer(field.validate);
+    const control = event.currentTarget;
+    if (control.value === '') return;
+    afterPointer(() => {
+      // The click may have closed the form.
+      if (control.isConnected) field.validate();
+    });
   };
   return { id, field, attributes, checkWhenLeft };
 }

@@ -34,7 +34,8 @@ export function StoreForm(props: StoreFormProps) {
   const { hasSummary = true } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
-  const [initial] = useState(() => repopulated(refused, id) ?? defaultValues);
+  const [cameBack] = useState(() => repopulated(refused, id));
+  const [initial] = useState(cameBack ?? defaultValues);
   const [attempts, setAttempts] = useState(0);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +62,14 @@ export function StoreForm(props: StoreFormProps) {
           {...(action === undefined ? {} : { action })}
           {...(fetcher === undefined ? {} : { fetcher })}
         >
-          {hasSummary && <ErrorSummary labels={labels} attempts={attempts} reveal={reveal} />}
+          {hasSummary && (
+            <ErrorSummary
+              labels={labels}
+              attempts={attempts}
+              reveal={reveal}
+              cameRefused={cameBack !== undefined}
+            />
+          )}
           {children}
         </ValidatedForm>
       </div>
