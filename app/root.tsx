@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -31,7 +32,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Keyway Trade Supply' }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(context, request);

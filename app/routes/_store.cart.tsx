@@ -10,8 +10,9 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readCart } from '../domain/cart/cart.queries.server';
 import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
+import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
-import { DomainError } from '../domain/shared/errors';
+import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { formatMoney } from '../domain/shared/money.rules';
 import { cartForWriting, findSession } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
@@ -30,30 +31,40 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const parsed = CartIntentSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) return refuse('Choose a whole number from 0 to 9999.', 400);
+  const form = Object.fromEntries(await request.formData());
+  const isAdd = form['intent'] === 'add';
+  const parsed = CartIntentSchema.safeParse(form);
+  if (!parsed.success) return refuse(`Choose a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);
   const intent = parsed.data;
-  if (intent.intent === 'addSample' && !context.env.demo)
+  if (intent.intent === 'addSample' && !context.env.demo) {
     return refuse('There is no sample order here.', 404);
+  }
   const { cartId, headers } = await cartForWriting(context, request);
   try {
     await apply(cartId, intent);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    if (intent.intent !== 'add' || !context.isDataRequest) {
-      return data({ problem: error.message }, { status: 409, headers });
-    }
-    return data(
-      { problem: error.message },
-      { status: 409, headers: await toastHeaders(context, toast, headers) },
-    );
+    if (error instanceof NotFoundError) return refuse(error.message, 404, headers);
+    if (error instanceof DomainError) return refuse(error.message, 409, headers);
+    throw error;
   }
-  if (intent.intent !== 'add') return redirect(paths.cart(), { status: 303, headers });
+  if (!isAdd) return redirect(paths.cart(), { status: 303, headers });
   const toast = { type: 'success', message: ADDED_TO_CART } as const;
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
-  return data({ problem: undefined }, { headers: await toastHeaders(context, toast, headers) });
+  return data(
+    { problem: undefined, backTo: undefined },
+    { headers: await toastHeaders(context, toast, headers) },
+  );
+
+  /** Whoever adds with JavaScript is on another page: the refusal comes to them there. */
+  async function refuse(problem: string, status: number, answer = new Headers()) {
+    if (isAdd && context.isDataRequest) {
+      await toastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
+    }
+    const productId = isAdd && status !== 404 ? productIdOf(String(form['productId'])) : undefined;
+    const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
+    return data({ problem, backTo }, { status, headers: answer });
+  }
 
   async function apply(cart: string, form: CartIntent): Promise<unknown> {
     switch (form.intent) {
@@ -73,10 +84,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-function refuse(problem: string, status: number) {
-  return data({ problem }, { status });
-}
-
 export default function CartPage() {
   const { cart, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
@@ -85,7 +92,14 @@ export default function CartPage() {
       <h1>Cart</h1>
       {result?.problem !== undefined && (
         <div className="notice notice--bad" role="alert">
-          <p>{result.problem}</p>
+          <p>
+            {result.problem}{' '}
+            {result.backTo !== undefined && (
+              <Link className="link" to={result.backTo}>
+                Back to the product
+              </Link>
+            )}
+          </p>
         </div>
       )}
       {cart.lines.length === 0 ? (

@@ -1,9 +1,25 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Link, Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AdminShell } from '../ui/admin/admin-shell';
+
+export const meta: MetaFunction = ({ error }) => [
+  {
+    title:
+      isRouteErrorResponse(error) && error.status === 404
+        ? 'Page Not Found'
+        : 'Back office | Keyway Trade Supply',
+  },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { name, role } = await requireStaff(context, request);
@@ -21,9 +37,10 @@ export default function AdminLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/admin');
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main id="main" className="admin-main">
+  const page = (
+    <>
       <h1>{isMissing ? 'Page Not Found' : 'Something went wrong on our side'}</h1>
       <p>
         {isMissing
@@ -35,6 +52,15 @@ export function ErrorBoundary() {
           Dashboard
         </Link>
       </p>
-    </main>
+    </>
   );
+  // Without data where the loader did not run: a POST to a page that takes none.
+  if (shell == null) {
+    return (
+      <main id="main" className="admin-main">
+        {page}
+      </main>
+    );
+  }
+  return <AdminShell staffName={shell.staff.name}>{page}</AdminShell>;
 }

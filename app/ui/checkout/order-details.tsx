@@ -79,7 +79,7 @@ export function AddressBlock({ order }: { order: Order }) {
       <br />
       {order.city}, {order.stateCode} {order.zipCode}
       <br />
-      <span className="muted">Paid by {paymentMethodName(order.paymentMethod)}</span>
+      <span className="muted">Payment: {paymentMethodName(order.paymentMethod)}</span>
     </address>
   );
 }
