@@ -15,12 +15,16 @@ import {
   isTransfer,
   type ExpressCheckout,
 } from '../domain/checkout/checkout.schema';
+import {
+  PAYMENT_FAILED,
+  PAYMENT_METHOD_REQUIRED,
+  PAYMENT_SUCCESSFUL,
+} from '../domain/checkout/checkout-toasts.rules';
 import { EmptyCartError, placeOrder } from '../domain/checkout/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../domain/checkout/totals.rules';
 import { chargeOrder } from '../domain/payments/charge-order.server';
 import { DomainError } from '../domain/shared/errors';
 import { randomKey } from '../domain/shared/random.server';
-import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED, PAYMENT_SUCCESSFUL } from '../http/checkout-toasts';
 import { readForm, refuseForm } from '../http/form.server';
 import { findSession } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';

@@ -32,7 +32,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;
   if (problem !== undefined) {
-    await toastHeaders(context, toastOf('Category name is required'), problem.headers);
+    // Only the name can be missing; the sentence next to another field is enough.
+    const isNameMissing = String(form.get('name') ?? '').trim() === '';
+    if (isNameMissing) await toastHeaders(context, toastOf('Category name is required'), problem.headers);
     return problem;
   }
   try {
@@ -52,7 +54,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AddCategory() {
   return (
     <RouteDialog title="Add Category" closeTo={paths.admin.categories()}>
-      <StoreForm id="category" action={paths.admin.newCategory()} validator={validator} labels={LABELS}>
+      <StoreForm
+        id="category"
+        action={paths.admin.newCategory()}
+        validator={validator}
+        labels={LABELS}
+        toastOf={({ name }) =>
+          name === undefined ? undefined : { type: 'error', message: 'Error', description: name }
+        }
+      >
         <div className="grid gap-4">
           <TextField name="name" label={LABELS.name} takesFocus />
           <TextareaField name="description" label={LABELS.description} rows={3} optional />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { paths } from '../paths';
 import { Icon } from './icon/icon';
+import { listenForToasts } from './raised-toast';
 import { useHydrated } from './use-hydrated';
 
 /** SPEC 9: how long a toast shows, when a dismissed one is forgotten, how far a swipe dismisses. */
@@ -27,11 +28,16 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   const [shown, setShown] = useState<{ toast: Toast; open: boolean } | undefined>(
     toast && { toast, open: true },
   );
+  const [lastFromServer, setLastFromServer] = useState(toast?.id);
   const region = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | undefined>(undefined);
+  const raisedCount = useRef(0);
   const hydrated = useHydrated();
 
-  if (toast !== undefined && toast.id !== shown?.toast.id) setShown({ toast, open: true });
+  if (toast !== undefined && toast.id !== lastFromServer) {
+    setLastFromServer(toast.id);
+    setShown({ toast, open: true });
+  }
 
   const dismiss = () => setShown((current) => current && { ...current, open: false });
 
@@ -42,6 +48,15 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
       : setTimeout(() => setShown(undefined), REMOVED_MS);
     return () => clearTimeout(timer);
   }, [shown]);
+
+  useEffect(
+    () =>
+      listenForToasts((raised) => {
+        raisedCount.current += 1;
+        setShown({ toast: { ...raised, id: `raised-${raisedCount.current}` }, open: true });
+      }),
+    [],
+  );
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {

@@ -30,7 +30,13 @@ describe('a new product', () => {
     });
   });
 
-  it.each(['-1', '1.5', 'many', '1e3', '99999999'])('cannot have a stock of %s', (stockQuantity) => {
+  it('names the limit of a stock figure', () => {
+    expect(problems({ ...valid, stockQuantity: '99999999' })).toEqual({
+      stockQuantity: 'Enter at most 9,999,999',
+    });
+  });
+
+  it.each(['-1', '1.5', 'many', '1e3'])('cannot have a stock of %s', (stockQuantity) => {
     expect(problems({ ...valid, stockQuantity })).toEqual({
       stockQuantity: 'Stock quantity must be 0 or greater',
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MAX_CENTS, parseMoney } from './money.rules';
+import { MAX_CENTS, parseMoney, toDecimal } from './money.rules';
 
 /** Text as a form or JSON sends it, trimmed; absent reads as empty. */
 export const trimmed = z
@@ -32,7 +32,11 @@ export function optionalCents(message: string) {
     const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
-    if (cents === undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
+    if (cents === undefined) {
+      const isTooLarge = /^\$?[\d,]{9,}(\.\d{0,2})?$/.test(text);
+      const problem = isTooLarge ? `Enter at most ${toDecimal(MAX_CENTS)}` : message;
+      context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
+    }
     return cents;
   });
 }
@@ -57,6 +61,9 @@ function hasWholeCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 
+/** The most that a stock figure may be. */
+const MAX_WHOLE = 9_999_999;
+
 /** A whole number from 0, as text or number; the fallback stands where nothing was given. */
 export function wholeNumber(message: string, fallback?: number) {
   return textOrNumber(message).transform((value, context) => {
@@ -64,7 +71,8 @@ export function wholeNumber(message: string, fallback?: number) {
     if (text === '' && fallback !== undefined) return fallback;
     const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
     if (number !== undefined) return number;
-    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    const problem = /^\d+$/.test(text) ? `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}` : message;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
     return z.NEVER;
   });
 }

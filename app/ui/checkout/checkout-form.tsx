@@ -1,6 +1,7 @@
 import { useField, useIsSubmitting, type Validator } from 'remix-validated-form';
 
 import { PAYMENT_METHODS, SANDBOX_OUTCOMES } from '../../domain/checkout/checkout.schema';
+import { PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { REGION_GROUPS } from '../../domain/shared/regions.rules';
 import { fieldId } from '../form/form-id';
@@ -24,6 +25,11 @@ const LABELS = {
   paymentMethod: 'Payment method',
 };
 
+/** SPEC 8: no payment method. Said here too, because the browser does not send what it sees to be incomplete. */
+function missingMethod({ paymentMethod = '' }: Record<string, string>) {
+  return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
+}
+
 interface CheckoutFormProps {
   validator: Validator<Record<string, unknown>>;
   checkoutToken: string;
@@ -34,7 +40,13 @@ interface CheckoutFormProps {
 /** SPEC 2.7: customer information and payment method, on one page. */
 export function CheckoutForm({ validator, checkoutToken, totalCents, isSandbox }: CheckoutFormProps) {
   return (
-    <StoreForm id={FORM_ID} validator={validator} labels={LABELS} className="checkout-form">
+    <StoreForm
+      id={FORM_ID}
+      validator={validator}
+      labels={LABELS}
+      className="checkout-form"
+      toastOf={missingMethod}
+    >
       <input type="hidden" name="checkoutToken" value={checkoutToken} />
       <input type="hidden" name="shownTotal" value={totalCents} />
       <fieldset className="panel">

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
+import { raiseToast, type RaisedToast } from '../raised-toast';
 import { fieldId, useFormId } from './form-id';
 
 interface ErrorSummaryProps {
@@ -13,10 +14,11 @@ interface ErrorSummaryProps {
   reveal: ((field: string) => void) | undefined;
   /** The page itself is the answer to a submit that was refused. */
   cameRefused: boolean;
+  toastOf: ((fieldErrors: Record<string, string>) => RaisedToast | undefined) | undefined;
 }
 
 /** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
-export function ErrorSummary({ labels, attempts, reveal, cameRefused }: ErrorSummaryProps) {
+export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }: ErrorSummaryProps) {
   const formId = useFormId();
   const { fieldErrors, isSubmitting } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +32,9 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused }: ErrorSum
     handled.current = attempts;
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
     box.current?.focus();
-  }, [attempts, count, isSubmitting]);
+    const toast = toastOf?.(fieldErrors);
+    if (toast !== undefined) raiseToast(toast);
+  }, [attempts, count, fieldErrors, isSubmitting, toastOf]);
 
   const goToField = (event: MouseEvent, name: string) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useActionData, type FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
+import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
@@ -20,6 +21,8 @@ interface StoreFormProps {
   className?: string;
   /** Brings a field into view that a tab hides, before a link of the summary goes to it. */
   reveal?: (field: string) => void;
+  /** The toast that a refused submit raises, where SPEC 8 wants one. Its argument: field name → message. */
+  toastOf?: (fieldErrors: Record<string, string>) => RaisedToast | undefined;
   /** False where the form is so small that its messages stand in view anyway. */
   hasSummary?: boolean;
   children: ReactNode;
@@ -31,7 +34,7 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
-  const { hasSummary = true } = props;
+  const { hasSummary = true, toastOf } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
   const [cameBack] = useState(() => repopulated(refused, id));
@@ -68,6 +71,7 @@ export function StoreForm(props: StoreFormProps) {
               attempts={attempts}
               reveal={reveal}
               cameRefused={cameBack !== undefined}
+              toastOf={toastOf}
             />
           )}
           {children}
