@@ -16,6 +16,7 @@ import { takeToast } from './http/toast.server';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
+import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
 export { revalidateAfterRefusal as shouldRevalidate } from './ui/revalidate-after-refusal';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
+  useFocusOnNewPage();
   return (
     <>
       <ToastRegion toast={toast} />

@@ -31,6 +31,7 @@ it('finds a product by every name and number, with and without their hyphens', (
     fccId: 'HYQ-14FBA',
     oemNumber: '',
     compatibility: 'ANSI Grade 1',
+    details: [],
   });
   for (const word of [
     'lever lock',

@@ -23,6 +23,8 @@ export interface SearchableProduct {
   fccId: string;
   oemNumber: string;
   compatibility: string;
+  /** Values of its specifications. */
+  details: string[];
 }
 
 /** The text in which a search looks for a product: every name and number it goes by, the numbers in both forms. */
@@ -36,6 +38,7 @@ export function searchTextOf(product: SearchableProduct): string {
     product.oemNumber,
   ];
   const words = [product.name, product.brand, product.type, product.categoryName, product.compatibility];
+  words.push(...product.details);
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
   return plain([...new Set(parts)].join(' | '));
 }

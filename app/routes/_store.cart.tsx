@@ -12,6 +12,7 @@ import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
+import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { formatMoney } from '../domain/shared/money.rules';
 import { cartForWriting, findSession } from '../http/session.server';
@@ -27,7 +28,9 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
-  return { cart: await readCart(context.db, session?.cartId), isDemo: context.env.demo };
+  const cart = await readCart(context.db, session?.cartId);
+  const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
+  return { cart, lastOrder, isDemo: context.env.demo };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -85,7 +88,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { cart, isDemo } = useLoaderData<typeof loader>();
+  const { cart, lastOrder, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
@@ -103,7 +106,7 @@ export default function CartPage() {
         </div>
       )}
       {cart.lines.length === 0 ? (
-        <EmptyCart isDemo={isDemo} />
+        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
           <CartLines lines={cart.lines} />

@@ -11,6 +11,8 @@ import { readCart } from '../domain/cart/cart.queries.server';
 import { holdsCardNumber } from '../domain/checkout/card-number.rules';
 import {
   CARD_NUMBER_REFUSED,
+  isPaymentMethod,
+  PAYMENT_METHODS,
   ExpressCheckoutSchema,
   isTransfer,
   type ExpressCheckout,
@@ -22,6 +24,7 @@ import {
 } from '../domain/checkout/checkout-toasts.rules';
 import { EmptyCartError, placeOrder } from '../domain/checkout/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../domain/checkout/totals.rules';
+import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { chargeOrder } from '../domain/payments/charge-order.server';
 import { DomainError } from '../domain/shared/errors';
 import { randomKey } from '../domain/shared/random.server';
@@ -45,9 +48,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cart = await readCart(context.db, session?.cartId);
   return {
     cart,
+    lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     totals: totalsOf(cart.lines, EXPRESS_POLICY),
     checkoutToken: randomKey(),
     isSandbox: context.payments.isSandbox,
+    unavailable: Object.keys(PAYMENT_METHODS).filter(
+      (method) =>
+        isPaymentMethod(method) && !isTransfer(method) && context.payments.forMethod(method) === undefined,
+    ),
     isDemo: context.env.demo,
   };
 }
@@ -138,12 +146,13 @@ function cardFields(form: FormData): string[] {
 }
 
 export default function Checkout() {
-  const { cart, totals, checkoutToken, isSandbox, isDemo } = useLoaderData<typeof loader>();
+  const { cart, lastOrder, totals, checkoutToken, isSandbox, unavailable, isDemo } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>Checkout</h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart isDemo={isDemo} />
+        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
           <CheckoutForm
@@ -151,6 +160,7 @@ export default function Checkout() {
             checkoutToken={checkoutToken}
             totalCents={totals.totalCents}
             isSandbox={isSandbox}
+            unavailable={unavailable}
           />
           <OrderSummary
             lines={cart.lines}

@@ -31,6 +31,8 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   const [lastFromServer, setLastFromServer] = useState(toast?.id);
   const region = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | undefined>(undefined);
+  // Whoever is in it, by keyboard or pointer, is not interrupted.
+  const [isHeld, setHeld] = useState(false);
   const raisedCount = useRef(0);
   const hydrated = useHydrated();
 
@@ -39,15 +41,18 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
     setShown({ toast, open: true });
   }
 
-  const dismiss = () => setShown((current) => current && { ...current, open: false });
+  const dismiss = () => {
+    setHeld(false);
+    setShown((current) => current && { ...current, open: false });
+  };
 
   useEffect(() => {
-    if (shown === undefined) return;
+    if (shown === undefined || isHeld) return;
     const timer = shown.open
       ? setTimeout(dismiss, shown.toast.duration ?? SHOWN_MS)
       : setTimeout(() => setShown(undefined), REMOVED_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, isHeld]);
 
   useEffect(
     () =>
@@ -78,6 +83,10 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
         <div
           className="toast on-ink"
           data-type={shown.toast.type}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
           onPointerDown={(event) => (swipeStart.current = event.clientX)}
           onPointerUp={endSwipe}
           onPointerCancel={() => (swipeStart.current = undefined)}

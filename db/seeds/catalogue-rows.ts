@@ -72,6 +72,7 @@ export function productRow(
       fccId: product.fccId ?? '',
       oemNumber: product.oemNumber ?? '',
       compatibility: product.compatibility ?? '',
+      details: Object.values(product.specifications),
     }),
     created_at: now,
     updated_at: now,

@@ -73,11 +73,15 @@ describe('an address', () => {
   );
 
   it('that nobody has is a page that says so', async () => {
-    for (const path of ['/no-such-page', '/no/such/page', '/product/99999', '/admin/no-such-page']) {
+    for (const path of ['/no-such-page', '/no/such/page', '/product/99999']) {
       const reply = await get(path);
       expect(reply.status, path).toBe(404);
       expect(reply.body, path).toContain('Page Not Found');
     }
+  });
+
+  it('of the back office leads to the login, whether there is such a page or not', async () => {
+    expect((await get('/admin/no-such-page')).status).toBe(303);
   });
 
   it('of the API that nobody has is 404 in JSON', async () => {

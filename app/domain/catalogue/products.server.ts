@@ -80,6 +80,7 @@ export async function createProduct(
           categoryName: category.name,
           fccId: '',
           oemNumber: '',
+          details: [],
         }),
         created_at: nowIso(),
         updated_at: nowIso(),

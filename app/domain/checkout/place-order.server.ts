@@ -46,7 +46,7 @@ export class TotalChangedError extends ConflictError {
   readonly totals: Totals;
 
   constructor(totals: Totals) {
-    super('Prices in your cart have changed. Please check the new total before you order.');
+    super('Your cart or its prices have changed. Please check the new total before you order.');
     this.totals = totals;
   }
 }

@@ -84,6 +84,22 @@ export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<O
   return row === undefined ? undefined : findOrder(db, row.id);
 }
 
+/** The last order that was placed from a cart: for a buyer who left the page before it answered. */
+export async function findLastOrderOfCart(
+  db: Db,
+  cartId: string | null | undefined,
+): Promise<{ number: string; accessKey: string } | undefined> {
+  if (cartId == null) return undefined;
+  const row = await db
+    .selectFrom('orders')
+    .select(['number', 'access_key'])
+    .where('cart_id', '=', cartId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { number: row.number, accessKey: row.access_key };
+}
+
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;

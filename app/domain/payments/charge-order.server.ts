@@ -29,7 +29,7 @@ export async function chargeOrder(
     );
     const settlement =
       result.status === 'captured' ? result : ({ status: 'failed', reason: result.reason } as const);
-    await settleAttempt(db, order.attemptKey, settlement, 'buyer');
+    await settleAttempt(db, order.attemptKey, settlement, provider.name);
   } catch {
     await reconcileAttempt(db, provider, order.attemptKey).catch(() => undefined);
   }

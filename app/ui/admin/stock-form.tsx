@@ -40,6 +40,7 @@ export function StockForm({ product, returnTo, inRow }: StockFormProps) {
         inputMode="numeric"
         autoComplete="off"
         takesFocus={inRow !== undefined}
+        onEscape={inRow?.onCancel}
       />
       <div className="flex gap-2">
         <button type="submit" className="btn btn--primary btn--small">

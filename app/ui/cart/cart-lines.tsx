@@ -49,7 +49,7 @@ function QuantityForms({ line }: { line: CartLine }) {
   return (
     <div className="cart-line__forms">
       <StepButton line={line} intent="decrease" />
-      <Form method="post" action={paths.cart()} className="cart-line__quantity">
+      <Form method="post" action={paths.cart()} className="cart-line__quantity" id={`${id}-form`}>
         <input type="hidden" name="intent" value="setQuantity" />
         <input type="hidden" name="productId" value={line.productId} />
         <label className="sr-only" htmlFor={id}>
@@ -67,13 +67,13 @@ function QuantityForms({ line }: { line: CartLine }) {
             if (event.currentTarget.value !== String(line.quantity)) submit(event.currentTarget.form);
           }}
         />
-        {!hydrated && (
-          <button type="submit" className="btn btn--small">
-            Update
-          </button>
-        )}
       </Form>
       <StepButton line={line} intent="increase" />
+      {!hydrated && (
+        <button type="submit" className="btn btn--small" form={`${id}-form`}>
+          Update
+        </button>
+      )}
       <Form method="post" action={paths.cart()}>
         <input type="hidden" name="productId" value={line.productId} />
         <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">

@@ -3,13 +3,29 @@ import { Form, Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
+interface EmptyCartProps {
+  isDemo: boolean;
+  /** What was last ordered from this cart. */
+  lastOrder: { number: string; accessKey: string } | undefined;
+}
+
 /** SPEC 8: 'Your cart is empty'. The demo offers the sample order of SPEC 9. */
-export function EmptyCart({ isDemo }: { isDemo: boolean }) {
+export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
   return (
     <div className="empty-state">
       <Icon name="shopping-cart" />
       <h2>Your cart is empty</h2>
-      <p>Search for a part number, or start from a category.</p>
+      {lastOrder === undefined ? (
+        <p>Search for a part number, or start from a category.</p>
+      ) : (
+        <p>
+          Your last order is{' '}
+          <Link className="link part-number" to={paths.orderConfirmation(lastOrder.accessKey)}>
+            {lastOrder.number}
+          </Link>
+          . Open it to see where it stands.
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping

@@ -77,7 +77,7 @@ function NothingFound({ query, clearHref }: { query: ListingQuery; clearHref: st
       <p>
         {query.q === ''
           ? 'Nothing matches these filters.'
-          : `Nothing matches “${query.q}” with these filters. Check the part number, or search for a part of it.`}
+          : `Nothing matches “${query.q}”. Check the part number, or search for a part of it.`}
       </p>
       <Link className="btn btn--primary" to={clearHref}>
         Clear Filters

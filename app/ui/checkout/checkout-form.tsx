@@ -1,7 +1,7 @@
 import { useField, useIsSubmitting, type Validator } from 'remix-validated-form';
 
 import { PAYMENT_METHODS, SANDBOX_OUTCOMES } from '../../domain/checkout/checkout.schema';
-import { PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
+import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { REGION_GROUPS } from '../../domain/shared/regions.rules';
 import { fieldId } from '../form/form-id';
@@ -35,10 +35,18 @@ interface CheckoutFormProps {
   checkoutToken: string;
   totalCents: number;
   isSandbox: boolean;
+  /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
+  unavailable: string[];
 }
 
 /** SPEC 2.7: customer information and payment method, on one page. */
-export function CheckoutForm({ validator, checkoutToken, totalCents, isSandbox }: CheckoutFormProps) {
+export function CheckoutForm({
+  validator,
+  checkoutToken,
+  totalCents,
+  isSandbox,
+  unavailable,
+}: CheckoutFormProps) {
   return (
     <StoreForm
       id={FORM_ID}
@@ -81,14 +89,14 @@ export function CheckoutForm({ validator, checkoutToken, totalCents, isSandbox }
           <TextField name="zipCode" label={LABELS.zipCode} autoComplete="postal-code" />
         </div>
       </fieldset>
-      <PaymentMethods />
+      <PaymentMethods unavailable={unavailable} />
       {isSandbox && <SandboxChoice />}
       <SubmitButton totalCents={totalCents} />
     </StoreForm>
   );
 }
 
-function PaymentMethods() {
+function PaymentMethods({ unavailable }: { unavailable: string[] }) {
   const field = useField('paymentMethod');
   const errorId = `${fieldId(FORM_ID, 'paymentMethod')}-error`;
   return (
@@ -100,6 +108,11 @@ function PaymentMethods() {
           {field.error}
         </p>
       )}
+      {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
+        <p className="small mb-3">
+          You have not been charged, and your cart is kept. Try again, or choose another method.
+        </p>
+      )}
       <div className="methods">
         {Object.entries(PAYMENT_METHODS).map(([value, name], index) => (
           <label key={value} className="method">
@@ -109,7 +122,12 @@ function PaymentMethods() {
               defaultChecked={field.defaultValue === value}
               aria-invalid={field.error === undefined ? undefined : true}
             />
-            {name}
+            <span>
+              {name}
+              {unavailable.includes(value) && (
+                <span className="small muted block">Not connected in this store</span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
+import { FoldMenu } from './fold-menu';
 import { SearchPanel } from './search-panel';
 
 interface SiteHeaderProps {
@@ -81,21 +82,24 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
               </li>
             ))}
           </ul>
-          <details className="fold-menu fold-menu--phone" key={`phone-${key}`}>
-            <summary>
-              <Icon name="menu" />
-              Menu
-            </summary>
-            <ul className="fold-menu__list">
-              {NAVIGATION.map(({ name, to }) => (
-                <li key={name}>
-                  <NavLink to={to} end discover="none">
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <FoldMenu
+            key={`phone-${key}`}
+            className="fold-menu--phone"
+            summary={
+              <>
+                <Icon name="menu" />
+                Menu
+              </>
+            }
+          >
+            {NAVIGATION.map(({ name, to }) => (
+              <li key={name}>
+                <NavLink to={to} end discover="none">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </FoldMenu>
         </div>
       </nav>
       <div className="search-band">
