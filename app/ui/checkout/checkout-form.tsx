@@ -121,11 +121,15 @@ function PaymentMethods({ unavailable }: { unavailable: string[] }) {
               id={index === 0 ? fieldId(FORM_ID, 'paymentMethod') : undefined}
               defaultChecked={field.defaultValue === value}
               aria-invalid={field.error === undefined ? undefined : true}
+              aria-describedby={unavailable.includes(value) ? `method-${value}-hint` : undefined}
             />
             <span>
               {name}
               {unavailable.includes(value) && (
-                <span className="small muted block">Not connected in this store</span>
+                // Read as the method's description; its name stays its name.
+                <span className="small muted block" id={`method-${value}-hint`} aria-hidden="true">
+                  Not connected in this store
+                </span>
               )}
             </span>
           </label>
