@@ -11,7 +11,6 @@ import { Price } from '../ui/catalogue/price';
 import { FeatureList, SpecificationTable, TrustNotes } from '../ui/catalogue/product-page';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { AddToCart } from '../ui/cart/add-to-cart';
-import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
 import { CONTACTS } from '../ui/store/company-claims';
 
@@ -64,7 +63,6 @@ export default function ProductDetailPage() {
               className="btn"
               href={`mailto:${CONTACTS.salesEmail}?subject=${encodeURIComponent(product.sku)}`}
             >
-              <Icon name="phone" />
               Contact Sales
             </a>
           </div>
