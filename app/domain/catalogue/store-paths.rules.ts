@@ -38,6 +38,11 @@ const STORE_PATHS = new Set([
   'testimonials',
   'tools',
   'track-order',
+  'vehicles',
+  'suggestions',
+  'fcc',
+  'cookies',
+  'compare',
 ]);
 
 export function isStorePath(slug: string): boolean {

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, useLocation, useSearchParams } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -6,6 +6,7 @@ import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
+import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 
 interface SiteHeaderProps {
@@ -118,37 +119,5 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-function QuickSearch() {
-  const [params] = useSearchParams();
-  return (
-    <Form
-      method="get"
-      action={paths.products()}
-      className="quick-search"
-      role="search"
-      aria-label="Catalogue"
-    >
-      <label className="sr-only" htmlFor="quick-q">
-        Search by part number, name or brand
-      </label>
-      <input
-        className="input"
-        id="quick-q"
-        name="q"
-        type="search"
-        placeholder="Part number, name or brand"
-        defaultValue={params.get('q') ?? ''}
-        key={params.get('q')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <button type="submit" className="btn btn--primary" aria-label="Search">
-        <Icon name="search" />
-      </button>
-    </Form>
   );
 }
