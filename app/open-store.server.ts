@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
+import { refreshSearchIndex } from '../db/search-index';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { sandboxPayments, transfersOnly } from './domain/payments/payment-providers.server';
@@ -41,6 +42,7 @@ export async function openStore(): Promise<Store> {
   const db = openDatabase(env.databaseUrl);
   await migrateToLatest(db);
   if (env.demo) await seedWhenEmpty(db);
+  await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
   const sandbox = env.demo
     ? new SandboxProvider(path.join(dataFolder(env.databaseUrl), 'sandbox-payments.db'))
     : undefined;

@@ -25,6 +25,7 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
+import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
 
 /** Every table of the store. */
@@ -42,6 +43,7 @@ export interface DB {
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  part_numbers: PartNumbersTable;
   payment_attempts: PaymentAttemptsTable;
   posts: PostsTable;
   product_aliases: ProductAliasesTable;
@@ -51,6 +53,7 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  search_terms: SearchTermsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   staff: StaffTable;

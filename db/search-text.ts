@@ -1,3 +1,5 @@
+import { withMeasures } from './measures';
+
 /** A part number without what people leave out or add when they type it: 'ND80PD-626' and 'nd80 pd 626' are one. */
 export function partKey(text: string): string {
   return plain(text).replace(/[^a-z0-9]+/g, '');
@@ -5,10 +7,16 @@ export function partKey(text: string): string {
 
 /** Lower case and without accents, so that 'Müller' is found by 'muller'. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .toLowerCase();
+  return (
+    text
+      // Before they are taken apart: '1½' is one and a half, not eleven halves, and an inch mark is one character.
+      .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
+      .replace(/[″”“]/g, '"')
+      .normalize('NFKD')
+      .replace(/\p{Mn}+/gu, '')
+      .replaceAll('\u2044', '/')
+      .toLowerCase()
+  );
 }
 
 export interface SearchableProduct {
@@ -27,7 +35,10 @@ export interface SearchableProduct {
   details: string[];
 }
 
-/** The text in which a search looks for a product: every name and number it goes by, the numbers in both forms. */
+/**
+ * The text in which a search looks for a product: every name and number it goes by, the numbers and hyphenated words
+ * in both forms, measures in one ('1-1/8"' also as '1.125in').
+ */
 export function searchTextOf(product: SearchableProduct): string {
   const numbers = [
     product.sku,
@@ -40,5 +51,22 @@ export function searchTextOf(product: SearchableProduct): string {
   const words = [product.name, product.brand, product.type, product.categoryName, product.compatibility];
   words.push(...product.details);
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
-  return plain([...new Set(parts)].join(' | '));
+  const text = plain([...new Set(parts)].join(' | '));
+  const extra = new Set([...measuresIn(text), ...joinedWordsIn(plain(words.join(' ')))]);
+  return extra.size === 0 ? text : `${text} | ${[...extra].join(' ')}`;
+}
+
+/** The measures of a text in the one form in which a search asks for them. */
+function measuresIn(text: string): string[] {
+  return withMeasures(text).measures;
+}
+
+/** 'wi-fi' is also found as 'wifi'. */
+function joinedWordsIn(text: string): string[] {
+  return (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).map((word) => word.replaceAll('-', ''));
+}
+
+/** The words of a product's texts by which a misspelt one is put right: letters only, three or more. */
+export function termsOf(texts: string[]): string[] {
+  return [...new Set(plain(texts.join(' ')).match(/[a-z]{3,30}/g) ?? [])];
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findActiveCategory } from '../domain/catalogue/categories.queries.server';
+import { countCategory, findActiveCategory } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
-import { hasFitment } from '../domain/fitment/fitment.queries.server';
+import { hasFitment, listModels } from '../domain/fitment/fitment.queries.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -23,13 +23,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     category,
     query,
-    listing: await listProducts(context.db, query, category.id),
-    hasFitment: await hasFitment(context.db, category.id),
+    figures: await countCategory(context.db, category.id),
+    listing: await listProducts(context.db, query, category),
+    vehicle: (await hasFitment(context.db, category.id))
+      ? { models: await listModels(context.db, query.make) }
+      : undefined,
   };
 }
 
 export default function CategoryPage() {
-  const { category, query, listing, hasFitment } = useLoaderData<typeof loader>();
+  const { category, figures, query, listing, vehicle } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: category.name }]} />
@@ -37,10 +40,24 @@ export default function CategoryPage() {
         <div className="page__head">
           <h1>{category.name}</h1>
           <p>{category.heroText || category.description}</p>
+          <dl className="category-hero__figures">
+            <div>
+              <dt>products</dt>
+              <dd>{figures.products}</dd>
+            </div>
+            <div>
+              <dt>brands</dt>
+              <dd>{figures.brands}</dd>
+            </div>
+            <div>
+              <dt>in stock</dt>
+              <dd>{figures.inStock}</dd>
+            </div>
+          </dl>
         </div>
         <img src={category.picture} alt="" width={400} height={300} />
       </div>
-      <Listing path={paths.category(category.slug)} query={query} listing={listing} hasFitment={hasFitment} />
+      <Listing path={paths.category(category.slug)} query={query} listing={listing} vehicle={vehicle} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
+import { listModels } from '../domain/fitment/fitment.queries.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
@@ -23,16 +24,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readListingQuery(new URL(request.url).searchParams);
   const categories = await listActiveCategories(context.db);
+  const category = categories.find(({ slug }) => slug === query.category);
   return {
     query,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    serviceName: findServiceName(query.category),
-    listing: await listProducts(context.db, query),
+    serviceName: category === undefined ? findServiceName(query.category) : undefined,
+    listing: await listProducts(context.db, query, category),
+    models: await listModels(context.db, query.make),
   };
 }
 
 export default function Products() {
-  const { query, categories, serviceName, listing } = useLoaderData<typeof loader>();
+  const { query, categories, serviceName, listing, models } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
@@ -44,7 +47,7 @@ export default function Products() {
         path={paths.products()}
         query={query}
         listing={listing}
-        hasFitment
+        vehicle={{ models }}
         categories={categories}
         serviceName={serviceName}
       />

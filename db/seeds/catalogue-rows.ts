@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import type { IndexedProduct } from '../search-index';
 import { partKey, searchTextOf } from '../search-text';
 import { slugOf } from '../slug';
 import type { ProductsTable } from '../tables/catalogue';
@@ -76,5 +77,25 @@ export function productRow(
     }),
     created_at: now,
     updated_at: now,
+  };
+}
+
+/** What the search index wants to know of a demo product. */
+export function indexedProduct(id: number, product: SeedProduct, categoryName: string): IndexedProduct {
+  return {
+    id,
+    sku: product.sku,
+    productNumber: product.productNumber,
+    ezNumber: product.ezNumber,
+    model: product.model ?? '',
+    fccId: product.fccId ?? '',
+    oemNumber: product.oemNumber ?? '',
+    texts: [
+      product.name,
+      product.brand,
+      product.type,
+      categoryName,
+      ...Object.values(product.specifications),
+    ],
   };
 }

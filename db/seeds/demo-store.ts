@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../schema';
-import { pictureOf, productRow } from './catalogue-rows';
+import { indexProducts } from '../search-index';
+import { indexedProduct, pictureOf, productRow } from './catalogue-rows';
 import { aliasPrefixes, demoCategories } from './demo/catalogue';
+import { listAttributes } from './demo/list-attributes';
 import { demoLocations } from './demo/locations';
 import { demoPosts } from './demo/posts';
 import type { SeedCategory, SeedProduct } from './demo/seed-product';
@@ -43,6 +45,8 @@ async function seedCategory(
       picture: pictureOf(first.picture, first.pictureOptions),
       service_tags: usualServices(category).join(' '),
       sort_order: position,
+      list_attributes: JSON.stringify(listAttributes[category.slug]?.names ?? []),
+      default_view: listAttributes[category.slug]?.opensAs ?? 'grid',
       is_active: 1,
       created_at: now,
       updated_at: now,
@@ -96,6 +100,7 @@ async function seedProduct(
       })
       .execute();
   }
+  await indexProducts(trx, [indexedProduct(id, product, category.name)]);
   const specifications = Object.entries(product.specifications);
   if (specifications.length > 0) {
     await trx

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 
 import type { Db, Trx } from '../schema';
+import { indexProducts } from '../search-index';
 import { slugOf } from '../slug';
 import type { ProductsTable } from '../tables/catalogue';
-import { productRow } from './catalogue-rows';
+import { indexedProduct, productRow } from './catalogue-rows';
 import { demoCategories } from './demo/catalogue';
 import type { SeedProduct } from './demo/seed-product';
 
@@ -41,6 +42,10 @@ export async function growCatalogue(
   return total;
 }
 
+interface Variation extends Template {
+  serial: number;
+}
+
 async function readTemplates(db: Db): Promise<Template[]> {
   const categories = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
   return demoCategories.flatMap((seed) => {
@@ -55,11 +60,11 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
     const serial = start + index + 1;
     const template = templates[serial % templates.length];
     if (template === undefined) throw new Error('The demo catalogue is empty');
-    return { template, serial };
+    return { category: template.category, product: variationOf(template.product, serial), serial };
   });
   const rows = await trx
     .insertInto('products')
-    .values(variations.map(({ template, serial }) => variationRow(template, serial, now)))
+    .values(variations.map((variation) => variationRow(variation, now)))
     .returning(['id', 'sku', 'stock_quantity'])
     .execute();
   await trx
@@ -77,9 +82,15 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
       })),
     )
     .execute();
+  await indexProducts(
+    trx,
+    rows.flatMap(({ id }, index) => {
+      const variation = variations[index];
+      return variation === undefined ? [] : [indexedProduct(id, variation.product, variation.category.name)];
+    }),
+  );
   const specifications = rows.flatMap(({ id }, index) => {
-    const product = variations[index]?.template.product;
-    return Object.entries(product?.specifications ?? {}).map(([name, value], position) => ({
+    return Object.entries(variations[index]?.product.specifications ?? {}).map(([name, value], position) => ({
       product_id: id,
       position,
       name,
@@ -90,25 +101,22 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
     await trx.insertInto('product_specifications').values(specifications).execute();
 }
 
-/** A product like its template, with a serial number in its name and numbers, and a price and stock of its own. */
-function variationRow(
-  { product, category }: Template,
-  serial: number,
-  now: string,
-): Insertable<ProductsTable> {
+/** A product like its template, with a serial number in its name and numbers. */
+function variationOf(product: SeedProduct, serial: number): SeedProduct {
   const code = serial.toString(36).toUpperCase().padStart(4, '0');
-  const row = productRow(
-    {
-      ...product,
-      name: `${product.name}, lot ${code}`,
-      slug: slugOf(`${product.name} lot ${code}`),
-      sku: `${product.sku}-L${code}`,
-      productNumber: `${product.productNumber} L${code}`,
-      ezNumber: `EZ-L${code}`,
-    },
-    category,
-    now,
-  );
+  return {
+    ...product,
+    name: `${product.name}, lot ${code}`,
+    slug: slugOf(`${product.name} lot ${code}`),
+    sku: `${product.sku}-L${code}`,
+    productNumber: `${product.productNumber} L${code}`,
+    ezNumber: `EZ-L${code}`,
+  };
+}
+
+/** Each variation has a price and a stock of its own. */
+function variationRow({ product, category, serial }: Variation, now: string): Insertable<ProductsTable> {
+  const row = productRow(product, category, now);
   return {
     ...row,
     is_featured: 0,

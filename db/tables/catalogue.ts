@@ -12,6 +12,10 @@ export interface CategoriesTable {
   /** Space-separated values of the Professional Services select under which its products are found. */
   service_tags: string;
   sort_order: number;
+  /** JSON array: names of the specifications that the list view compares and the listing filters by. */
+  list_attributes: Generated<string>;
+  /** 'list' where the attributes matter more than the picture. */
+  default_view: Generated<'grid' | 'list'>;
   is_active: Flag;
   version: Generated<number>;
   created_at: IsoText;

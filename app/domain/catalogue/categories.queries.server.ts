@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { textList } from '../shared/text-list';
 import { pictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 
@@ -10,9 +11,21 @@ interface CategoryRow {
   hero_text: string;
   picture: string;
   is_active: 0 | 1;
+  list_attributes: string;
+  default_view: 'grid' | 'list';
 }
 
-const COLUMNS = ['id', 'name', 'slug', 'description', 'hero_text', 'picture', 'is_active'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'description',
+  'hero_text',
+  'picture',
+  'is_active',
+  'list_attributes',
+  'default_view',
+] as const;
 
 function categoryOf(row: CategoryRow): Category {
   return {
@@ -23,6 +36,8 @@ function categoryOf(row: CategoryRow): Category {
     heroText: row.hero_text,
     picture: pictureUrl(row.picture),
     isActive: row.is_active === 1,
+    listAttributes: textList(row.list_attributes),
+    defaultView: row.default_view,
   };
 }
 
@@ -61,6 +76,8 @@ export async function listCategoriesWithCounts(db: Db): Promise<(Category & { pr
       'c.hero_text',
       'c.picture',
       'c.is_active',
+      'c.list_attributes',
+      'c.default_view',
       build.fn.count<number>('p.id').as('product_count'),
     ])
     .groupBy('c.id')
@@ -68,4 +85,27 @@ export async function listCategoriesWithCounts(db: Db): Promise<(Category & { pr
     .orderBy('c.id')
     .execute();
   return rows.map((row) => ({ ...categoryOf(row), productCount: row.product_count }));
+}
+
+export interface CategoryFigures {
+  products: number;
+  brands: number;
+  inStock: number;
+}
+
+/** What the head of a category's page says about its range. */
+export async function countCategory(db: Db, categoryId: number): Promise<CategoryFigures> {
+  const row = await db
+    .selectFrom('products')
+    .select((build) => [
+      build.fn.countAll<number>().as('products'),
+      build.fn.count<number>('brand').distinct().as('brands'),
+      build.fn
+        .sum<number | null>(build.case().when('stock_quantity', '>', 0).then(1).else(0).end())
+        .as('in_stock'),
+    ])
+    .where('category_id', '=', categoryId)
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { products: row.products, brands: row.brands, inStock: row.in_stock ?? 0 };
 }

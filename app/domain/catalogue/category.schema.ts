@@ -10,6 +10,9 @@ export interface Category {
   heroText: string;
   picture: string;
   isActive: boolean;
+  /** Names of the specifications that its list compares and its listing filters by. */
+  listAttributes: string[];
+  defaultView: 'grid' | 'list';
 }
 
 /** SPEC 5: the name is required and non-blank after trimming. */

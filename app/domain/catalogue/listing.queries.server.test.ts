@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
+import { listActiveCategories } from './categories.queries.server';
 import { listProducts } from './listing.queries.server';
 import { SORTS, type ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
@@ -13,8 +14,12 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-const ask = (search: string, categoryId?: number) =>
-  listProducts(db, readListingQuery(new URLSearchParams(search)), categoryId);
+const ask = async (search: string, categoryId?: number) => {
+  const categories = await listActiveCategories(db);
+  const query = readListingQuery(new URLSearchParams(search));
+  const category = categories.find(({ id, slug }) => id === categoryId || slug === query.category);
+  return listProducts(db, query, categories.find(({ id }) => id === categoryId) ?? category);
+};
 
 /** Every product of a listing, page by page. */
 async function all(search: string, categoryId?: number) {

@@ -25,10 +25,31 @@ export interface ListingQuery {
   model: string;
   year?: number | undefined;
   inStock: boolean;
+  /** Chosen specifications: any of one name's values, and one of every name. */
+  attribute: Attribute[];
   sort: Sort;
   page: number;
   pageSize: (typeof PAGE_SIZES)[number];
-  view: View;
+  /** Undefined where the category's own way of showing stands. */
+  view?: View | undefined;
+  /** Products that were picked for the comparison on other pages of the list. */
+  compare: number[];
+}
+
+export interface Attribute {
+  name: string;
+  value: string;
+}
+
+/** An attribute as the query string writes it: 'Finish:626 Satin Chrome'. No name of a specification holds a colon. */
+export function attributeText({ name, value }: Attribute): string {
+  return `${name}:${value}`;
+}
+
+export function readAttribute(text: string): Attribute | undefined {
+  const colon = text.indexOf(':');
+  if (colon < 1 || colon === text.length - 1) return undefined;
+  return { name: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
 export function isSort(value: string): value is Sort {
@@ -48,9 +69,11 @@ export function listingParams(
   if (query.model) params['model'] = query.model;
   if (query.year !== undefined) params['year'] = query.year;
   if (query.inStock) params['inStock'] = true;
+  if (query.attribute?.length) params['attribute'] = query.attribute.map(attributeText);
   if (query.sort !== undefined && query.sort !== 'best-match') params['sort'] = query.sort;
   if (query.pageSize !== undefined && query.pageSize !== 25) params['pageSize'] = query.pageSize;
-  if (query.view !== undefined && query.view !== 'grid') params['view'] = query.view;
+  if (query.view !== undefined) params['view'] = query.view;
+  if (query.compare?.length) params['compare'] = query.compare.map(String);
   if (query.page !== undefined && query.page > 1) params['page'] = query.page;
   return params;
 }
@@ -64,6 +87,7 @@ export function isNarrowed(query: ListingQuery): boolean {
     query.make !== '' ||
     query.model !== '' ||
     query.year !== undefined ||
+    query.attribute.length > 0 ||
     query.inStock
   );
 }

@@ -13,10 +13,12 @@ const defaults = {
   model: '',
   year: undefined,
   inStock: false,
+  attribute: [],
   sort: 'best-match',
   page: 1,
   pageSize: 25,
-  view: 'grid',
+  view: undefined,
+  compare: [],
 };
 
 describe('the query string of a listing', () => {
@@ -27,7 +29,8 @@ describe('the query string of a listing', () => {
   it('is read as a whole', () => {
     const search =
       'q=+key+&category=safes&brand=ILCO&brand=JMA&type=Blanks&make=ford&model=F-150' +
-      '&year=2022&inStock=on&sort=price-low&page=3&pageSize=75&view=list';
+      '&year=2022&inStock=on&sort=price-low&page=3&pageSize=75&view=list' +
+      '&attribute=Finish%3A626+Satin+Chrome&attribute=Size%3A4%3A2&compare=7&compare=9&compare=7';
     expect(read(search)).toEqual({
       q: 'key',
       category: 'safes',
@@ -37,10 +40,15 @@ describe('the query string of a listing', () => {
       model: 'F-150',
       year: 2022,
       inStock: true,
+      attribute: [
+        { name: 'Finish', value: '626 Satin Chrome' },
+        { name: 'Size', value: '4:2' },
+      ],
       sort: 'price-low',
       page: 3,
       pageSize: 75,
       view: 'list',
+      compare: [7, 9],
     });
   });
 
@@ -64,6 +72,12 @@ describe('the query string of a listing', () => {
     'year=99999',
     'brand=',
     'type=',
+    'attribute=',
+    'attribute=Finish',
+    'attribute=:626',
+    'attribute=Finish:',
+    'compare=0',
+    'compare=x',
     'make=nonsense',
     'make=__proto__',
     `brand=${'x'.repeat(101)}`,
@@ -78,7 +92,7 @@ describe('the query string of a listing', () => {
 
   it('is the same after writing and reading it', () => {
     const query = read(
-      'q=key&brand=ILCO&brand=JMA&inStock=1&sort=name&page=2&pageSize=50&view=list&year=2021',
+      'q=key&brand=ILCO&brand=JMA&inStock=1&sort=name&page=2&pageSize=50&view=list&year=2021&attribute=Finish%3A626&compare=3',
     );
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(listingParams(query))) {

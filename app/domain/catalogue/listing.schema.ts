@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { findMakeName } from '../fitment/makes.rules';
-import { isSort, PAGE_SIZES, VIEWS, type ListingQuery } from './listing.rules';
+import { MOST_COMPARED } from './compare.rules';
+import { isSort, PAGE_SIZES, readAttribute, VIEWS, type ListingQuery } from './listing.rules';
 
 // Longer texts are cut, not refused: a pasted sentence still searches for its beginning.
 const text = z
@@ -22,13 +23,18 @@ const ListingSchema = z.object({
     .enum(['1', 'on', 'true'])
     .transform(() => true)
     .catch(false),
+  attribute: texts.transform((chosen) => chosen.flatMap((text) => readAttribute(text) ?? [])),
   sort: z.string().refine(isSort).catch('best-match'),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   pageSize: z.coerce
     .number()
     .refine((value): value is ListingQuery['pageSize'] => PAGE_SIZES.some((size) => size === value))
     .catch(25),
-  view: z.enum(VIEWS).catch('grid'),
+  view: z.enum(VIEWS).optional().catch(undefined),
+  compare: z
+    .array(z.coerce.number().int().min(1).max(999_999_999))
+    .transform((ids) => [...new Set(ids)].slice(0, MOST_COMPARED))
+    .catch([]),
 });
 
 /** Reads a listing's query string. A parameter that makes no sense falls back to its default. */
@@ -43,9 +49,11 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     model: given('model'),
     year: given('year') === '' ? undefined : given('year'),
     inStock: given('inStock'),
+    attribute: params.getAll('attribute'),
     sort: given('sort'),
     page: given('page'),
     pageSize: given('pageSize'),
     view: given('view'),
+    compare: params.getAll('compare'),
   });
 }

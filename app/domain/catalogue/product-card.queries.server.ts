@@ -59,6 +59,18 @@ export function cardOf(row: CardRow): ProductCard {
   };
 }
 
+/** Cards in the order of the ids; what is not in the store is left out. */
+export async function cardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(db)
+    .where('p.id', 'in', ids)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The photograph where there is one, else the illustration. `picture` is 'kind' or 'kind?option=value'. */
 export function imageOf(row: { image_url: string | null; picture: string }): string {
   return row.image_url ?? pictureUrl(row.picture);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
+import { textList } from '../shared/text-list';
 import { cardOf, selectCards } from './product-card.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 
@@ -83,11 +84,6 @@ export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
   const product = await findProduct(db, id);
   if (product === undefined) throw new NotFoundError('There is no such product.');
   return product;
-}
-
-function textList(json: string): string[] {
-  const value: unknown = JSON.parse(json);
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
 /** Featured products, the first ones first, and how many there are in all. */

@@ -1,3 +1,4 @@
+import { indexProducts } from '../../../db/search-index';
 import { partKey, searchTextOf } from '../../../db/search-text';
 import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
@@ -87,6 +88,17 @@ export async function createProduct(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await indexProducts(trx, [
+      {
+        ...product,
+        id: row.id,
+        productNumber: product.model || product.sku,
+        ezNumber: '',
+        fccId: '',
+        oemNumber: '',
+        texts: [product.name, product.brand, category.name],
+      },
+    ]);
     if (product.stockQuantity > 0) {
       await moveStock(trx, {
         productId: row.id,

@@ -22,11 +22,13 @@ const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
 interface ListingControlsProps {
   path: string;
   query: ListingQuery;
+  /** As the page shows it: the query may leave it to the category. */
+  view: View;
   range: ReactNode;
 }
 
 /** Order, page size and view. With JavaScript a choice applies at once; the button is for those without. */
-export function ListingControls({ path, query, range }: ListingControlsProps) {
+export function ListingControls({ path, query, view: shown, range }: ListingControlsProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
@@ -76,7 +78,7 @@ export function ListingControls({ path, query, range }: ListingControlsProps) {
             className="icon-btn"
             to={withQuery(path, listingParams({ ...query, view }))}
             aria-label={VIEW_ICONS[view].name}
-            aria-current={query.view === view ? 'true' : undefined}
+            aria-current={shown === view ? 'true' : undefined}
             discover="none"
             preventScrollReset
           >

@@ -1,24 +1,41 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
 
-import type { FacetValue, Listing } from '../../domain/catalogue/listing.queries.server';
-import { isNarrowed, type ListingQuery } from '../../domain/catalogue/listing.rules';
-import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
+import type { FacetValue } from '../../domain/catalogue/listing-facets.queries.server';
+import type { Listing } from '../../domain/catalogue/listing.queries.server';
+import { attributeText, isNarrowed, type ListingQuery } from '../../domain/catalogue/listing.rules';
 import { Icon } from '../icon/icon';
 import { KeptParams } from './kept-params';
+import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
+
+export type { VehicleChoice };
 
 interface ListingFiltersProps {
   path: string;
   query: ListingQuery;
   listing: Listing;
-  hasFitment: boolean;
+  vehicle: VehicleChoice | undefined;
   categories: { slug: string; name: string }[] | undefined;
   serviceName: string | undefined;
 }
 
+/** What this form asks for itself. */
+const NAMES = [
+  'q',
+  'category',
+  'brand',
+  'type',
+  'inStock',
+  'attribute',
+  'make',
+  'model',
+  'year',
+  'page',
+] as const;
+
 /** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { path, query, listing, hasFitment, categories, serviceName } = props;
+  const { path, query, listing, vehicle, categories, serviceName } = props;
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     submit(event.currentTarget.form);
@@ -36,10 +53,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         autoComplete="off"
         key={JSON.stringify(query)}
       >
-        <KeptParams
-          query={query}
-          except={['q', 'category', 'brand', 'type', 'inStock', 'make', 'model', 'year', 'page']}
-        />
+        <KeptParams query={query} except={NAMES} />
         <div className="field">
           <label className="field__label" htmlFor="filter-q">
             Search in this list
@@ -55,7 +69,9 @@ export function ListingFilters(props: ListingFiltersProps) {
         </div>
         <label className="check">
           <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
-          In stock only
+          <span>
+            In stock only <span className="muted">({listing.inStock})</span>
+          </span>
         </label>
         {categories !== undefined && (
           <div className="field">
@@ -87,40 +103,21 @@ export function ListingFilters(props: ListingFiltersProps) {
           apply={apply}
         />
         <Facet name="brand" legend="Brand" values={listing.brands} chosen={query.brand} apply={apply} />
-        {hasFitment && (
-          <fieldset className="filters__group">
-            <legend>Vehicle</legend>
-            <label className="sr-only" htmlFor="filter-make">
-              Make
-            </label>
-            <select
-              className="select"
-              id="filter-make"
-              name="make"
-              defaultValue={query.make}
-              onChange={apply}
-            >
-              <option value="">Any make</option>
-              {MAKE_GROUPS.flatMap(({ makes }) => [...makes]).map((make) => (
-                <option key={make} value={makeValue(make)}>
-                  {make}
-                </option>
-              ))}
-            </select>
-            {query.model !== '' && <input type="hidden" name="model" value={query.model} />}
-            <label className="sr-only" htmlFor="filter-year">
-              Year
-            </label>
-            <input
-              className="input"
-              id="filter-year"
-              name="year"
-              placeholder="Year, e.g. 2021"
-              inputMode="numeric"
-              defaultValue={query.year ?? ''}
-            />
-          </fieldset>
-        )}
+        {listing.attributes.map(({ name, values }) => (
+          <Facet
+            key={name}
+            name="attribute"
+            legend={name}
+            values={values.map(({ value, count }) => ({
+              value,
+              count,
+              sent: attributeText({ name, value }),
+            }))}
+            chosen={query.attribute.map(attributeText)}
+            apply={apply}
+          />
+        ))}
+        {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__buttons">
           <button type="submit" className="btn btn--ink">
             Apply
@@ -137,26 +134,32 @@ export function ListingFilters(props: ListingFiltersProps) {
 }
 
 interface FacetProps {
-  name: 'brand' | 'type';
+  name: 'brand' | 'type' | 'attribute';
   legend: string;
-  values: FacetValue[];
+  /** `sent` is what the form sends where it differs from the value. */
+  values: (FacetValue & { sent?: string })[];
   chosen: string[];
   apply: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 function Facet({ name, legend, values, chosen, apply }: FacetProps) {
   if (values.length === 0) return null;
+  const isOpen = name !== 'attribute' || values.some(({ value, sent = value }) => chosen.includes(sent));
   return (
-    <fieldset className="filters__group">
-      <legend>{legend}</legend>
-      <div className="filters__values">
-        {values.map(({ value, count }) => (
+    <details className="filters__group" open={isOpen}>
+      <summary>
+        {legend}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className="filters__values">
+        <legend className="sr-only">{legend}</legend>
+        {values.map(({ value, count, sent = value }) => (
           <label className="check" key={value}>
             <input
               type="checkbox"
               name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
+              value={sent}
+              defaultChecked={chosen.includes(sent)}
               onChange={apply}
             />
             <span>
@@ -164,7 +167,7 @@ function Facet({ name, legend, values, chosen, apply }: FacetProps) {
             </span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '../../domain/catalogue/product.sche
 import { makeValue } from '../../domain/fitment/makes.rules';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
@@ -29,8 +30,16 @@ export function ProductBadges({ product }: { product: Product }) {
   );
 }
 
-/** A product in a grid. `eager` is for the pictures that are seen first. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+interface ProductCardProps {
+  product: Product & { features?: string[] };
+  /** For the pictures that are seen first. */
+  eager?: boolean;
+  /** In a listing, where products can be picked for a comparison. */
+  comparison?: Comparison;
+}
+
+/** A product in a grid. */
+export function ProductCard({ product, eager = false, comparison }: ProductCardProps) {
   const to = paths.product(product.slug);
   return (
     <li className="card" {...liveFilterData(product)}>
@@ -55,10 +64,18 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           {product.brand} <span className="part-number">{product.productNumber}</span>
         </p>
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        {product.features !== undefined && product.features.length > 0 && (
+          <ul className="card__features small">
+            {product.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
         <div className="card__offer">
           <Price {...product} />
           <StockBadge {...product} />
         </div>
+        {comparison !== undefined && <CompareCheckbox product={product} comparison={comparison} />}
       </div>
       <div className="card__actions">
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />

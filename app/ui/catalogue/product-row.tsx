@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
 import { Rating } from './rating';
@@ -12,7 +13,7 @@ import { StockBadge } from './stock-badge';
 const SHOWN_SPECIFICATIONS = 6;
 
 /** A product in a list, with the attributes by which it is compared. */
-export function ProductRow({ product }: { product: ListedProduct }) {
+export function ProductRow({ product, comparison }: { product: ListedProduct; comparison: Comparison }) {
   const to = paths.product(product.slug);
   return (
     <li className="product-row" {...liveFilterData(product)}>
@@ -38,6 +39,7 @@ export function ProductRow({ product }: { product: ListedProduct }) {
             </div>
           ))}
         </dl>
+        <CompareCheckbox product={product} comparison={comparison} />
       </div>
       <div className="product-row__offer">
         <Price {...product} />

@@ -12,6 +12,7 @@ export const iconNames = [
   'circle-alert',
   'circle-check',
   'clock',
+  'columns-3',
   'credit-card',
   'eye',
   'filter',

@@ -1,0 +1,100 @@
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../db/like-pattern';
+import { plain } from '../../../db/search-text';
+import type { DB, Db } from '../../../db/schema';
+import { findMakeName } from '../fitment/makes.rules';
+import type { ProductSearch } from '../search/product-search.queries.server';
+import { textHolds } from '../search/text-match.server';
+import type { Attribute, ListingQuery } from './listing.rules';
+
+export type ListingSource = DB & { p: DB['products'] };
+export type Build = ExpressionBuilder<ListingSource, 'p'>;
+
+/** What a filter's own choice is left out of, so that its counts say what choosing another value would give. */
+export type Without = 'brand' | 'type' | 'stock' | { attribute: string };
+
+/** Everything that decides which products a listing holds. */
+export interface ListingScope {
+  query: ListingQuery;
+  search: ProductSearch | undefined;
+  /** The listing is of this category, whatever the query says. */
+  categoryId: number | undefined;
+  /** Nearly always none, so that the condition costs nothing. */
+  inactiveCategoryIds: number[];
+}
+
+export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
+  const { query, search, categoryId, inactiveCategoryIds } = scope;
+  const keeps = (filter: Without) => !without.includes(filter);
+  const all: Expression<SqlBool>[] = [build('p.is_active', '=', 1)];
+  if (inactiveCategoryIds.length > 0) all.push(build('p.category_id', 'not in', inactiveCategoryIds));
+  if (categoryId !== undefined) all.push(build('p.category_id', '=', categoryId));
+  else if (query.category !== '') all.push(inService(query.category));
+  if (search !== undefined) all.push(found(build, search));
+  if (query.brand.length > 0 && keeps('brand')) all.push(build('p.brand', 'in', query.brand));
+  if (query.type.length > 0 && keeps('type')) all.push(build('p.type', 'in', query.type));
+  if (query.inStock && keeps('stock')) all.push(build('p.stock_quantity', '>', 0));
+  const left = without.flatMap((filter) => (typeof filter === 'object' ? [filter.attribute] : []));
+  for (const [name, values] of valuesByName(query.attribute)) {
+    if (!left.includes(name)) all.push(hasAttribute(build, name, values));
+  }
+  if (query.make !== '' || query.model !== '' || query.year !== undefined) all.push(fits(build, query));
+  return build.and(all);
+}
+
+export async function listInactiveCategoryIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('categories').select('id').where('is_active', '=', 0).execute();
+  return rows.map(({ id }) => id);
+}
+
+export function valuesByName(attributes: Attribute[]): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const { name, value } of attributes) byName.set(name, [...(byName.get(name) ?? []), value]);
+  return byName;
+}
+
+/** SPEC 5: a category that is no category's slug is looked for within the services and the name. */
+function inService(category: string) {
+  const value = plain(category);
+  return sql<SqlBool>`(${contains(sql.ref('p.service_tags'), value)} or ${contains(
+    sql`lower(${sql.ref('p.name')})`,
+    value,
+  )})`;
+}
+
+function found(build: Build, { words, partIds }: ProductSearch) {
+  const ways: Expression<SqlBool>[] = [];
+  if (words.length > 0) ways.push(textHolds(words, 'search_text'));
+  if (partIds.length > 0) ways.push(build('p.id', 'in', partIds));
+  return build.or(ways);
+}
+
+function hasAttribute(build: Build, name: string, values: string[]) {
+  return build.exists(
+    build
+      .selectFrom('product_specifications as s')
+      .select('s.position')
+      .whereRef('s.product_id', '=', 'p.id')
+      .where('s.name', '=', name)
+      .where('s.value', 'in', values),
+  );
+}
+
+function fits(build: Build, query: ListingQuery) {
+  return build.exists(
+    build
+      .selectFrom('fitments as f')
+      .select('f.id')
+      .whereRef('f.product_id', '=', 'p.id')
+      .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))
+      .$if(query.model !== '', (fitment) => fitment.where('f.model', '=', query.model))
+      .$if(query.year !== undefined, (fitment) =>
+        fitment.where('f.year_from', '<=', query.year ?? 0).where('f.year_to', '>=', query.year ?? 0),
+      ),
+  );
+}
+
+function contains(text: RawBuilder<unknown>, value: string) {
+  return sql<SqlBool>`${text} like ${containing(value)} escape '\\'`;
+}

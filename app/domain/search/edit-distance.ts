@@ -1,0 +1,25 @@
+/**
+ * Whether one slip of the fingers lies between two words: a character too many, one missing, another one, or two
+ * that changed places.
+ */
+export function isOneSlipAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  const shortest = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shortest && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const left = a.slice(start, a.length - end);
+  const right = b.slice(start, b.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/**
+ * The beginning and the end of which one has to be right when a word holds one slip: between them lies at least one
+ * character, so that no two that changed places touch both.
+ */
+export function soundEnds(word: string): { start: string; end: string } {
+  const length = Math.floor((word.length - 1) / 2);
+  return { start: word.slice(0, length), end: word.slice(word.length - length) };
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+
+import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { CompareCheckbox, type Comparison } from './compare-picks';
+import { Price } from './price';
+import { liveFilterData, ProductBadges } from './product-card';
+import { StockBadge } from './stock-badge';
+
+interface ProductTableProps {
+  products: ListedProduct[];
+  /** Names of the specifications that are compared, a column each. */
+  columns: string[];
+  comparison: Comparison;
+}
+
+/** UX 17: products of one kind under each other, so that their figures can be read down a column. */
+export function ProductTable({ products, columns, comparison }: ProductTableProps) {
+  return (
+    <div className="product-table-box" role="region" aria-label="Products, compared" tabIndex={0}>
+      <table className="product-table">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Price and stock</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <TableRow key={product.id} product={product} columns={columns} comparison={comparison} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow({
+  product,
+  columns,
+  comparison,
+}: {
+  product: ListedProduct;
+  columns: string[];
+  comparison: Comparison;
+}) {
+  const to = paths.product(product.slug);
+  return (
+    <tr {...liveFilterData(product)}>
+      <th scope="row" className="product-table__product">
+        <Link to={to} discover="none" className="product-table__picture" tabIndex={-1} aria-hidden="true">
+          <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+        </Link>
+        <div>
+          <ProductBadges product={product} />
+          <Link to={to} discover="none" className="product-table__name">
+            {product.name}
+          </Link>
+          <p className="small muted">
+            {product.brand} <span className="part-number">{product.productNumber}</span>
+          </p>
+          <CompareCheckbox product={product} comparison={comparison} />
+        </div>
+      </th>
+      {columns.map((name) => {
+        const value = product.specifications.find((one) => one.name === name)?.value;
+        return (
+          <td
+            key={name}
+            data-label={name}
+            className={value === undefined ? 'product-table__none' : undefined}
+          >
+            {value ?? <span aria-label="not stated">–</span>}
+          </td>
+        );
+      })}
+      <td className="product-table__offer">
+        <Price {...product} />
+        <StockBadge {...product} withQuantity />
+        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Db, Trx } from './schema';
+import { partKey, searchTextOf, termsOf } from './search-text';
+
+/** A change of how texts are prepared gives a new version, and every store prepares its own again. */
+const VERSION = '1';
+const SETTING = 'search-index';
+const BATCH = 500;
+/** Far below the parameters that one statement may carry. */
+const ROWS_A_STATEMENT = 500;
+
+/** What the index wants to know of a product: its numbers and the texts that hold its words. */
+export interface IndexedProduct {
+  id: number;
+  sku: string;
+  productNumber: string;
+  ezNumber: string;
+  model: string;
+  fccId: string;
+  oemNumber: string;
+  /** Name, brand, type, specifications: where a misspelt word may have come from. */
+  texts: string[];
+}
+
+export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'fccId' | 'oemNumber';
+
+/** Enters products into the search index, or enters them anew, in the transaction that writes them. */
+export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promise<void> {
+  if (products.length === 0) return;
+  await trx
+    .deleteFrom('part_numbers')
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute();
+  const numbers = products.flatMap(partNumbersOf);
+  for (let start = 0; start < numbers.length; start += ROWS_A_STATEMENT) {
+    await trx
+      .insertInto('part_numbers')
+      .values(numbers.slice(start, start + ROWS_A_STATEMENT))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const terms = termsOf(products.flatMap(({ texts }) => texts));
+  for (let start = 0; start < terms.length; start += ROWS_A_STATEMENT) {
+    await trx
+      .insertInto('search_terms')
+      .values(
+        terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term, reversed: reversed(term) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Prepares every product for the search anew, when the way of preparing them has changed. */
+export async function refreshSearchIndex(
+  db: Db,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
+  const known = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  if (known?.value === VERSION) return;
+  const { total } = await db
+    .selectFrom('products')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  let after = 0;
+  for (let done = 0; done < total;) {
+    const ids = await db.transaction().execute((trx) => refreshBatch(trx, after));
+    if (ids.length === 0) break;
+    after = ids.at(-1) ?? after;
+    done += ids.length;
+    onProgress(done, total);
+  }
+  const updated_at = new Date().toISOString();
+  await db
+    .insertInto('settings')
+    .values({ name: SETTING, value: VERSION, updated_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: VERSION, updated_at }))
+    .execute();
+}
+
+async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.name', 'p.sku', 'p.product_number', 'p.ez_number', 'p.brand', 'p.model', 'p.type'])
+    .select(['p.fcc_id', 'p.oem_number', 'p.compatibility', 'p.search_text', 'c.name as category_name'])
+    .where('p.id', '>', after)
+    .orderBy('p.id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const specifications = await trx
+    .selectFrom('product_specifications')
+    .select(['product_id', 'value'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const details = new Map<number, string[]>();
+  for (const { product_id, value } of specifications)
+    details.set(product_id, [...(details.get(product_id) ?? []), value]);
+  const products = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    productNumber: row.product_number,
+    ezNumber: row.ez_number,
+    brand: row.brand,
+    model: row.model,
+    type: row.type,
+    categoryName: row.category_name,
+    fccId: row.fcc_id,
+    oemNumber: row.oem_number,
+    compatibility: row.compatibility,
+    details: details.get(row.id) ?? [],
+    before: row.search_text,
+  }));
+  for (const product of products) {
+    const search_text = searchTextOf(product);
+    if (search_text !== product.before)
+      await trx.updateTable('products').set({ search_text }).where('id', '=', product.id).execute();
+  }
+  await indexProducts(
+    trx,
+    products.map((product) => ({
+      ...product,
+      texts: [product.name, product.brand, product.type, product.categoryName, ...product.details],
+    })),
+  );
+  return ids;
+}
+
+function partNumbersOf(product: IndexedProduct) {
+  const entries: [PartNumberKind, string][] = [
+    ['sku', product.sku],
+    ['productNumber', product.productNumber],
+    ['ezNumber', product.ezNumber],
+    ['model', product.model],
+    ['fccId', product.fccId],
+    // Makers replace numbers by others, and a field may hold both.
+    ...product.oemNumber.split(/[,;/]/).map((number): [PartNumberKind, string] => ['oemNumber', number]),
+  ];
+  return entries
+    .map(([kind, number]) => ({ kind, key: partKey(number) }))
+    .filter(({ key }) => key !== '')
+    .map(({ kind, key }) => ({
+      product_id: product.id,
+      kind,
+      part_key: key,
+      reversed_key: reversed(key),
+    }));
+}
+
+/** Keys and terms are plain letters and digits, so that every character is one. */
+function reversed(text: string): string {
+  return [...text].reverse().join('');
+}
