@@ -28,7 +28,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       differences: differencesOnly,
     });
   return (
-    <div className="compare-table-box" role="region" aria-label="Comparison" tabIndex={0}>
+    <div className="compare-table-box">
       <table className="compare-table">
         <colgroup>
           <col />

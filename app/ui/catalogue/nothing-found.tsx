@@ -32,7 +32,7 @@ export function NothingFound({ query, clearHref, nearest }: NothingFoundProps) {
         </p>
         <p className="nothing-found__ways">
           <Link className="btn btn--primary" to={clearHref}>
-            Clear Filters
+            {isFiltered ? 'Clear Filters' : 'Show everything'}
           </Link>
           {nearest?.category !== undefined && (
             <Link className="btn" to={paths.category(nearest.category.slug)}>

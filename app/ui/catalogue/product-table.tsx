@@ -18,7 +18,7 @@ interface ProductTableProps {
 /** UX 17: products of one kind under each other, so that their figures can be read down a column. */
 export function ProductTable({ products, columns, comparison }: ProductTableProps) {
   return (
-    <div className="product-table-box" role="region" aria-label="Products, compared" tabIndex={0}>
+    <div className="product-table-box">
       <table className="product-table">
         <thead>
           <tr>
@@ -53,19 +53,21 @@ function TableRow({
   const to = paths.product(product.slug);
   return (
     <tr {...liveFilterData(product)}>
-      <th scope="row" className="product-table__product">
-        <Link to={to} discover="none" className="product-table__picture" tabIndex={-1} aria-hidden="true">
-          <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
-        </Link>
-        <div>
-          <ProductBadges product={product} />
-          <Link to={to} discover="none" className="product-table__name">
-            {product.name}
+      <th scope="row">
+        <div className="product-table__product">
+          <Link to={to} discover="none" className="product-table__picture" tabIndex={-1} aria-hidden="true">
+            <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
           </Link>
-          <p className="small muted">
-            {product.brand} <span className="part-number">{product.productNumber}</span>
-          </p>
-          <CompareCheckbox product={product} comparison={comparison} />
+          <div>
+            <ProductBadges product={product} />
+            <Link to={to} discover="none" className="product-table__name">
+              {product.name}
+            </Link>
+            <p className="small muted">
+              {product.brand} <span className="part-number">{product.productNumber}</span>
+            </p>
+            <CompareCheckbox product={product} comparison={comparison} />
+          </div>
         </div>
       </th>
       {columns.map((name) => {
@@ -80,10 +82,12 @@ function TableRow({
           </td>
         );
       })}
-      <td className="product-table__offer">
-        <Price {...product} />
-        <StockBadge {...product} withQuantity />
-        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+      <td>
+        <div className="product-table__offer">
+          <Price {...product} />
+          <StockBadge {...product} withQuantity />
+          <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+        </div>
       </td>
     </tr>
   );

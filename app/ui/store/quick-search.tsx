@@ -2,10 +2,14 @@ import { Form, useSearchParams } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useHydrated } from '../use-hydrated';
+import { SuggestionList, useSuggestions } from './search-suggestions';
 
-/** The catalogue's search box in the header. */
+/** The catalogue's search box in the header. With JavaScript it suggests while one types. */
 export function QuickSearch() {
   const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  const { suggestions, isShown, activeId, status, follow, close, boxProps } = useSuggestions();
   return (
     <Form
       method="get"
@@ -13,6 +17,7 @@ export function QuickSearch() {
       className="quick-search"
       role="search"
       aria-label="Catalogue"
+      onSubmit={close}
     >
       <label className="sr-only" htmlFor="quick-q">
         Search by part number, name or brand
@@ -28,10 +33,19 @@ export function QuickSearch() {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        {...(hydrated ? { role: 'combobox', 'aria-autocomplete': 'list', ...boxProps } : {})}
       />
       <button type="submit" className="btn btn--primary" aria-label="Search">
         <Icon name="search" />
       </button>
+      {hydrated && (
+        <span className="sr-only" aria-live="polite">
+          {status}
+        </span>
+      )}
+      {isShown && suggestions !== undefined && (
+        <SuggestionList suggestions={suggestions} activeId={activeId} onChoose={follow} />
+      )}
     </Form>
   );
 }

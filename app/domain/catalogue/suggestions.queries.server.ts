@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/schema';
+import { plain } from '../../../db/search-text';
+import { understandSearch } from '../search/product-search.queries.server';
+import { listActiveCategories } from './categories.queries.server';
+import { listInactiveCategoryIds } from './listing-conditions.server';
+import { listPageIds } from './listing-order.queries.server';
+import { readListingQuery } from './listing.schema';
+import { effectivePriceOf } from './product.rules';
+import { cardsById } from './product-card.queries.server';
+
+const MOST_PRODUCTS = 6;
+const MOST_CATEGORIES = 2;
+/** One letter is in everything. */
+const SHORTEST = 2;
+
+export interface Suggestions {
+  /** The text that they are for: answers may arrive after the next letter. */
+  q: string;
+  products: {
+    slug: string;
+    name: string;
+    brand: string;
+    partNumber: string;
+    priceCents: number;
+    image: string;
+  }[];
+  categories: { slug: string; name: string }[];
+}
+
+/** What somebody who has typed this far may be looking for. */
+export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
+  const query = readListingQuery(new URLSearchParams({ q }));
+  if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
+  const ids = await listPageIds(
+    db,
+    {
+      query,
+      search: await understandSearch(db, query.q),
+      categoryId: undefined,
+      inactiveCategoryIds: await listInactiveCategoryIds(db),
+    },
+    { limit: MOST_PRODUCTS, offset: 0 },
+  );
+  const cards = await cardsById(db, ids);
+  const text = plain(query.q);
+  const categories = (await listActiveCategories(db)).filter(({ name }) => plain(name).includes(text));
+  return {
+    q: query.q,
+    products: cards.map((card) => ({
+      slug: card.slug,
+      name: card.name,
+      brand: card.brand,
+      partNumber: card.productNumber || card.sku,
+      priceCents: effectivePriceOf(card),
+      image: card.image,
+    })),
+    categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+  };
+}

@@ -1,0 +1,153 @@
+import { useFetcher, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+import type { Suggestions } from '../../domain/catalogue/suggestions.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** A pause between two letters that is longer than this is a pause. */
+const PAUSE_MS = 120;
+/** Shorter is in everything, longer is cut by the search. */
+const SHORTEST = 2;
+const LONGEST = 100;
+const SUGGESTIONS_ID = 'search-suggestions';
+
+interface Option {
+  id: string;
+  to: string;
+}
+
+/**
+ * The list under a search box, as the combobox pattern of ARIA has it: the focus stays in the box, arrows move
+ * through the list, Enter goes where the chosen one leads, Escape closes it.
+ */
+export function useSuggestions() {
+  const fetcher = useFetcher<Suggestions>();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const asked = useRef('');
+  useEffect(() => {
+    // One question at a time: what was typed meanwhile is asked when the answer is there.
+    if (typed.length < SHORTEST || fetcher.state !== 'idle' || asked.current === typed) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      fetcher.load(paths.suggestions(typed));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, fetcher]);
+
+  const suggestions = fetcher.data?.q === typed ? fetcher.data : undefined;
+  const options = optionsOf(suggestions);
+  const isShown = isOpen && typed.length >= SHORTEST && options.length > 0;
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+
+  return {
+    suggestions,
+    isShown,
+    activeId: isShown ? options[active]?.id : undefined,
+    status: isShown ? `${options.length} suggestions. Use the arrow keys.` : '',
+    close,
+    follow: (to: string) => {
+      close();
+      navigate(to);
+    },
+    boxProps: {
+      onInput: (event: { currentTarget: { value: string } }) => {
+        setTyped(event.currentTarget.value.trim().slice(0, LONGEST));
+        setActive(-1);
+        setIsOpen(true);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Escape') {
+          if (isShown) event.preventDefault();
+          return close();
+        }
+        const chosen = options[active];
+        if (event.key === 'Enter') {
+          if (isShown && chosen !== undefined) {
+            event.preventDefault();
+            navigate(chosen.to);
+          }
+          return close();
+        }
+        if (!isShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        event.preventDefault();
+        // One place more than there are options: the box itself.
+        const places = options.length + 1;
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setActive(((active + 1 + step + places) % places) - 1);
+      },
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget?.closest(`#${SUGGESTIONS_ID}`) == null) close();
+      },
+      'aria-expanded': isShown,
+      'aria-controls': SUGGESTIONS_ID,
+      'aria-activedescendant': isShown ? options[active]?.id : undefined,
+    },
+  };
+}
+
+function optionsOf(suggestions: Suggestions | undefined): Option[] {
+  if (suggestions === undefined) return [];
+  const { q, products, categories } = suggestions;
+  if (products.length + categories.length === 0) return [];
+  return [
+    ...products.map(({ slug }) => ({ id: `suggested-${slug}`, to: paths.product(slug) })),
+    ...categories.map(({ slug }) => ({ id: `suggested-category-${slug}`, to: paths.category(slug) })),
+    { id: 'suggested-all', to: paths.products({ q }) },
+  ];
+}
+
+export function SuggestionList({
+  suggestions,
+  activeId,
+  onChoose,
+}: {
+  suggestions: Suggestions;
+  activeId: string | undefined;
+  onChoose: (to: string) => void;
+}) {
+  const { q, products, categories } = suggestions;
+  const optionProps = (id: string, to: string) => ({
+    id,
+    role: 'option',
+    'aria-selected': id === activeId,
+    // Before the box loses the focus, which would close the list.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => onChoose(to),
+  });
+  return (
+    <div id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions" className="suggestions">
+      {products.map((product) => (
+        <div key={product.slug} {...optionProps(`suggested-${product.slug}`, paths.product(product.slug))}>
+          <img src={product.image} alt="" width={48} height={36} />
+          <span>
+            <span className="suggestions__name">{product.name}</span>
+            <span className="small muted">
+              {product.brand} <span className="part-number">{product.partNumber}</span>
+            </span>
+          </span>
+          <span className="suggestions__price">{formatMoney(product.priceCents)}</span>
+        </div>
+      ))}
+      {categories.map(({ slug, name }) => (
+        <div key={slug} {...optionProps(`suggested-category-${slug}`, paths.category(slug))}>
+          <Icon name="tags" />
+          <span>Everything in {name}</span>
+        </div>
+      ))}
+      <div {...optionProps('suggested-all', paths.products({ q }))}>
+        <Icon name="search" />
+        <span>
+          All results for <q>{q}</q>
+        </span>
+      </div>
+    </div>
+  );
+}
