@@ -90,7 +90,14 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.sku', 'p.product_number', 'p.ez_number', 'p.brand', 'p.model', 'p.type'])
-    .select(['p.fcc_id', 'p.oem_number', 'p.compatibility', 'p.search_text', 'c.name as category_name'])
+    .select([
+      'p.fcc_id',
+      'p.oem_number',
+      'p.compatibility',
+      'p.search_text',
+      'p.service_tags',
+      'c.name as category_name',
+    ])
     .where('p.id', '>', after)
     .orderBy('p.id')
     .limit(BATCH)
@@ -121,6 +128,7 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
     oemNumber: row.oem_number,
     compatibility: row.compatibility,
     details: details.get(row.id) ?? [],
+    services: row.service_tags.split(' ').filter(Boolean),
     before: row.search_text,
   }));
   for (const product of products) {

@@ -31,7 +31,8 @@ it('finds a product by every name and number, with and without their hyphens', (
     fccId: 'HYQ-14FBA',
     oemNumber: '',
     compatibility: 'ANSI Grade 1',
-    details: [],
+    details: ['Backset 2-3/4"', 'Wi-Fi'],
+    services: ['lockout'],
   });
   for (const word of [
     'lever lock',
@@ -42,6 +43,9 @@ it('finds a product by every name and number, with and without their hyphens', (
     'schlage',
     'hyq14fba',
     'grade 1',
+    ' 2.75in ',
+    ' wifi ',
+    'service:lockout',
   ])
     expect(text).toContain(word);
 });

@@ -33,6 +33,13 @@ export interface SearchableProduct {
   compatibility: string;
   /** Values of its specifications. */
   details: string[];
+  /** Values of the Professional Services select under which it is found. */
+  services: string[];
+}
+
+/** How a service stands in the search text, where no word that somebody types can be taken for it. */
+export function serviceWord(service: string): string {
+  return `service:${plain(service)}`;
 }
 
 /**
@@ -52,8 +59,13 @@ export function searchTextOf(product: SearchableProduct): string {
   words.push(...product.details);
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
   const text = plain([...new Set(parts)].join(' | '));
-  const extra = new Set([...measuresIn(text), ...joinedWordsIn(plain(words.join(' ')))]);
-  return extra.size === 0 ? text : `${text} | ${[...extra].join(' ')}`;
+  const extra = new Set([
+    ...measuresIn(text),
+    ...joinedWordsIn(plain(words.join(' '))),
+    ...product.services.map(serviceWord),
+  ]);
+  // With a space at either end every word has one before and behind it.
+  return ` ${[text, ...extra].join(' ')} `;
 }
 
 /** The measures of a text in the one form in which a search asks for them. */

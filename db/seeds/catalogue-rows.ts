@@ -74,6 +74,7 @@ export function productRow(
       oemNumber: product.oemNumber ?? '',
       compatibility: product.compatibility ?? '',
       details: Object.values(product.specifications),
+      services: product.services,
     }),
     created_at: now,
     updated_at: now,

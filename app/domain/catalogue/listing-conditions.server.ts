@@ -1,11 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 
-import { containing } from '../../../db/like-pattern';
-import { plain } from '../../../db/search-text';
+import { plain, serviceWord } from '../../../db/search-text';
 import type { DB, Db } from '../../../db/schema';
 import { findMakeName } from '../fitment/makes.rules';
 import type { ProductSearch } from '../search/product-search.queries.server';
-import { textHolds } from '../search/text-match.server';
+import { isOneOf, textHolds } from '../search/text-match.server';
 import type { Attribute, ListingQuery } from './listing.rules';
 
 export type ListingSource = DB & { p: DB['products'] };
@@ -27,10 +26,15 @@ export interface ListingScope {
 export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
   const { query, search, categoryId, inactiveCategoryIds } = scope;
   const keeps = (filter: Without) => !without.includes(filter);
-  const all: Expression<SqlBool>[] = [build('p.is_active', '=', 1)];
+  const { foundIds, partIds } = search ?? {};
+  const isNarrow = (foundIds !== undefined && partIds !== undefined) || hasVehicle(query);
+  const all: Expression<SqlBool>[] = [
+    // The plus keeps the database from reading every active product when a few are known already.
+    isNarrow ? sql<SqlBool>`+p.is_active = 1` : build('p.is_active', '=', 1),
+  ];
   if (inactiveCategoryIds.length > 0) all.push(build('p.category_id', 'not in', inactiveCategoryIds));
   if (categoryId !== undefined) all.push(build('p.category_id', '=', categoryId));
-  else if (query.category !== '') all.push(inService(query.category));
+  if (query.category !== '') all.push(inService(build, query.category));
   if (search !== undefined) all.push(found(build, search));
   if (query.brand.length > 0 && keeps('brand')) all.push(build('p.brand', 'in', query.brand));
   if (query.type.length > 0 && keeps('type')) all.push(build('p.type', 'in', query.type));
@@ -39,7 +43,7 @@ export function conditions(build: Build, scope: ListingScope, without: readonly 
   for (const [name, values] of valuesByName(query.attribute)) {
     if (!left.includes(name)) all.push(hasAttribute(build, name, values));
   }
-  if (query.make !== '' || query.model !== '' || query.year !== undefined) all.push(fits(build, query));
+  if (hasVehicle(query)) all.push(fits(build, query));
   return build.and(all);
 }
 
@@ -55,19 +59,18 @@ export function valuesByName(attributes: Attribute[]): Map<string, string[]> {
 }
 
 /** SPEC 5: a category that is no category's slug is looked for within the services and the name. */
-function inService(category: string) {
-  const value = plain(category);
-  return sql<SqlBool>`(${contains(sql.ref('p.service_tags'), value)} or ${contains(
-    sql`lower(${sql.ref('p.name')})`,
-    value,
-  )})`;
+function inService(build: Build, category: string) {
+  return build.or([textHolds([serviceWord(category)], 'search_text'), textHolds([plain(category)], 'name')]);
 }
 
-function found(build: Build, { words, partIds }: ProductSearch) {
-  const ways: Expression<SqlBool>[] = [];
-  if (words.length > 0) ways.push(textHolds(words, 'search_text'));
-  if (partIds.length > 0) ways.push(build('p.id', 'in', partIds));
-  return build.or(ways);
+function found(build: Build, { words, partIds, foundIds }: ProductSearch) {
+  if (foundIds !== undefined) return isOneOf([...new Set([...partIds, ...foundIds])]);
+  const inText = textHolds(words, 'search_text');
+  return partIds.length === 0 ? inText : build.or([inText, isOneOf(partIds)]);
+}
+
+function hasVehicle(query: ListingQuery): boolean {
+  return query.make !== '' || query.model !== '' || query.year !== undefined;
 }
 
 function hasAttribute(build: Build, name: string, values: string[]) {
@@ -82,19 +85,16 @@ function hasAttribute(build: Build, name: string, values: string[]) {
 }
 
 function fits(build: Build, query: ListingQuery) {
-  return build.exists(
+  return build(
+    'p.id',
+    'in',
     build
       .selectFrom('fitments as f')
-      .select('f.id')
-      .whereRef('f.product_id', '=', 'p.id')
+      .select('f.product_id')
       .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))
       .$if(query.model !== '', (fitment) => fitment.where('f.model', '=', query.model))
       .$if(query.year !== undefined, (fitment) =>
         fitment.where('f.year_from', '<=', query.year ?? 0).where('f.year_to', '>=', query.year ?? 0),
       ),
   );
-}
-
-function contains(text: RawBuilder<unknown>, value: string) {
-  return sql<SqlBool>`${text} like ${containing(value)} escape '\\'`;
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../../db/schema';
 import { conditions, valuesByName, type Build, type ListingScope } from './listing-conditions.server';
 
@@ -18,6 +16,8 @@ export interface Facets {
   total: number;
   /** How many it would hold with 'In stock only'. */
   inStock: number;
+  /** The total, by category id. */
+  byCategory: Map<number, number>;
   brands: FacetValue[];
   types: FacetValue[];
 }
@@ -27,48 +27,52 @@ export interface Facets {
  * each facet sums those that pass the other filters. So each count is what choosing that value gives.
  */
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
-  const groups = await db
+  // In the order of the index that covers the query, so that nothing has to be sorted.
+  const rows = await db
     .selectFrom('products as p')
     .select((build) => [
+      'p.category_id',
       'p.brand',
       'p.type',
-      sql<number>`case when p.stock_quantity > 0 then 1 else 0 end`.as('in_stock'),
       build.fn.countAll<number>().as('count'),
+      build.fn
+        .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
+        .as('in_stock'),
     ])
     .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
-    .groupBy(['p.brand', 'p.type', 'in_stock'])
+    .groupBy(['p.category_id', 'p.brand', 'p.type'])
     .execute();
   const { brand, type, inStock } = scope.query;
-  const passes = {
-    brand: (group: (typeof groups)[number]) => brand.length === 0 || brand.includes(group.brand),
-    type: (group: (typeof groups)[number]) => type.length === 0 || type.includes(group.type),
-    stock: (group: (typeof groups)[number]) => !inStock || group.in_stock === 1,
-  };
-  const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
-  const sums = (
-    chosen: typeof groups,
-    valueOf: (group: (typeof groups)[number]) => string,
-    kept: string[],
-  ) => {
-    const counts = new Map(kept.map((value) => [value, 0]));
-    for (const group of chosen) counts.set(valueOf(group), (counts.get(valueOf(group)) ?? 0) + group.count);
-    return inOrder(counts);
-  };
-  const narrowed = groups.filter((group) => passes.brand(group) && passes.type(group));
+  const groups = rows.map((row) => ({ ...row, passing: inStock ? row.in_stock : row.count }));
+  type Group = (typeof groups)[number];
+  const passesBrand = (group: Group) => brand.length === 0 || brand.includes(group.brand);
+  const passesType = (group: Group) => type.length === 0 || type.includes(group.type);
+  const listed = groups.filter((group) => passesBrand(group) && passesType(group));
+  const byCategory = new Map<number, number>();
+  for (const { category_id, passing } of listed)
+    byCategory.set(category_id, (byCategory.get(category_id) ?? 0) + passing);
   return {
-    total: sum(narrowed.filter(passes.stock)),
-    inStock: sum(narrowed.filter((group) => group.in_stock === 1)),
+    total: listed.reduce((sum, { passing }) => sum + passing, 0),
+    inStock: listed.reduce((sum, { in_stock }) => sum + in_stock, 0),
+    byCategory,
     brands: sums(
-      groups.filter((group) => passes.type(group) && passes.stock(group)),
-      (group) => group.brand,
+      groups.filter(passesType).map((group) => [group.brand, group.passing]),
       brand,
     ),
     types: sums(
-      groups.filter((group) => passes.brand(group) && passes.stock(group)),
-      (group) => group.type,
+      groups.filter(passesBrand).map((group) => [group.type, group.passing]),
       type,
     ),
   };
+}
+
+/** Values with their counts. Those that are chosen stay, even with nothing left of them, so that they can be undone. */
+function sums(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
+  const counts = new Map(chosen.map((value) => [value, 0]));
+  for (const [value, count] of counted) {
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+  return inOrder(counts);
 }
 
 /** Counts of the specifications that a category's list compares. Those with a choice are counted without it. */

@@ -8,8 +8,14 @@ interface Window {
 }
 
 /** The products of one page of a listing, in its order. */
-export async function listPageIds(db: Db, scope: ListingScope, window: Window): Promise<number[]> {
+export async function listPageIds(
+  db: Db,
+  scope: ListingScope,
+  window: Window,
+  byCategory: Map<number, number>,
+): Promise<number[]> {
   if (scope.query.sort === 'best-match' && scope.search !== undefined) return listFoundIds(db, scope, window);
+  if (scope.query.sort === 'category') return listByCategory(db, scope, window, byCategory);
   const products = db
     .selectFrom('products as p')
     .select('p.id')
@@ -24,14 +30,8 @@ export async function listPageIds(db: Db, scope: ListingScope, window: Window): 
       case 'price-high':
         return query.orderBy('p.effective_price_cents', 'desc').orderBy('p.id');
       case 'name':
-        return query.orderBy('p.name').orderBy('p.id');
       case 'category':
-        return query
-          .orderBy((build) =>
-            build.selectFrom('categories as c').select('c.name').whereRef('c.id', '=', 'p.category_id'),
-          )
-          .orderBy('p.name')
-          .orderBy('p.id');
+        return query.orderBy('p.name').orderBy('p.id');
       case 'productNumber':
         return query.orderBy('p.product_number').orderBy('p.id');
       case 'best-match':
@@ -40,19 +40,51 @@ export async function listPageIds(db: Db, scope: ListingScope, window: Window): 
   }
 }
 
+/** By the names of the categories, then by name: an index has the order within each, and the counts say where to begin. */
+async function listByCategory(
+  db: Db,
+  scope: ListingScope,
+  { limit, offset }: Window,
+  byCategory: Map<number, number>,
+): Promise<number[]> {
+  const categories = await db.selectFrom('categories').select(['id']).orderBy('name').execute();
+  const ids: number[] = [];
+  let before = 0;
+  for (const { id } of categories) {
+    const count = byCategory.get(id) ?? 0;
+    const start = Math.max(0, offset - before);
+    before += count;
+    if (start >= count) continue;
+    const rows = await db
+      .selectFrom('products as p')
+      .select('p.id')
+      .where((build) => conditions(build, { ...scope, categoryId: id }))
+      .orderBy('p.name')
+      .orderBy('p.id')
+      .limit(limit - ids.length)
+      .offset(start)
+      .execute();
+    ids.push(...rows.map((row) => row.id));
+    if (ids.length === limit) break;
+  }
+  return ids;
+}
+
 /**
  * What a search found: the part numbers first, then products whose name holds every word, then the rest. Each part is
  * read by itself, so that a page of the first need not sort everything that was found.
  */
 async function listFoundIds(db: Db, scope: ListingScope, { limit, offset }: Window): Promise<number[]> {
-  const { words, partIds } = scope.search ?? { words: [], partIds: [] };
+  const { words, partIds, foundIds } = scope.search ?? { words: [], partIds: [], foundIds: [] };
   const parts = await listPassing(db, scope, partIds);
   const ids = parts.slice(offset, offset + limit);
   if (words.length === 0 || ids.length === limit) return ids;
 
   const inText = db
     .selectFrom('products as p')
-    .where((build) => conditions(build, { ...scope, search: { words, partIds: [], correctedTo: undefined } }))
+    .where((build) =>
+      conditions(build, { ...scope, search: { words, partIds: [], foundIds, correctedTo: undefined } }),
+    )
     .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
   const inName = inText.where(textHolds(words, 'name'));
   const start = Math.max(0, offset - parts.length);

@@ -53,7 +53,12 @@ export type ListedCategory = Pick<Category, 'id' | 'listAttributes' | 'defaultVi
 export async function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
   const scope: ListingScope = {
-    query: { ...query, attribute: query.attribute.filter(({ name }) => columns.includes(name)) },
+    query: {
+      ...query,
+      // A category's slug is that category; any other value is a service.
+      category: category === undefined ? query.category : '',
+      attribute: query.attribute.filter(({ name }) => columns.includes(name)),
+    },
     search: query.q === '' ? undefined : await understandSearch(db, query.q),
     categoryId: category?.id,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
@@ -61,7 +66,7 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
   const facets = await countFacets(db, scope);
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
-  const ids = page.total === 0 ? [] : await listPageIds(db, scope, window);
+  const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets.byCategory);
   const view = query.view ?? category?.defaultView ?? 'grid';
   const specifications =
     view === 'list' ? await specificationsOf(db, ids) : new Map<number, Specification[]>();

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema';
 import { listByPartNumber } from '../search/part-numbers.queries.server';
 import { searchWords } from '../search/search-words.server';
 import { wordsInCatalogue } from '../search/spelling.queries.server';
-import { nearestByText } from '../search/text-match.server';
+import { listNearestByText } from '../search/text-match.server';
 import { cardsById } from './product-card.queries.server';
 import type { ProductCard } from './product.schema';
 
@@ -40,7 +40,5 @@ async function listByBeginning(db: Db, q: string): Promise<number[]> {
 }
 
 async function listByWords(db: Db, q: string): Promise<number[]> {
-  const known = await wordsInCatalogue(db, searchWords(q));
-  const rows = await nearestByText(known, OFFERED)?.execute(db);
-  return rows?.rows.map(({ id }) => id) ?? [];
+  return listNearestByText(db, await wordsInCatalogue(db, searchWords(q)), OFFERED);
 }

@@ -82,6 +82,7 @@ export async function createProduct(
           fccId: '',
           oemNumber: '',
           details: [],
+          services: category.service_tags.split(' ').filter(Boolean),
         }),
         created_at: nowIso(),
         updated_at: nowIso(),

@@ -40,6 +40,7 @@ export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
       inactiveCategoryIds: await listInactiveCategoryIds(db),
     },
     { limit: MOST_PRODUCTS, offset: 0 },
+    new Map(),
   );
   const cards = await cardsById(db, ids);
   const text = plain(query.q);

@@ -2,10 +2,12 @@ import type { Db } from '../../../db/schema';
 import { listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { searchWords } from './search-words.server';
 import { correctWords } from './spelling.queries.server';
-import { textHolds } from './text-match.server';
+import { listHolding } from './text-match.server';
 
 /** A text may begin like many part numbers; so many are put in front of what the words find. */
 const MOST_PARTS = 100;
+/** Up to so many products are looked up one by one; more are read along an index. */
+const FEW = 8000;
 
 /** How a listing finds what a text asks for. */
 export interface ProductSearch {
@@ -13,6 +15,11 @@ export interface ProductSearch {
   words: string[];
   /** Products that the text names by a part number, the surest first. */
   partIds: number[];
+  /**
+   * Every product that the words find, when they are few: conditions on the products are then read for these alone.
+   * Undefined when they are many.
+   */
+  foundIds: number[] | undefined;
   /** What was searched for in place of a text that finds nothing. */
   correctedTo: string | undefined;
 }
@@ -24,21 +31,27 @@ export interface ProductSearch {
 export async function understandSearch(db: Db, q: string): Promise<ProductSearch> {
   const words = searchWords(q);
   const partIds = await listByPartNumber(db, q, MOST_PARTS);
-  if (partIds.length > 0 || (await isHeld(db, words))) return { words, partIds, correctedTo: undefined };
+  const foundIds = await listHolding(db, words, FEW);
+  if (partIds.length > 0 || foundIds?.length !== 0)
+    return { words, partIds, foundIds, correctedTo: undefined };
 
   const near = await listNearPartNumbers(db, q, MOST_PARTS);
-  if (near.length > 0)
+  const [nearest] = near;
+  if (nearest !== undefined)
     return {
       words: [],
       partIds: [...new Set(near.map(({ productId }) => productId))],
-      correctedTo: near[0]?.partKey.toUpperCase(),
+      foundIds: [],
+      correctedTo: nearest.partKey.toUpperCase(),
     };
-  const part = await findNumberAmongWords(db, words);
-  if (part !== undefined) return { words, partIds: part, correctedTo: undefined };
+  const named = await findNumberAmongWords(db, words);
+  if (named !== undefined) return { words, partIds: named, foundIds, correctedTo: undefined };
   const corrected = await correctWords(db, words);
-  if (corrected !== undefined && (await isHeld(db, corrected)))
-    return { words: corrected, partIds: [], correctedTo: corrected.join(' ') };
-  return { words, partIds: [], correctedTo: undefined };
+  if (corrected === undefined) return { words, partIds: [], foundIds, correctedTo: undefined };
+  const found = await listHolding(db, corrected, FEW);
+  return found?.length === 0
+    ? { words, partIds: [], foundIds, correctedTo: undefined }
+    : { words: corrected, partIds: [], foundIds: found, correctedTo: corrected.join(' ') };
 }
 
 /** 'schlage nd80pd626': the words do not stand together in any text, but one of them is a part number. */
@@ -49,16 +62,4 @@ async function findNumberAmongWords(db: Db, words: string[]): Promise<number[] |
     if (ids.length > 0) return ids;
   }
   return undefined;
-}
-
-async function isHeld(db: Db, words: string[]): Promise<boolean> {
-  if (words.length === 0) return false;
-  const row = await db
-    .selectFrom('products as p')
-    .select('p.id')
-    .where('p.is_active', '=', 1)
-    .where(textHolds(words, 'search_text'))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

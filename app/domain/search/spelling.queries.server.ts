@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/schema';
 import { isOneSlipAway, soundEnds } from './edit-distance';
-import { textHolds } from './text-match.server';
+import { listHolding } from './text-match.server';
 import { beginsWith } from './text-range.server';
 
 const SHORTEST_MISSPELT = 4;
 const MOST_CANDIDATES = 2000;
 /** Of the words that are near, so many are tried: the one that most products hold is meant. */
 const MOST_TRIED = 6;
+const ENOUGH = 5000;
 
 /**
  * The words with each that no product holds put right, where a word of the catalogue is one slip away; undefined when
@@ -50,22 +51,10 @@ async function findNearestTerm(db: Db, word: string): Promise<string | undefined
 }
 
 async function isInCatalogue(db: Db, word: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('products as p')
-    .select('p.id')
-    .where('p.is_active', '=', 1)
-    .where(textHolds([word], 'search_text'))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await listHolding(db, [word], 0)) === undefined;
 }
 
+/** How many products hold a word, as far as it matters which of two words more of them hold. */
 async function countHolding(db: Db, word: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('products as p')
-    .select((build) => build.fn.countAll<number>().as('count'))
-    .where('p.is_active', '=', 1)
-    .where(textHolds([word], 'search_text'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return (await listHolding(db, [word], ENOUGH))?.length ?? ENOUGH + 1;
 }

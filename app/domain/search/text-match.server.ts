@@ -1,48 +1,54 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-import { containing } from '../../../db/like-pattern';
+import type { Db } from '../../../db/schema';
 import { formsOf } from './search-words.server';
-
-/** The index of the text knows sequences of three characters and more; shorter words are read in the text itself. */
-const SHORTEST_INDEXED = 3;
 
 /**
  * The condition that a product's text holds every word, for queries whose products are called `p`. SQLite's own:
- * the trigram index of FTS5 finds a word anywhere within another.
+ * the trigram index of FTS5 finds a word anywhere within another. Words of one and two letters, of which the index
+ * knows nothing, are found as words and as beginnings of words.
  *
  * @param where 'name' looks in the product's name alone.
  */
 export function textHolds(words: string[], where: 'name' | 'search_text'): Expression<SqlBool> {
-  const indexed = words.filter((word) => word.length >= SHORTEST_INDEXED);
-  const short = words.filter((word) => word.length < SHORTEST_INDEXED);
-  const conditions = short.map(
-    (word) => sql<SqlBool>`lower(${sql.ref(`p.${where}`)}) like ${containing(word)} escape '\\'`,
-  );
-  if (indexed.length > 0) {
-    const match = matchExpression(indexed, where);
-    conditions.unshift(
-      sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${match})`,
-    );
-  }
-  return conditions.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  if (words.length === 0) return sql<SqlBool>`0`;
+  const match = matchOf(words, where);
+  return sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${match})`;
 }
 
-/** The products of which the most and the rarest words are in the text come first. */
-export function nearestByText(words: string[], limit: number) {
-  const indexed = words.filter((word) => word.length >= SHORTEST_INDEXED);
-  if (indexed.length === 0) return undefined;
-  const match = `search_text: (${indexed.map(anyForm).join(' OR ')})`;
-  return sql<{ id: number }>`
+/** The condition that a product is one of these, however many they are. */
+export function isOneOf(ids: number[]): Expression<SqlBool> {
+  return sql<SqlBool>`p.id in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** The products whose text holds every word; undefined when there are more than `most`. */
+export async function listHolding(db: Db, words: string[], most: number): Promise<number[] | undefined> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id from product_trigrams where product_trigrams match ${matchOf(words, 'search_text')}
+    limit ${most + 1}
+  `.execute(db);
+  return rows.length > most ? undefined : rows.map(({ id }) => id);
+}
+
+/** The products that hold some of the words: those with the most and the rarest come first. */
+export async function listNearestByText(db: Db, words: string[], limit: number): Promise<number[]> {
+  if (words.length === 0) return [];
+  const match = `search_text: (${words.map(anyForm).join(' OR ')})`;
+  const { rows } = await sql<{ id: number }>`
     select rowid as id from product_trigrams where product_trigrams match ${match} order by rank limit ${limit}
-  `;
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-function matchExpression(words: string[], column: string): string {
+function matchOf(words: string[], column: string): string {
   return `${column}: (${words.map(anyForm).join(' AND ')})`;
 }
 
 function anyForm(word: string): string {
-  return `(${formsOf(word).map(quoted).join(' OR ')})`;
+  return `(${formsOf(word)
+    .map((form) => quoted(form.length === 1 ? ` ${form} ` : form.length === 2 ? ` ${form}` : form))
+    .join(' OR ')})`;
 }
 
 function quoted(text: string): string {
