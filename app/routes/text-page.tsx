@@ -33,10 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function TextPage() {
   const { page, parent, guides } = useLoaderData<typeof loader>();
   return (
-    <TextPageView
-      page={page}
-      parents={parent && [{ name: parent.title, to: paths.textPage(parent.slug) }]}
-    >
+    <TextPageView page={page} parents={parent && [{ name: parent.title, to: paths.textPage(parent.slug) }]}>
       {guides.length > 0 && <GuideList guides={guides} />}
     </TextPageView>
   );

@@ -67,5 +67,7 @@ async function loadText(trx: Trx, text: StandardText, position: number, demo: bo
 }
 
 function hashOf({ title, summary, body_markdown }: Record<'title' | 'summary' | 'body_markdown', string>) {
-  return createHash('sha256').update(JSON.stringify([title, summary, body_markdown])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([title, summary, body_markdown]))
+    .digest('base64url');
 }

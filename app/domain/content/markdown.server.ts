@@ -19,15 +19,16 @@ const TAKEN_IDS = ['main', 'on-this-page', 'guides', 'upcoming', 'past'];
 
 // The page has the one h1: its title.
 markdown.core.ruler.push('headings', (state) => {
-  const used = new Map<string, number>(TAKEN_IDS.map((id) => [id, 1]));
+  const used = new Set(TAKEN_IDS);
   state.tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return;
     if (token.tag === 'h1') token.tag = 'h2';
     if (token.type === 'heading_close') return;
     const base = idOf(textOf(state.tokens[index + 1])) || 'section';
-    const count = (used.get(base) ?? 0) + 1;
-    used.set(base, count);
-    token.attrSet('id', count === 1 ? base : `${base}-${count}`);
+    let id = base;
+    for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
+    used.add(id);
+    token.attrSet('id', id);
   });
 });
 

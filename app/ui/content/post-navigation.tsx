@@ -15,12 +15,7 @@ export function PostNavigation({ previous, next }: Pick<Post, 'previous' | 'next
         </Link>
       )}
       {next !== undefined && (
-        <Link
-          to={paths.post(next.slug)}
-          rel="next"
-          discover="none"
-          className="panel post-navigation__next"
-        >
+        <Link to={paths.post(next.slug)} rel="next" discover="none" className="panel post-navigation__next">
           <span className="small muted">Next post</span>
           {next.title}
         </Link>

@@ -115,6 +115,7 @@ export const demoEvents: SeedEvent[] = [
     hours: '8:00 AM - 1:00 PM',
     venue: 'Keyway Halifax',
     city: 'Halifax, NS',
-    summary: 'Sizing, arms and valves on four doors of different weight, with a gauge to settle the arguments.',
+    summary:
+      'Sizing, arms and valves on four doors of different weight, with a gauge to settle the arguments.',
   },
 ];

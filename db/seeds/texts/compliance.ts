@@ -3,7 +3,8 @@ import type { StandardText } from './standard-text';
 export const compliance: StandardText = {
   slug: 'compliance',
   title: 'Compliance',
-  summary: 'Restricted goods, proof of trade, licensing, fire and life safety, and the records that we and you keep.',
+  summary:
+    'Restricted goods, proof of trade, licensing, fire and life safety, and the records that we and you keep.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `This page says how we sell goods that can open what is not yours, and what the rules expect of you. It is not legal
 advice; where it and your regulator differ, your regulator is right.

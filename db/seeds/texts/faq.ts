@@ -193,7 +193,8 @@ That is what the line is for. [What to have ready](/support#call-the-hotline).
 export const faq: StandardText = {
   slug: 'faq',
   title: 'Frequently Asked Questions',
-  summary: 'Shipping, payment, returns, licences, accounts and quotes: the rules of this store in plain words.',
+  summary:
+    'Shipping, payment, returns, licences, accounts and quotes: the rules of this store in plain words.',
   updatedOn: '2026-11-21',
   bodyMarkdown: body,
   demoBodyMarkdown: `${body}

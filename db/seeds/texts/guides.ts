@@ -4,7 +4,8 @@ const finishCodes: StandardText = {
   section: 'resources',
   slug: 'finish-codes',
   title: 'BHMA and US Finish Codes',
-  summary: 'Which three-digit BHMA number matches which US number, on which base metal, and what it looks like.',
+  summary:
+    'Which three-digit BHMA number matches which US number, on which base metal, and what it looks like.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `A finish has two names. The old **US number** (US26D) names a colour. The newer **BHMA number**
 (626) names a colour on a base metal, so one US number can have several BHMA numbers. Order by BHMA number where
@@ -58,7 +59,8 @@ const lockFunctions: StandardText = {
   section: 'resources',
   slug: 'lock-functions',
   title: 'Schlage Lock Functions, with ANSI Numbers',
-  summary: 'ND cylindrical and L mortise functions side by side with the ANSI number that any other brand is ordered by.',
+  summary:
+    'ND cylindrical and L mortise functions side by side with the ANSI number that any other brand is ordered by.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `The function says what the two levers and the key do. Makers number functions their own way; the ANSI
 number from A156.2 (cylindrical) or A156.13 (mortise) is what lets you cross from one brand to another.
@@ -113,7 +115,8 @@ const chips: StandardText = {
   section: 'resources',
   slug: 'transponder-chips',
   title: 'Transponder Chip Families',
-  summary: 'Texas, Megamos, Philips and Temic chips by number: fixed or crypto, and where a locksmith meets them.',
+  summary:
+    'Texas, Megamos, Philips and Temic chips by number: fixed or crypto, and where a locksmith meets them.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `North American immobilisers date from 1996. The number that the trade uses for a chip (4C, 46, 48)
 is a family and says how the chip talks; the car maker's programming decides whether it will start. Read the chip
@@ -166,7 +169,8 @@ const fccIds: StandardText = {
   section: 'resources',
   slug: 'fcc-ids',
   title: 'Finding a Remote by FCC ID',
-  summary: 'How to read the ID on the back of a remote, what it settles, what it leaves open, and listed frequencies.',
+  summary:
+    'How to read the ID on the back of a remote, what it settles, what it leaves open, and listed frequencies.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `Every remote sold in the United States carries an FCC ID. In Canada there is an IC number beside it. The
 ID fixes the transmitter and so the frequency. It does not fix the car.
@@ -226,7 +230,8 @@ const keyways: StandardText = {
   section: 'resources',
   slug: 'keyways',
   title: 'Keyways, Spacing and Depths',
-  summary: 'Common keyways with blank, spacing, increment and MACS: what to set on the machine and what to pin with.',
+  summary:
+    'Common keyways with blank, spacing, increment and MACS: what to set on the machine and what to pin with.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `For cutting by code and for deciding whether a worn key is a 4 or a 5. All measures are in inches.
 MACS is the largest allowed step between neighbouring cuts.

@@ -12,16 +12,19 @@ export const privacy: StandardText = {
 - No advertising, no analytics, no fonts or scripts from other companies: your browser speaks to this store alone.
 - We do not sell data.
 
-## Cookies and what your browser keeps
+## Cookies
 
 | Name | When | What for | How long |
 | --- | --- | --- | --- |
-| \`keyway_session\` | with your first write: a cart, a list, a form | a random number by which we find your cart and session | 30 days; 12 hours for staff |
+| \`keyway_session\` | with your first write: a cart, a list, a vehicle, a form | a random number by which we find your session | 30 days; 12 hours for staff |
+| \`keyway_cookies\` | when you answer the cookie bar | your answer, so that you are not asked again | one year |
 | \`__toast\` | after some actions | carries one message, such as "Added to cart", to the next page; signed | gone when shown, at most a minute |
-| \`tour completed\` (local storage) | when you end the help tour | so that it does not start by itself again | until you clear it |
 
-These are needed for what you asked for, so the store sets them without asking. If you answer the cookie bar, your answer is
-remembered too, so that it does not ask again. There are no others. Blocking cookies leaves you the catalogue, and takes the cart.
+Two things are kept in your browser without being cookies, and are never sent to us. That you finished the help tour is noted in local
+storage, so that it does not start by itself again; refuse preferences in the [cookie settings](/cookies) and the note goes. What you
+have typed into a registration step and not sent yet is kept in that tab, and goes when you send it or close the tab.
+
+There are no others. Blocking cookies leaves you the catalogue, and takes the cart.
 
 ## What we keep when you…
 
@@ -31,7 +34,7 @@ not your cookies.
 **write** (add to a cart, send a form, try to sign in). Your network address with a count for the minute, to slow down floods and guessing.
 The next count from the same address replaces it.
 
-**fill a cart or a list.** The products and quantities, tied to your session. No name.
+**fill a cart or a list, or choose a vehicle.** The products and quantities, the make, model and year, tied to your session. No name.
 
 **order.** Name, e-mail, telephone, company if given, address, what you bought at which price, how you chose to pay, the provider's
 reference, and each step of the order. Not your card. We write to your e-mail address about the order, and the carrier gets name,
@@ -40,7 +43,8 @@ address and telephone.
 **ask for a quote, write to us or order with our desk.** What you wrote in the form.
 
 **apply for a trade account.** The particulars of the form, when you agreed to the terms and to this policy, whether you want marketing
-e-mail (only if you ticked it), and who decided about the application and when.
+e-mail (only if you ticked it), and who decided about the application and when. Steps that you sent without finishing are kept as a
+draft with your session.
 
 ## How long
 

@@ -3,7 +3,8 @@ import type { StandardText } from './standard-text';
 export const security: StandardText = {
   slug: 'security',
   title: 'Security',
-  summary: 'How this store protects orders, accounts and money, what it does not claim, and how to report a problem.',
+  summary:
+    'How this store protects orders, accounts and money, what it does not claim, and how to report a problem.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `A supplier of locks should be able to say how its own door is locked. This is what the software does.
 

@@ -3,7 +3,8 @@ import type { StandardText } from './standard-text';
 export const support: StandardText = {
   slug: 'support',
   title: 'Support',
-  summary: 'A technician by telephone at any hour, a person by e-mail, and the quickest page for each question.',
+  summary:
+    'A technician by telephone at any hour, a person by e-mail, and the quickest page for each question.',
   updatedOn: '2026-11-21',
   bodyMarkdown: `## Call the hotline
 
