@@ -29,7 +29,7 @@ export const demoEvents: SeedEvent[] = [
     city: 'Montreal, QC',
     summary:
       'Lay out a small A2 system, pin and cap twenty cores, pull one with the control key and find the two stacks ' +
-      'that we pinned wrong. In French in the morning group, in English in the afternoon group.',
+      'that we pinned wrong. Taught in French and English.',
     price: 185,
   },
   {

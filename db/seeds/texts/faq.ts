@@ -100,7 +100,7 @@ kept. Please never send one by e-mail.
 
 ### My payment failed. Was I charged?
 
-No order is placed when a payment fails, and your cart is kept. If the provider's answer got lost on the way, we look the payment
+No. A failed payment cancels the order at once, nothing is charged, and your cart is kept. If the provider's answer got lost on the way, we look the payment
 up within seconds and either confirm the order or cancel the payment.
 
 ## Stock

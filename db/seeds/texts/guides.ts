@@ -255,8 +255,8 @@ Kwikset 1 is .329 and a 6 is .214; depth 7 exists for master keying only.
 | System | Depths | Increment | Notes |
 | --- | --- | --- | --- |
 | A2 | 0 to 9 | .0125 | The usual one; stack of 23 |
-| A3 | 0 to 6 | .018 | Six depths above 0 |
-| A4 | 0 to 5 | .021 | Larger steps, fewer changes |
+| A3 | 0 to 6 | .018 | Seven depths, larger steps |
+| A4 | 0 to 5 | .021 | Six depths, the largest steps |
 
 The core is the same figure eight; the pinning is not. An A2 kit does not pin an A4 core. Keyways are a matter of their
 own: an A keyway key does not enter a G keyway core. The arithmetic of the stack is in

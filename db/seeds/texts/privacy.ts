@@ -9,7 +9,7 @@ export const privacy: StandardText = {
 
 - You can read the whole store without a cookie and without telling us anything.
 - We keep what an order, a message or an application needs, and use it for that.
-- No advertising, no analytics, no fonts or scripts from other companies: your browser speaks to this store alone.
+- No advertising, no analytics, and no fonts or scripts from other companies.
 - We do not sell data.
 
 ## Cookies
@@ -50,20 +50,22 @@ draft with your session.
 
 | What | Until |
 | --- | --- |
-| Sessions | they expire, then they are deleted in the course of business |
+| Sessions | they expire, and are then cleared |
 | Carts and lists without an order | we tidy up; they lead to nobody once the session is gone |
 | Orders, payments and their e-mails | for as long as tax and trade law ask |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |
 | Address counters | the next count replaces them |
 
-Nothing here is deleted by a hidden timer except the cookies themselves: a person does it, also when you ask.
+Expired sessions are cleared by the store when staff sign in. Everything else is deleted by a person, also when you ask.
 
 ## Who else sees it
 
 - **Payment providers**, when you pay by card or wallet: on their own page, under their own policy. For Zelle and e-Transfer, your bank.
 - **Carriers**, for delivery.
 - **Authorities**, when the law obliges us, and then only what is named.
+- **Makers**, in one case: a product photograph may lie on its maker's server, which then sees your network address as any
+  server does. We send it nothing else.
 - Links such as "Directions" open an outside map when **you** click them. Nothing is sent before.
 
 ## Your choices

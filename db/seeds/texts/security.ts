@@ -10,8 +10,8 @@ export const security: StandardText = {
 
 ## Payments
 
-- Card numbers do not reach this server. A form that holds something that looks like a card number is refused before it is read
-  further, and it is not logged.
+- Cards are entered at the payment provider, not here. A checkout form in which any field holds something that looks like a card
+  number is refused, and the number is neither kept nor logged.
 - Prices, totals and stock are computed by the server. What a browser sends is compared, never believed.
 - An order is recorded before the payment is tried, with a key of its own, so that a repeated click, a lost answer or a restart neither
   charges twice nor loses an order.
@@ -27,8 +27,8 @@ export const security: StandardText = {
 ## The edge
 
 - Forms are accepted from this store's own pages only.
-- Pages run only scripts that the server marked for that one answer, and load nothing from other companies' servers. The store cannot
-  be put into another site's frame.
+- Pages run only this store's own scripts, and load no script, style or font from anywhere else. The store cannot be put into another
+  site's frame.
 - Requests are limited in size, in the names of their fields and, for writes, in number.
 - Errors show a request number and nothing of the inside. Quote that number when you report one.
 
