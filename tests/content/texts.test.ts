@@ -75,7 +75,7 @@ async function faultOf(href: string): Promise<string | undefined> {
   if (PAGES.has(url.pathname)) return id === '' ? undefined : 'heading unknown';
   const category = await findActiveCategory(db, url.pathname.slice(1));
   if (category === undefined) return 'no such page';
-  const { page } = await listProducts(db, readListingQuery(url.searchParams), category.id);
+  const { page } = await listProducts(db, readListingQuery(url.searchParams), category);
   return page.total > 0 ? undefined : 'an empty listing';
 }
 

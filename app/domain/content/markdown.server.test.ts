@@ -30,7 +30,7 @@ describe('a rendered text', () => {
   });
 
   it('links to pages, mail and telephone', () => {
-    expect(html('[terms](/terms#2-prices-and-tax)')).toContain('href="/terms#2-prices-and-tax"');
+    expect(html('[terms](/terms#prices-and-tax)')).toContain('href="/terms#prices-and-tax"');
     expect(html('<a@keyway.example>')).toContain('href="mailto:a@keyway.example"');
     expect(html('[call](tel:1-800)')).toContain('href="tel:1-800"');
   });
@@ -41,13 +41,14 @@ describe('a rendered text', () => {
 
   it('gives every heading an id of its own, none that the page uses', () => {
     const { html: text, headings } = renderMarkdown(
-      '## Returns?\n\n### Returns\n\n## Main\n\n## 2-3/4"\n\n## ¡!',
+      '## Returns?\n\n### Returns\n\n## Main\n\n## 2. Prices\n\n## 2-3/4"\n\n## ¡!',
     );
     expect(headings).toEqual([
       { id: 'returns', text: 'Returns?' },
       { id: 'main-2', text: 'Main' },
-      { id: '2-3-4', text: '2-3/4"' },
-      { id: 'section', text: '¡!' },
+      { id: 'prices', text: '2. Prices' },
+      { id: 'section', text: '2-3/4"' },
+      { id: 'section-2', text: '¡!' },
     ]);
     expect(text).toContain('<h3 id="returns-2">');
   });

@@ -55,13 +55,13 @@ function textOf(token: { children: { type: string; content: string }[] | null } 
     .join('');
 }
 
-/** The part of an address behind the #: 'What does shipping cost?' is 'what-does-shipping-cost'. */
+/** The part of an address behind the #: '2. What does it cost?' is 'what-does-it-cost'. Ids begin with a letter. */
 function idOf(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^[-0-9]+|-$/g, '');
 }
 
 /** Puts facts in the place of their names in braces, so that a text cannot contradict the checkout. Other names stay. */
