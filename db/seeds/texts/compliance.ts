@@ -91,6 +91,6 @@ work order number. When something is questioned later, this page of paper is the
 
 ## Report a concern
 
-If you believe that goods from us are in the wrong hands, tell us at <{supportEmail}> or {hotline}. We look into it the same day.
+If you believe that goods from us are in the wrong hands, tell us at <{supportEmail}> or [{hotline}](tel:{hotline}). We look into it the same day.
 `,
 };

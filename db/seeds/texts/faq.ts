@@ -18,11 +18,11 @@ Yes, under [favorites](/favorites). You can have several lists with names and pu
 
 ### Can I order on a purchase order or by telephone?
 
-Yes. [Order with our sales desk](/order), write to <{salesEmail}> or call {hotline}.
+Yes. [Order with our sales desk](/order), write to <{salesEmail}> or call [{hotline}](tel:{hotline}).
 
 ### Can I change or cancel an order?
 
-Call {hotline} before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after 72 hours.
+Call [{hotline}](tel:{hotline}) before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after 72 hours.
 
 ## Prices, quotes and tax
 
@@ -116,7 +116,7 @@ That the quantity is at or below the level at which we reorder. You can still or
 
 ### Do you take backorders?
 
-Only when you ask for it. Call {hotline} or use the [order form](/order), and we tell you the date before anything is charged.
+Only when you ask for it. Call [{hotline}](tel:{hotline}) or use the [order form](/order), and we tell you the date before anything is charged.
 
 ## Returns
 

@@ -330,7 +330,7 @@ which you cannot see the hinges counts as outside.
   open toward you, it is the wrong one.
 
 Send us the hand, door width, thickness and the finish together and we can price the opening in one go:
-[request a quote](/quote), or call {hotline}. See also [exit devices](/exit-devices),
+[request a quote](/quote), or call [{hotline}](tel:{hotline}). See also [exit devices](/exit-devices),
 [doors and frames](/doors-frames) and [door closers](/door-closers).
 `,
 };

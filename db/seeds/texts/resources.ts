@@ -10,6 +10,6 @@ column and loads where the signal is poor. Where a chart and the part in your ha
 <{supportEmail}>, and we will mend the chart.
 
 Longer pieces are on the [blog](/blog). Training with tools in hand is under [events](/events). For a question about
-one job, call {hotline}, day or night.
+one job, call [{hotline}](tel:{hotline}), day or night.
 `,
 };
