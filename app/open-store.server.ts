@@ -6,6 +6,7 @@ import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
+import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { sandboxPayments, transfersOnly } from './domain/payments/payment-providers.server';
 import { reconcilePayments } from './domain/payments/reconcile.server';
@@ -32,7 +33,7 @@ export interface Store {
 
 /**
  * Opens the store that the variables of the environment describe: reads them, opens and migrates the database,
- * seeds the demo into an empty one, and starts the reconciler.
+ * loads the texts that every store has, seeds the demo into an empty one, and starts the reconciler.
  *
  * @throws EnvError when a variable is wrong.
  */
@@ -41,6 +42,7 @@ export async function openStore(): Promise<Store> {
   const log = createLog(env.logLevel);
   const db = openDatabase(env.databaseUrl);
   await migrateToLatest(db);
+  await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) await seedWhenEmpty(db);
   await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
   const sandbox = env.demo

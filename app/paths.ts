@@ -58,6 +58,8 @@ export const paths = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** A text page: 'faq', 'terms', 'privacy'. */
   textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
+  /** A text under the resources: 'finish-codes'. */
+  guide: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',

@@ -10,10 +10,12 @@ import type {
 } from './tables/catalogue';
 import type {
   ContentBlocksTable,
+  EventsTable,
   LocationsTable,
   PostsTable,
   RateLimitsTable,
   SettingsTable,
+  TextPagesTable,
 } from './tables/content';
 import type { MessagesTable, OutboxTable, QuoteLinesTable, QuotesTable } from './tables/correspondence';
 import type { StockMovementsTable } from './tables/inventory';
@@ -36,6 +38,7 @@ export interface DB {
   categories: CategoriesTable;
   content_blocks: ContentBlocksTable;
   customers: CustomersTable;
+  events: EventsTable;
   fitments: FitmentsTable;
   locations: LocationsTable;
   messages: MessagesTable;
@@ -58,6 +61,7 @@ export interface DB {
   settings: SettingsTable;
   staff: StaffTable;
   stock_movements: StockMovementsTable;
+  text_pages: TextPagesTable;
 }
 
 export type Db = Kysely<DB>;

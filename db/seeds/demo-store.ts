@@ -3,6 +3,7 @@ import { indexProducts } from '../search-index';
 import { indexedProduct, pictureOf, productRow } from './catalogue-rows';
 import { aliasPrefixes, demoCategories } from './demo/catalogue';
 import { listAttributes } from './demo/list-attributes';
+import { demoEvents } from './demo/events';
 import { demoLocations } from './demo/locations';
 import { demoPosts } from './demo/posts';
 import type { SeedCategory, SeedProduct } from './demo/seed-product';
@@ -12,7 +13,7 @@ export async function isEmptyStore(db: Db): Promise<boolean> {
   return (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Fills an empty store with the demo catalogue, branches and posts, in one transaction. Returns what it held. */
+/** Fills an empty store with the demo catalogue, branches, posts and events, in one transaction. Returns what it held. */
 export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number }> {
   return db.transaction().execute(async (trx) => {
     const now = new Date().toISOString();
@@ -22,6 +23,7 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     }
     await seedLocations(trx);
     await seedPosts(trx, now);
+    await seedEvents(trx, now);
     return { categories: demoCategories.length, products };
   });
 }
@@ -172,4 +174,29 @@ async function seedPosts(trx: Trx, now: string): Promise<void> {
       })),
     )
     .execute();
+}
+
+async function seedEvents(trx: Trx, now: string): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values(
+      demoEvents.map(({ weeks, weekday, days, price, ...event }) => ({
+        ...event,
+        starts_on: dayFrom(now, weeks, weekday),
+        ends_on: dayFrom(now, weeks, weekday + days - 1),
+        price_cents: price === undefined ? null : price * 100,
+        is_published: 1 as const,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** The day ('2027-02-09') that is a weekday, 1 for Monday, of the week so many weeks from a moment's own. */
+function dayFrom(moment: string, weeks: number, weekday: number): string {
+  const day = new Date(`${moment.slice(0, 10)}T00:00:00Z`);
+  const isoWeekday = day.getUTCDay() || 7;
+  day.setUTCDate(day.getUTCDate() + weeks * 7 + weekday - isoWeekday);
+  return day.toISOString().slice(0, 10);
 }

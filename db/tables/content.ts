@@ -38,6 +38,44 @@ export interface PostsTable {
   updated_at: IsoText;
 }
 
+/** The texts behind the header's and footer's links: questions, terms, privacy, guides. */
+export interface TextPagesTable {
+  id: Generated<number>;
+  /** Empty for a page of its own; 'resources' for a guide under it. */
+  section: string;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Markdown without HTML. Names in braces, such as {hotline}, are filled in when it is shown. */
+  body_markdown: string;
+  sort_order: number;
+  is_published: Flag;
+  /** Of the release's own text when it was loaded. A text that differs from it was edited; null: the store's own page. */
+  standard_hash: string | null;
+  created_at: IsoText;
+  updated_at: IsoText;
+}
+
+/** Training days, counter days and trade shows. */
+export interface EventsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  kind: string;
+  /** Days: '2027-02-09'. The last day is the first one when there is only one. */
+  starts_on: string;
+  ends_on: string;
+  hours: string;
+  venue: string;
+  city: string;
+  summary: string;
+  /** Per person. Null: nothing to book or to pay. */
+  price_cents: number | null;
+  is_published: Flag;
+  created_at: IsoText;
+  updated_at: IsoText;
+}
+
 /** Repeated pieces of the marketing pages: service and market cards, timeline, leaders, values, tour steps. */
 export interface ContentBlocksTable {
   id: Generated<number>;

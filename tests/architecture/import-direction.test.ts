@@ -33,7 +33,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   server: ['edge', 'type store opener'],
   paths: [],
   env: [],
-  'route table': [],
+  'route table': ['domain'],
   'request context': ['type env', 'type domain server', 'type db'],
   'store opener': ['env', 'edge', 'http', 'integrations', 'domain', 'domain server', 'db'],
   entry: ['store opener', 'edge', 'http', 'ui', 'styles'],

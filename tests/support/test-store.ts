@@ -16,6 +16,7 @@ import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import type { Db } from '../../db/schema';
 import { seedDemoStore } from '../../db/seeds/demo-store';
+import { loadStandardTexts } from '../../db/seeds/standard-texts';
 
 export interface TestStore {
   db: Db;
@@ -125,6 +126,7 @@ async function makeTemplate(): Promise<string> {
   const db = openDatabase(`file:${file}`);
   await migrateToLatest(db);
   await seedDemoStore(db);
+  await loadStandardTexts(db, { demo: true });
   await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
   // Closing writes the log back into the file: the copy is whole.
   await db.destroy();

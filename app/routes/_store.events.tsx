@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listEvents } from '../domain/content/events.queries.server';
+import { fillInFacts, renderMarkdown } from '../domain/content/markdown.server';
+import { findTextPage } from '../domain/content/text-pages.queries.server';
+import { placeOfPath } from '../domain/content/text-pages.rules';
+import { nowIso } from '../domain/shared/clock';
+import { notFound } from '../http/not-found.server';
+import { EventList } from '../ui/content/event-list';
+import { TEXT_FACTS } from '../ui/content/text-facts';
+import { TextPageView } from '../ui/content/text-page-view';
+import { pageTitle } from '../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.page.title ?? 'Page Not Found') },
+  ...(data === undefined ? [] : [{ name: 'description', content: data.page.summary }]),
+];
+
+/** A text page with the dates between its introduction and its end. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = await findTextPage(context.db, placeOfPath(new URL(request.url).pathname));
+  if (page === undefined) throw notFound();
+  const { bodyMarkdown, ...head } = page;
+  return {
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, TEXT_FACTS)) },
+    events: await listEvents(context.db, nowIso().slice(0, 10)),
+  };
+}
+
+export default function Events() {
+  const { page, events } = useLoaderData<typeof loader>();
+  return (
+    <TextPageView page={page}>
+      <EventList {...events} />
+    </TextPageView>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TradeEvent } from '../../domain/content/events.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { Day } from '../day';
+import { Icon } from '../icon/icon';
+import { CONTACTS } from '../store/company-claims';
+
+interface EventListProps {
+  upcoming: TradeEvent[];
+  past: TradeEvent[];
+}
+
+/** What is to come, the nearest first, then what was. */
+export function EventList({ upcoming, past }: EventListProps) {
+  return (
+    <>
+      <section aria-labelledby="upcoming" className="events">
+        <h2 id="upcoming">Upcoming dates</h2>
+        {upcoming.length === 0 ? (
+          <p>No dates are set at the moment. Ask us for the next one at the address below.</p>
+        ) : (
+          <ul className="events__list">
+            {upcoming.map((event) => (
+              <EventItem key={event.slug} event={event} canBook />
+            ))}
+          </ul>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="events">
+          <h2 id="past">Past events</h2>
+          <ul className="events__list">
+            {past.map((event) => (
+              <EventItem key={event.slug} event={event} canBook={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) {
+  const where = [event.venue, event.city].filter(Boolean).join(', ');
+  return (
+    <li className={canBook ? 'event panel' : 'event event--past'}>
+      <p className="event__when">
+        <span>
+          <Day on={event.startsOn} />
+          {event.endsOn !== event.startsOn && (
+            <>
+              {' '}
+              to <Day on={event.endsOn} />
+            </>
+          )}
+        </span>
+        <span className="badge">{canBook ? event.kind : `${event.kind}, over`}</span>
+      </p>
+      <h3>{event.title}</h3>
+      <p className="small muted event__where">
+        <Icon name="map-pin" /> {where}
+        {event.hours !== '' && `, ${event.hours}`}
+      </p>
+      <p>{event.summary}</p>
+      {canBook && event.priceCents !== null && (
+        <p className="event__book">
+          <span>
+            {event.priceCents === 0 ? 'No charge, place needed' : `${formatMoney(event.priceCents)} a person`}
+          </span>
+          <a
+            className="btn"
+            href={`mailto:${CONTACTS.supportEmail}?subject=${encodeURIComponent(`Place at: ${event.title}`)}`}
+          >
+            Reserve by e-mail<span className="sr-only">: {event.title}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import type { RenderedText } from '../../domain/content/markdown.server';
+import { paths } from '../../paths';
+import { Breadcrumb, type Crumb } from '../breadcrumb';
+import { Day } from '../day';
+import { Prose } from './prose';
+
+export interface ShownText {
+  title: string;
+  summary: string;
+  updatedAt: string;
+  text: RenderedText;
+}
+
+interface TextPageViewProps {
+  page: ShownText;
+  /** Between Home and the page. */
+  parents?: Crumb[];
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** The one look of every text page: where it stands, title, summary, text, date. */
+export function TextPageView({ page, parents = [], children }: TextPageViewProps) {
+  return (
+    <main id="main" className="container page text-page">
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: page.title }]} />
+      <header className="page__head">
+        <h1>{page.title}</h1>
+        <p className="text-page__summary">{page.summary}</p>
+      </header>
+      <Prose text={page.text} />
+      {children}
+      <p className="small muted text-page__date">
+        Last updated <Day on={page.updatedAt} />
+      </p>
+    </main>
+  );
+}

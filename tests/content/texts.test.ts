@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { findActiveCategory } from '../../app/domain/catalogue/categories.queries.server';
+import { listProducts } from '../../app/domain/catalogue/listing.queries.server';
+import { readListingQuery } from '../../app/domain/catalogue/listing.schema';
+import { isStorePath } from '../../app/domain/catalogue/store-paths.rules';
+import { fillInFacts, renderMarkdown } from '../../app/domain/content/markdown.server';
+import { TEXT_PAGES } from '../../app/domain/content/text-pages.rules';
+import { paths } from '../../app/paths';
+import { TEXT_FACTS } from '../../app/ui/content/text-facts';
+import type { Db } from '../../db/schema';
+import { demoPosts } from '../../db/seeds/demo/posts';
+import { standardTexts } from '../../db/seeds/standard-texts';
+import { openTestStore } from '../support/test-store';
+
+/** Every text of the release by the address that it is at, in a live store and in a demo. */
+const texts = [
+  ...standardTexts.flatMap(({ section, slug, bodyMarkdown, demoBodyMarkdown }) => {
+    const path = section === undefined ? paths.textPage(slug) : paths.guide(slug);
+    const live = { path, source: bodyMarkdown, name: path };
+    return demoBodyMarkdown === undefined
+      ? [live]
+      : [live, { path, source: demoBodyMarkdown, name: `${path} of the demo` }];
+  }),
+  ...demoPosts.map(({ slug, bodyMarkdown }) => ({
+    path: paths.post(slug),
+    source: bodyMarkdown,
+    name: paths.post(slug),
+  })),
+];
+
+/** Pages that are no texts and no listings. */
+const PAGES = new Set([
+  paths.home(),
+  paths.products(),
+  paths.vehicles(),
+  paths.favorites(),
+  paths.quickOrder(),
+  paths.order(),
+  paths.quote(),
+  paths.trackOrder(),
+  paths.register(),
+  paths.contact(),
+  paths.services(),
+  paths.about(),
+  paths.locations(),
+  paths.findProfessional(),
+  paths.blog(),
+  paths.cookieChoice(),
+]);
+
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+const htmlOf = (source: string) => renderMarkdown(fillInFacts(source, TEXT_FACTS)).html;
+
+function linksIn(source: string): string[] {
+  return [...htmlOf(source).matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}
+
+/** What is wrong with a link, undefined when it leads somewhere. */
+async function faultOf(href: string): Promise<string | undefined> {
+  const url = new URL(href, 'https://keyway.example');
+  const id = decodeURIComponent(url.hash.slice(1));
+  const targets = texts.filter(({ path }) => path === url.pathname);
+  if (targets.length > 0) {
+    const lacking = targets.filter(({ source }) => id !== '' && !htmlOf(source).includes(`id="${id}"`));
+    return lacking.length === 0 ? undefined : `no heading ${id}`;
+  }
+  if (PAGES.has(url.pathname)) return id === '' ? undefined : 'heading unknown';
+  const category = await findActiveCategory(db, url.pathname.slice(1));
+  if (category === undefined) return 'no such page';
+  const { page } = await listProducts(db, readListingQuery(url.searchParams), category);
+  return page.total > 0 ? undefined : 'an empty listing';
+}
+
+describe.each(texts)('the text $name', ({ path, source }) => {
+  it('leads with every link of its own store to something', async () => {
+    const own = linksIn(source).filter((href) => href.startsWith('/') || href.startsWith('#'));
+    const checked = await Promise.all(
+      own.map(async (href) => {
+        const fault = await faultOf(href.startsWith('#') ? path + href : href);
+        return fault === undefined ? [] : [`${href}: ${fault}`];
+      }),
+    );
+    expect(checked.flat()).toEqual([]);
+  });
+
+  it('leads elsewhere by mail and telephone only', () => {
+    const away = linksIn(source).filter((href) => !/^[/#]/.test(href));
+    const { supportEmail, salesEmail, hotline } = TEXT_FACTS;
+    const known = [`mailto:${supportEmail}`, `mailto:${salesEmail}`, `tel:${hotline}`];
+    expect(away.filter((href) => !known.includes(href.replace(/\?.*$/, '')))).toEqual([]);
+  });
+
+  it('names only facts that there are, and is whole', () => {
+    const html = htmlOf(source);
+    expect(html).not.toMatch(/[{}]/);
+    expect(html).not.toMatch(/lorem|ipsum|TODO|undefined/i);
+    // A table or a link that was mistyped stays as its source.
+    expect(html).not.toMatch(/\]\(|\| ?---|\*\*/);
+  });
+});
+
+it('every text of the header and the footer has an address of its own and a text', () => {
+  const own = standardTexts.filter(({ section }) => section === undefined).map(({ slug }) => slug);
+  expect(own.sort()).toEqual([...TEXT_PAGES, 'events'].sort());
+  expect(own.filter((slug) => !isStorePath(slug))).toEqual([]);
+});
