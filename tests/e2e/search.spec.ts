@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { expect, test } from './story';
+
+const SEARCH_BOX = 'Search by part number, name or brand';
+
+function names(page: Page) {
+  return page.getByRole('main').getByRole('listitem').getByRole('heading');
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByLabel(SEARCH_BOX).fill(text);
+  await page.getByLabel(SEARCH_BOX).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+}
+
+test('a part number finds its product, however it is written', async ({ page, story }) => {
+  await story.open('/');
+  for (const number of ['nd80pd626', 'ND80PD-626', 'nd80 pd 626']) {
+    await searchFor(page, number);
+    await expect(names(page).first()).toContainText('Schlage ND80PD');
+    await story.settled();
+  }
+});
+
+test('a slip of the fingers still finds it, and the page says what it looked for', async ({
+  page,
+  story,
+}) => {
+  await story.open('/');
+  await searchFor(page, 'schlage deadblot');
+  await expect(
+    page.getByText('Nothing matches schlage deadblot exactly. These match schlage deadbolt.'),
+  ).toBeVisible();
+  await expect(names(page).first()).toContainText(/schlage .*deadbolt/i);
+});
+
+test('a search that finds nothing offers the nearest, a category and a way to ask', async ({
+  page,
+  story,
+}) => {
+  await story.open('/products?q=nd80pd999');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('nd80pd999');
+  const nearest = page.getByRole('region', { name: 'The nearest that we have' });
+  await expect(nearest.getByRole('link', { name: 'Schlage ND80PD', exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Commercial Locks' })).toHaveAttribute(
+    'href',
+    '/commercial-locks',
+  );
+  await expect(page.getByRole('link', { name: 'Ask our sales desk' })).toHaveAttribute('href', /^\/order\?/);
+  await expectAccessible(page, story, 'a search without results');
+});
+
+test('while one types the box suggests, and the keyboard chooses', async ({ page, story }) => {
+  await story.open('/');
+  const box = page.getByLabel(SEARCH_BOX);
+  await box.pressSequentially('schlage d', { delay: 30 });
+  if (!story.withJavaScript) {
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(box).not.toHaveAttribute('role', 'combobox');
+    return;
+  }
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.last()).toContainText('All results for');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page, story, 'the suggestions');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+
+  await test.step('Escape closes the list and keeps the text', async () => {
+    await box.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(box).toHaveValue('schlage d');
+  });
+
+  await test.step('Enter opens what is chosen', async () => {
+    await box.pressSequentially('eadbolt');
+    await expect(options.first()).toContainText(/deadbolt/i);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    const chosen = await options.nth(1).locator('.suggestions__name').innerText();
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible();
+    await expect(options).toHaveCount(0);
+  });
+
+  await test.step('Enter with nothing chosen searches', async () => {
+    await box.fill('padlock');
+    await expect(options.first()).toContainText(/padlock/i);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/products\?q=padlock/);
+  });
+});
+
+test('a list of figures is compared down its columns and narrowed by them', async ({ page, story }) => {
+  await story.open('/commercial-locks');
+  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'true');
+  for (const column of ['Function', 'Grade', 'Finish', 'Keyway', 'Backset']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    await expect(page.locator('summary', { hasText: column })).toBeVisible();
+  }
+  await page.locator('summary', { hasText: 'Function' }).click();
+  const choice = page.getByRole('checkbox', { name: /^Storeroom \(F86\)/ });
+  const label = await choice.locator('..').innerText();
+  const count = Number(/\((\d+)\)\s*$/.exec(label)?.[1]);
+  expect(count).toBeGreaterThan(1);
+  await choice.check();
+  if (!story.withJavaScript) {
+    await page
+      .locator('form')
+      .filter({ hasText: 'In stock only' })
+      .getByRole('button', { name: 'Apply' })
+      .click();
+  }
+  await expect(page.getByText(`Items 1-${count} of ${count}`).first()).toBeVisible();
+  const cells = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  await expect(cells).toHaveCount(count);
+  for (const row of await cells.all())
+    await expect(row.getByRole('cell').first()).toHaveText('Storeroom (F86)');
+  await expectAccessible(page, story, 'the list of commercial locks');
+});
+
+test('two to four items are compared side by side', async ({ page, story }) => {
+  await story.open('/commercial-locks?pageSize=25');
+  const boxes = page.getByRole('checkbox', { name: /^Compare ?: / });
+  await boxes.nth(0).check();
+  await boxes.nth(4).check();
+  await boxes.nth(9).check();
+  if (story.withJavaScript) {
+    await expect(page.getByText('3 of 4 picked.')).toBeVisible();
+    await boxes.nth(1).check();
+    await expect(boxes.nth(2)).toBeDisabled();
+    await boxes.nth(1).uncheck();
+    await expect(boxes.nth(2)).toBeEnabled();
+  }
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(3);
+  const rowsBefore = await page.getByRole('rowheader').count();
+  await expectAccessible(page, story, 'the comparison');
+
+  await test.step('only what differs', async () => {
+    await story.settled();
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await expect(page.getByRole('link', { name: 'Show all attributes' })).toBeVisible();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    expect(await rows.count()).toBeLessThan(rowsBefore);
+    for (const row of await rows.all()) {
+      const values = await row.getByRole('cell').allInnerTexts();
+      expect(new Set(values).size, values.join(' | ')).toBeGreaterThan(1);
+    }
+  });
+
+  await test.step('one is taken out, another added from the list', async () => {
+    await story.settled();
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(columns).toHaveCount(2);
+    await story.settled();
+    await page.getByRole('link', { name: 'Add another' }).click();
+    await story.settled();
+    await expect(page.getByRole('checkbox', { name: /^Compare ?: /, checked: true })).toHaveCount(2);
+    await page
+      .getByRole('checkbox', { name: /^Compare ?: /, checked: false })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(columns).toHaveCount(3);
+  });
+});
+
+test('a comparison of too few, too many, twice the same or nonsense says what to do', async ({
+  page,
+  story,
+}) => {
+  await story.open('/compare');
+  await expect(page.getByRole('heading', { name: 'Nothing is picked' })).toBeVisible();
+  await story.open('/compare?product=27&product=27&product=x&product=999999');
+  await expect(page.getByRole('heading', { name: 'One item is picked' })).toBeVisible();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Compare ?: /, checked: true })).toHaveCount(1);
+  await story.open('/compare?product=27&product=28&product=29&product=30&product=31');
+  await expect(page.getByText('4 items are the most that fit')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
