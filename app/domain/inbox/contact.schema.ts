@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { textOf, textUpTo, trimmed } from '../shared/form-fields';
+
+/** SPEC 4, to the letter: what the visitor is told when a message has been kept. */
+export const MESSAGE_RECEIVED = 'Thank you for your message. We will get back to you soon!';
+
+/** What fits in the subject; an address that fills it in is cut to this. */
+export const MAX_SUBJECT = 200;
+
+/** The number of a row, as a select or a hidden field sends it; nothing chosen reads as null. */
+function chosenId(message: string) {
+  return trimmed.transform((value, context) => {
+    if (value === '') return null;
+    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    return z.NEVER;
+  });
+}
+
+export const UNKNOWN_LOCATION = 'Choose a location from the list';
+
+/** SPEC 3 and 5: the contact form. First and last name, e-mail, subject and message are required. */
+export const ContactSchema = z.object({
+  firstName: textOf(1, 'Enter your first name', 100),
+  lastName: textOf(1, 'Enter your last name', 100),
+  email: textOf(1, 'Enter your email address', 254).pipe(
+    z.string().email('Please enter a valid email address'),
+  ),
+  phone: textUpTo(40),
+  company: textUpTo(200),
+  location: chosenId(UNKNOWN_LOCATION),
+  subject: textOf(1, 'Enter a subject', MAX_SUBJECT),
+  message: textOf(1, 'Enter your message', 5000),
+  /** The product that the message is about, when a product's page led here. */
+  product: chosenId('Choose a product of the store').catch(null),
+});
+
+export type Contact = z.infer<typeof ContactSchema>;
