@@ -27,8 +27,9 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
-import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
+import type { ProfessionalsTable } from './tables/professionals';
+import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 
 /** Every table of the store. */
 export interface DB {
@@ -49,6 +50,7 @@ export interface DB {
   part_numbers: PartNumbersTable;
   payment_attempts: PaymentAttemptsTable;
   posts: PostsTable;
+  professionals: ProfessionalsTable;
   product_aliases: ProductAliasesTable;
   product_images: ProductImagesTable;
   product_specifications: ProductSpecificationsTable;

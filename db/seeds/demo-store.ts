@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../schema';
 import { indexProducts } from '../search-index';
 import { indexedProduct, pictureOf, productRow } from './catalogue-rows';
+import { seedCompanyBlocks, seedProfessionals } from './content-rows';
 import { aliasPrefixes, demoCategories } from './demo/catalogue';
 import { listAttributes } from './demo/list-attributes';
 import { demoEvents } from './demo/events';
@@ -24,6 +25,8 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     await seedLocations(trx);
     await seedPosts(trx, now);
     await seedEvents(trx, now);
+    await seedCompanyBlocks(trx, now);
+    await seedProfessionals(trx, now);
     return { categories: demoCategories.length, products };
   });
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * SPEC 3, other hard-coded entities: rows that staff can edit. The row's title is the card's title, the timeline's
+ * year or the leader's name; what else a kind holds is this.
+ */
+export const COMPANY_BLOCKS = {
+  service: z.object({
+    description: z.string(),
+    features: z.array(z.string()),
+    /** A kind of illustration, with its options. */
+    picture: z.string(),
+    /** What Learn More leads to. */
+    details: z.array(z.string()),
+  }),
+  market: z.object({
+    description: z.string(),
+    /** A kind of illustration, with its options. */
+    image: z.string(),
+    keyFeatures: z.array(z.string()),
+    /** The part of the solutions page that is about it. */
+    anchor: z.string(),
+  }),
+  story: z.object({ paragraphs: z.array(z.string()) }),
+  value: z.object({ description: z.string() }),
+  timeline: z.object({ event: z.string() }),
+  leader: z.object({ title: z.string(), experience: z.string(), background: z.string() }),
+} as const;
+
+export type CompanyBlockKind = keyof typeof COMPANY_BLOCKS;
+
+export type CompanyBlock<Kind extends CompanyBlockKind> = z.infer<(typeof COMPANY_BLOCKS)[Kind]> & {
+  id: number;
+  name: string;
+};

@@ -1,0 +1,59 @@
+import { provinceName } from '../locations/locations.rules';
+
+/** What kinds of work a trade member takes. */
+export const SERVICE_CATEGORIES = {
+  automotive: 'Automotive',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  'smart-lock': 'Smart locks',
+  security: 'Security systems',
+} as const;
+
+/** A trade member whom the public can find. */
+export interface Professional {
+  id: number;
+  name: string;
+  city: string;
+  state: string;
+  phone: string;
+  email: string;
+  specialties: string[];
+  /** Names, not keys. */
+  services: string[];
+}
+
+export interface ProfessionalSearch {
+  q: string;
+  /** Letters of a state or province; empty for all. */
+  region: string;
+  /** One of the specialties that are listed; empty for all. */
+  specialty: string;
+}
+
+export function professionalSearchOf(params: URLSearchParams): ProfessionalSearch {
+  const read = (name: string) => (params.get(name) ?? '').slice(0, 200);
+  return { q: read('q'), region: read('region'), specialty: read('specialty') };
+}
+
+/**
+ * The rule of the location finder: the text is within the name, the city or the state, whatever the case, and the
+ * state and the specialty are the very ones that were chosen.
+ */
+export function matchesProfessional(
+  professional: Pick<Professional, 'name' | 'city' | 'state' | 'specialties'>,
+  { q, region, specialty }: ProfessionalSearch,
+): boolean {
+  const needle = q.trim().toLowerCase();
+  const texts = [
+    professional.name,
+    professional.city,
+    professional.state,
+    provinceName(professional.state),
+    `${professional.city}, ${professional.state}`,
+  ];
+  return (
+    (region === '' || professional.state === region) &&
+    (specialty === '' || professional.specialties.includes(specialty)) &&
+    texts.some((text) => text.toLowerCase().includes(needle))
+  );
+}
