@@ -19,6 +19,7 @@ async function take(times: number, path: string, address = '10.0.0.1'): Promise<
 describe('writes from one address', () => {
   it.each([
     ['/admin/login', 10],
+    ['/contact', 10],
     ['/checkout', 30],
     ['/cart', 120],
     ['/api/products', 120],

@@ -57,3 +57,19 @@ export function matchesProfessional(
     texts.some((text) => text.toLowerCase().includes(needle))
   );
 }
+
+/** What the form offers: the states and specialties that somebody has, by name. */
+export function choicesOf(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]): {
+  regions: string[];
+  specialties: string[];
+} {
+  const byName = (one: string, other: string) => provinceName(one).localeCompare(provinceName(other), 'en');
+  return {
+    regions: [...new Set(professionals.map(({ state }) => state))].sort(byName),
+    specialties: [...new Set(professionals.flatMap(({ specialties }) => specialties))].sort(),
+  };
+}
+
+export function countProfessionals(count: number): string {
+  return `${count} ${count === 1 ? 'professional' : 'professionals'}`;
+}

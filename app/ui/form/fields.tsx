@@ -10,6 +10,8 @@ interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
+  /** Marked with an asterisk; for forms whose page says what that means. */
+  required?: boolean;
   /** Takes the whole width of a form in two columns. */
   whole?: boolean;
 }
@@ -18,13 +20,14 @@ interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  required: true | undefined;
 }
 
 // The library would check the moment a field is left; ours waits for the click that left it.
 const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
 
 /** What ties a control to its label, hint and message, and to the form library. Fields are checked when they are left. */
-function useControl({ name, hint }: FieldProps) {
+function useControl({ name, hint, required }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const field = useField(name, { validationBehavior: NOT_BY_ITSELF });
   const described = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`];
@@ -32,6 +35,7 @@ function useControl({ name, hint }: FieldProps) {
     id,
     'aria-invalid': field.error === undefined ? undefined : true,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    required: required === true ? true : undefined,
   };
   const checkWhenLeft = (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     const control = event.currentTarget;
@@ -55,13 +59,18 @@ function Message({ id, error }: { id: string; error: string | undefined }) {
 }
 
 function Frame(props: FieldProps & { id: string; error: string | undefined; children: ReactNode }) {
-  const { id, label, hint, optional, whole, error, children } = props;
+  const { id, label, hint, optional, required, whole, error, children } = props;
   const classes = ['field', error !== undefined && 'field--bad', whole === true && 'field--whole'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <label className="field__label" htmlFor={id}>
         {label}
         {optional === true && <span className="muted font-normal"> (optional)</span>}
+        {required === true && (
+          <span className="field__asterisk" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </label>
       {children}
       {hint !== undefined && (

@@ -1,0 +1,95 @@
+/** The units of the coverage map's drawing. */
+export const MAP = { width: 1000, height: 520 } as const;
+
+type Point = readonly [x: number, y: number];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const cone = (latitude: number) => Math.tan(Math.PI / 4 + radians(latitude) / 2);
+
+// Lambert's conformal conic, as the atlases draw this continent: true to scale at two parallels.
+const [SOUTH, NORTH] = [44, 58];
+const MERIDIAN = -91.8;
+const ORIGIN = 51.9;
+/** Units of the drawing for a radius of the earth. */
+const SCALE = 1075;
+const n = Math.log(Math.cos(radians(SOUTH)) / Math.cos(radians(NORTH))) / Math.log(cone(NORTH) / cone(SOUTH));
+const radiusAt = (latitude: number) =>
+  (Math.cos(radians(SOUTH)) * (cone(SOUTH) / cone(latitude)) ** n * SCALE) / n;
+
+/** Where a place on earth is on the coverage map. */
+export function project(longitude: number, latitude: number): Point {
+  const turn = n * radians(longitude - MERIDIAN);
+  const radius = radiusAt(latitude);
+  const x = MAP.width / 2 + radius * Math.sin(turn);
+  const y = MAP.height / 2 - radiusAt(ORIGIN) + radius * Math.cos(turn);
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}
+
+/** Whether a place is within the frame of the drawing. */
+export function isOnMap([x, y]: Point): boolean {
+  return x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height;
+}
+
+export type Side = 'right' | 'left' | 'above' | 'below';
+
+export interface PlacedLabel {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The size of a label's letters in the drawing, and what a letter takes on average. */
+export const LETTERS = { height: 19, width: 10.2 } as const;
+const GAP = 13;
+
+const SIDES: Record<Side, (point: Point) => PlacedLabel> = {
+  right: ([x, y]) => ({ x: x + GAP, y: y + 6, anchor: 'start' }),
+  left: ([x, y]) => ({ x: x - GAP, y: y + 6, anchor: 'end' }),
+  above: ([x, y]) => ({ x, y: y - GAP, anchor: 'middle' }),
+  below: ([x, y]) => ({ x, y: y + GAP + 13, anchor: 'middle' }),
+};
+
+/**
+ * Puts a label beside each point, so that none lies over another, over a point or over the edge, as long as there
+ * is a side that does.
+ */
+export function placeLabels(places: readonly { point: Point; text: string }[]): PlacedLabel[] {
+  const taken: Box[] = places.map(({ point: [x, y] }) => ({
+    left: x - 9,
+    right: x + 9,
+    top: y - 9,
+    bottom: y + 9,
+  }));
+  return places.map(({ point, text }, index) => {
+    const choices = Object.values(SIDES).map((side) => side(point));
+    const isFree = (label: PlacedLabel) => {
+      const box = boxOf(label, text);
+      const others = taken.filter((_, other) => other !== index);
+      return isInside(box) && !others.some((other) => overlap(box, other));
+    };
+    const label = choices.find(isFree) ?? SIDES.right(point);
+    taken.push(boxOf(label, text));
+    return label;
+  });
+}
+
+function boxOf({ x, y, anchor }: PlacedLabel, text: string): Box {
+  const width = text.length * LETTERS.width;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - LETTERS.height + 4, bottom: y + 4 };
+}
+
+function isInside({ left, right, top, bottom }: Box): boolean {
+  return left >= 0 && right <= MAP.width && top >= 0 && bottom <= MAP.height;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

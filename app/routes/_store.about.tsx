@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
+import { listCompanyBlocks } from '../domain/content/company-blocks.queries.server';
+import { paths } from '../paths';
+import { ClosingCall } from '../ui/marketing/closing-call';
+import { Leadership, Story, Timeline, Values } from '../ui/marketing/company-story';
+import { PageHero } from '../ui/marketing/page-hero';
+import { StatsStrip } from '../ui/marketing/stats-strip';
+import { pageTitle } from '../ui/page-title';
+import { HERITAGE } from '../ui/store/heritage-claims';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'About Us') },
+  {
+    name: 'description',
+    content: `Supplying the lock trade since ${HERITAGE.founded}: our story, our values, our history and the people who lead the company.`,
+  },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const [story, values, timeline, leaders] = await Promise.all([
+    listCompanyBlocks(db, 'story'),
+    listCompanyBlocks(db, 'value'),
+    listCompanyBlocks(db, 'timeline'),
+    listCompanyBlocks(db, 'leader'),
+  ]);
+  return { story, values, timeline, leaders, picture: pictureUrl('workbench') };
+}
+
+export default function About() {
+  const { story, values, timeline, leaders, picture } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="marketing">
+      <PageHero
+        eyebrow={`Since ${HERITAGE.founded}`}
+        title="We supply the people who open doors for a living"
+        text="Keys, locks, hardware and tools for licensed professionals across North America, from people who know what they are for."
+        picture={picture}
+      />
+      <StatsStrip label="Keyway in figures" stats={HERITAGE.aboutStats} />
+      {story.length > 0 && <Story parts={story} />}
+      {timeline.length > 0 && <Timeline entries={timeline} />}
+      {values.length > 0 && <Values values={values} />}
+      {leaders.length > 0 && <Leadership leaders={leaders} />}
+      <ClosingCall title="Work with us" text="Open a trade account, join the counter, or just ask.">
+        <Link className="btn btn--primary" to={paths.register()}>
+          Become a Customer
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.textPage('careers')}>
+          Career Opportunities
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.contact()}>
+          Contact Us
+        </Link>
+      </ClosingCall>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { telephoneAddress } from '../phone-link';
+import { CONTACTS } from '../store/company-claims';
+import { BUSINESS_HOURS } from '../store/heritage-claims';
+
+/** SPEC 2.8: quick contact options. */
+export function QuickContact() {
+  return (
+    <section className="panel" aria-labelledby="quick-contact">
+      <h2 id="quick-contact">Quick contact</h2>
+      <ul className="quick-contact">
+        <li>
+          <a href={telephoneAddress(CONTACTS.hotline)}>
+            <Icon name="phone" />
+            <span>
+              <strong>Call {CONTACTS.hotline}</strong>
+              <span className="small muted">A technician answers, day and night</span>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${CONTACTS.supportEmail}`}>
+            <Icon name="mail" />
+            <span>
+              <strong>E-mail support</strong>
+              <span className="small muted">{CONTACTS.supportEmail}</span>
+            </span>
+          </a>
+        </li>
+        <li>
+          <Link to={paths.locations()}>
+            <Icon name="map-pin" />
+            <span>
+              <strong>Find a location</strong>
+              <span className="small muted">Counters, hours and directions</span>
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** SPEC 9: business hours. */
+export function BusinessHours() {
+  return (
+    <section className="panel" aria-labelledby="business-hours">
+      <h2 id="business-hours">Business hours</h2>
+      <dl className="hours">
+        {BUSINESS_HOURS.days.map(({ day, hours }) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">{BUSINESS_HOURS.note}</p>
+      <p className="hours__emergency">
+        <Icon name="clock" />
+        {BUSINESS_HOURS.emergency}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { isOnMap, MAP, placeLabels, project } from '../../domain/locations/coverage-map.rules';
+import { provinceName, type StoreLocation } from '../../domain/locations/locations.rules';
+import { paths } from '../../paths';
+import { cardId } from './location-card';
+
+interface CoverageMapProps {
+  locations: StoreLocation[];
+  /** Those that the search leaves have their cards on the page. */
+  shown: StoreLocation[];
+}
+
+/** A change of the drawing is a new address, so that it can be cached for long. */
+const DRAWING = '1';
+
+/** DESIGN 2: the coverage map, drawn from the locations' coordinates. The list beneath says the same in words. */
+export function CoverageMap({ locations, shown }: CoverageMapProps) {
+  const points = locations
+    .map((location) => ({ location, point: project(location.longitude, location.latitude) }))
+    .filter(({ point }) => isOnMap(point));
+  const labels = placeLabels(points.map(({ location, point }) => ({ point, text: location.city })));
+  const isShown = (location: StoreLocation) => shown.some(({ id }) => id === location.id);
+  return (
+    <section className="container marketing-section" aria-labelledby="coverage">
+      <h2 id="coverage">Coverage map</h2>
+      <div className="coverage">
+        <svg
+          className="coverage__map"
+          viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+          width={MAP.width}
+          height={MAP.height}
+          role="group"
+          aria-labelledby="coverage-title"
+        >
+          <title id="coverage-title">Map of Canada with our locations</title>
+          <image
+            href={paths.picture('north-america', { v: DRAWING })}
+            width={MAP.width}
+            height={MAP.height}
+            aria-hidden="true"
+          />
+          {points.map(({ location, point: [x, y] }, index) => {
+            const label = labels[index];
+            const mark = (
+              <>
+                <circle className="coverage__dot" cx={x} cy={y} r={9} />
+                {label !== undefined && (
+                  <text className="coverage__label" x={label.x} y={label.y} textAnchor={label.anchor}>
+                    {location.city}
+                  </text>
+                )}
+              </>
+            );
+            return isShown(location) ? (
+              <a
+                key={location.id}
+                href={`#${cardId(location)}`}
+                aria-label={`${location.city}: ${location.type}`}
+              >
+                {mark}
+              </a>
+            ) : (
+              <g key={location.id} className="coverage__off" aria-hidden="true">
+                {mark}
+              </g>
+            );
+          })}
+        </svg>
+        {shown.length > 0 && (
+          <ul className="coverage__list">
+            {shown.map((location) => (
+              <li key={location.id}>
+                <a className="link" href={`#${cardId(location)}`}>
+                  {location.city}, {provinceName(location.province)}
+                </a>
+                <span className="small muted">{location.type}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

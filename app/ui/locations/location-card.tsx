@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react';
+
+import { directionsUrl, type StoreLocation } from '../../domain/locations/locations.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { PhoneLink, telephoneAddress } from '../phone-link';
+import { OpeningHours } from './opening-hours';
+
+/** Where the map's points and the list below it lead. */
+export const cardId = (location: { id: number }) => `location-${location.id}`;
+
+/** SPEC 3, location entry: everything about a branch. */
+export function LocationCard({ location }: { location: StoreLocation }) {
+  return (
+    <li className="location-card panel" id={cardId(location)} tabIndex={-1}>
+      <div className="location-card__head">
+        <h3>{location.name}</h3>
+        <span className="badge">{location.type}</span>
+      </div>
+      <address>
+        {location.address}
+        <br />
+        {location.city}, {location.province} {location.postalCode}
+      </address>
+      <dl className="contact-lines">
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <PhoneLink className="link" number={location.phone} />
+          </dd>
+        </div>
+        {location.fax !== '' && (
+          <div>
+            <dt>Fax</dt>
+            <dd>{location.fax}</dd>
+          </div>
+        )}
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a className="link" href={`mailto:${location.email}`}>
+              {location.email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <OpeningHours hours={location.hours} />
+      {location.services.length > 0 && (
+        <div>
+          <h4>Services</h4>
+          <ul className="tag-list">
+            {location.services.map((service) => (
+              <li key={service} className="badge">
+                {service}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {location.specialties.length > 0 && (
+        <div>
+          <h4>Specialties</h4>
+          <ul className="ticks">
+            {location.specialties.map((specialty) => (
+              <li key={specialty}>{specialty}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="button-row location-card__actions">
+        <a
+          className="btn btn--primary"
+          href={directionsUrl(location)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Directions to ${location.name} (opens in a new tab)`}
+        >
+          <Icon name="navigation" />
+          Directions
+        </a>
+        <a className="btn" href={telephoneAddress(location.phone)} aria-label={`Call ${location.name}`}>
+          <Icon name="phone" />
+          Call
+        </a>
+        <Link
+          className="btn btn--plain"
+          to={paths.contact({ location: location.id })}
+          aria-label={`Write to ${location.name}`}
+          discover="none"
+        >
+          Write
+        </Link>
+      </div>
+    </li>
+  );
+}

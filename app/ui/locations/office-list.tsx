@@ -1,0 +1,47 @@
+import type { StoreLocation } from '../../domain/locations/locations.rules';
+import { PhoneLink } from '../phone-link';
+import { OpeningHours } from './opening-hours';
+
+/** SPEC 3, office entry: name, address, city, phone, fax, e-mail, hours. */
+export function OfficeList({ offices }: { offices: StoreLocation[] }) {
+  return (
+    <section className="container marketing-section" aria-labelledby="offices">
+      <h2 id="offices">Our offices</h2>
+      <ul className="office-grid">
+        {offices.map((office) => (
+          <li key={office.id} className="panel">
+            <h3>{office.name}</h3>
+            <address>
+              {office.address}
+              <br />
+              {office.city}, {office.province} {office.postalCode}
+            </address>
+            <dl className="contact-lines">
+              <div>
+                <dt>Phone</dt>
+                <dd>
+                  <PhoneLink className="link" number={office.phone} />
+                </dd>
+              </div>
+              {office.fax !== '' && (
+                <div>
+                  <dt>Fax</dt>
+                  <dd>{office.fax}</dd>
+                </div>
+              )}
+              <div>
+                <dt>E-mail</dt>
+                <dd>
+                  <a className="link" href={`mailto:${office.email}`}>
+                    {office.email}
+                  </a>
+                </dd>
+              </div>
+            </dl>
+            <OpeningHours hours={office.hours} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

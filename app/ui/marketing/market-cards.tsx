@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+
+import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
+import { paths } from '../../paths';
+
+/** SPEC 2.8: the market cards. Explore Solutions leads to the part of the solutions page about that market. */
+export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) {
+  return (
+    <section className="marketing-band" aria-labelledby="markets">
+      <div className="container marketing-section">
+        <h2 id="markets">Markets we serve</h2>
+        <ul className="feature-cards">
+          {markets.map((market) => (
+            <li key={market.id} className="feature-card">
+              <img src={market.image} alt="" width={400} height={300} loading="lazy" />
+              <div className="feature-card__body">
+                <h3>{market.name}</h3>
+                <p>{market.description}</p>
+                <ul className="ticks">
+                  {market.keyFeatures.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+                <Link
+                  className="btn"
+                  to={{
+                    pathname: paths.textPage('solutions'),
+                    ...(market.anchor === '' ? {} : { hash: market.anchor }),
+                  }}
+                  aria-label={`Explore Solutions: ${market.name}`}
+                  discover="none"
+                >
+                  Explore Solutions
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface PageHeroProps {
+  eyebrow: string;
+  title: string;
+  text: ReactNode;
+  /** Where an illustration is; it decorates. */
+  picture: string;
+  /** Links as buttons. */
+  children?: ReactNode;
+}
+
+/** The head of a page about the company: what it is about, and what one can do at once. */
+export function PageHero({ eyebrow, title, text, picture, children }: PageHeroProps) {
+  return (
+    <div className="page-hero on-ink">
+      <div className="container page-hero__row">
+        <div className="page-hero__words">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children !== undefined && <div className="button-row">{children}</div>}
+        </div>
+        <img src={picture} alt="" width={400} height={300} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+
+import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
+import { paths } from '../../paths';
+
+interface ServicesProps {
+  services: CompanyBlock<'service'>[];
+}
+
+const anchorOf = (service: { id: number }) => `service-${service.id}`;
+
+/** SPEC 2.8: the service cards. Learn More leads to the service's own part of the page. */
+export function ServiceCards({ services }: ServicesProps) {
+  return (
+    <section className="container marketing-section" aria-labelledby="services">
+      <h2 id="services">What we do</h2>
+      <ul className="feature-cards">
+        {services.map((service) => (
+          <li key={service.id} className="feature-card">
+            <img src={service.picture} alt="" width={400} height={300} loading="lazy" />
+            <div className="feature-card__body">
+              <h3>{service.name}</h3>
+              <p>{service.description}</p>
+              <ul className="ticks">
+                {service.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <a className="btn" href={`#${anchorOf(service)}`} aria-label={`Learn More: ${service.name}`}>
+                Learn More
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the cards leave out, one part a service. */
+export function ServiceDetails({ services }: ServicesProps) {
+  return (
+    <section className="container marketing-section" aria-labelledby="service-details">
+      <h2 id="service-details">How it works</h2>
+      <div className="service-details">
+        {services.map((service) => (
+          <section key={service.id} id={anchorOf(service)} aria-labelledby={`${anchorOf(service)}-name`}>
+            <h3 id={`${anchorOf(service)}-name`}>{service.name}</h3>
+            {service.details.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <Link className="link" to={paths.contact({ subject: service.name })} discover="none">
+                Ask about {service.name}
+              </Link>
+            </p>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

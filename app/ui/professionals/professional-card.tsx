@@ -1,0 +1,47 @@
+import type { Professional } from '../../domain/professionals/professionals.rules';
+import { Icon } from '../icon/icon';
+import { telephoneAddress } from '../phone-link';
+
+/** A trade member, and how to reach them. */
+export function ProfessionalCard({ professional }: { professional: Professional }) {
+  const { name, city, state, phone, email, specialties, services } = professional;
+  return (
+    <li className="location-card panel">
+      <div className="location-card__head">
+        <h3>{name}</h3>
+        <span className="muted">
+          {city}, {state}
+        </span>
+      </div>
+      {services.length > 0 && (
+        <ul className="tag-list" aria-label="Kinds of work">
+          {services.map((service) => (
+            <li key={service} className="badge">
+              {service}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="ticks" aria-label="Specialties">
+        {specialties.map((specialty) => (
+          <li key={specialty}>{specialty}</li>
+        ))}
+      </ul>
+      <div className="button-row location-card__actions">
+        {phone !== '' && (
+          <a className="btn" href={telephoneAddress(phone)} aria-label={`Call ${name}, ${phone}`}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+        {email !== '' && (
+          <a className="btn" href={`mailto:${email}`} aria-label={`E-mail ${name}`}>
+            <Icon name="mail" />
+            E-mail
+          </a>
+        )}
+        {phone !== '' && <span className="small muted">{phone}</span>}
+      </div>
+    </li>
+  );
+}
