@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
@@ -15,13 +15,13 @@ import { isLocation, listOffices } from '../domain/locations/locations.queries.s
 import { readForm, refuseForm } from '../http/form.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
-import type { loader as rootLoader } from '../root';
 import { ContactForm } from '../ui/inbox/contact-form';
 import { MessageSent } from '../ui/inbox/message-sent';
 import { BusinessHours, QuickContact } from '../ui/inbox/quick-contact';
 import { OfficeList } from '../ui/locations/office-list';
 import { PageHero } from '../ui/marketing/page-hero';
 import { pageTitle } from '../ui/page-title';
+import { useShownToast } from '../ui/use-shown-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -79,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ContactPage() {
   const { offices, locations, filledIn, picture } = useLoaderData<typeof loader>();
-  const isSent = useRouteLoaderData<typeof rootLoader>('root')?.toast?.message === MESSAGE_RECEIVED;
+  const isSent = useShownToast() === MESSAGE_RECEIVED;
   return (
     <main id="main" className="marketing">
       <PageHero

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { ClosingCall } from '../ui/marketing/closing-call';
 import { MarketCards } from '../ui/marketing/market-cards';
 import { PageHero } from '../ui/marketing/page-hero';
-import { ServiceCards, ServiceDetails } from '../ui/marketing/service-cards';
+import { ServiceCards, ServiceDetails } from '../ui/marketing/what-we-do';
 import { StatsStrip } from '../ui/marketing/stats-strip';
 import { pageTitle } from '../ui/page-title';
 import { HERITAGE } from '../ui/store/heritage-claims';

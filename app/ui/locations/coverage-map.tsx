@@ -54,7 +54,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
               <a
                 key={location.id}
                 href={`#${cardId(location)}`}
-                aria-label={`${location.city}: ${location.type}`}
+                aria-label={`${location.city}, ${provinceName(location.province)}`}
               >
                 {mark}
               </a>

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { PhoneLink, telephoneAddress } from '../phone-link';
 import { OpeningHours } from './opening-hours';
+import { CheckList } from '../marketing/check-list';
 
 /** Where the map's points and the list below it lead. */
 export const cardId = (location: { id: number }) => `location-${location.id}`;
@@ -60,11 +61,7 @@ export function LocationCard({ location }: { location: StoreLocation }) {
       {location.specialties.length > 0 && (
         <div>
           <h4>Specialties</h4>
-          <ul className="ticks">
-            {location.specialties.map((specialty) => (
-              <li key={specialty}>{specialty}</li>
-            ))}
-          </ul>
+          <CheckList items={location.specialties} />
         </div>
       )}
       <div className="button-row location-card__actions">
@@ -83,11 +80,12 @@ export function LocationCard({ location }: { location: StoreLocation }) {
           Call
         </a>
         <Link
-          className="btn btn--plain"
+          className="btn"
           to={paths.contact({ location: location.id })}
           aria-label={`Write to ${location.name}`}
           discover="none"
         >
+          <Icon name="mail" />
           Write
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
 import { paths } from '../../paths';
+import { CheckList } from './check-list';
 
 /** SPEC 2.8: the market cards. Explore Solutions leads to the part of the solutions page about that market. */
 export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) {
@@ -16,11 +17,7 @@ export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) 
               <div className="feature-card__body">
                 <h3>{market.name}</h3>
                 <p>{market.description}</p>
-                <ul className="ticks">
-                  {market.keyFeatures.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
+                <CheckList items={market.keyFeatures} />
                 <Link
                   className="btn"
                   to={{

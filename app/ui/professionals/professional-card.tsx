@@ -1,6 +1,7 @@
 import type { Professional } from '../../domain/professionals/professionals.rules';
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';
+import { CheckList } from '../marketing/check-list';
 
 /** A trade member, and how to reach them. */
 export function ProfessionalCard({ professional }: { professional: Professional }) {
@@ -22,16 +23,12 @@ export function ProfessionalCard({ professional }: { professional: Professional 
           ))}
         </ul>
       )}
-      <ul className="ticks" aria-label="Specialties">
-        {specialties.map((specialty) => (
-          <li key={specialty}>{specialty}</li>
-        ))}
-      </ul>
+      <CheckList items={specialties} label="Specialties" />
       <div className="button-row location-card__actions">
         {phone !== '' && (
           <a className="btn" href={telephoneAddress(phone)} aria-label={`Call ${name}, ${phone}`}>
             <Icon name="phone" />
-            Call
+            {phone}
           </a>
         )}
         {email !== '' && (
@@ -40,7 +37,6 @@ export function ProfessionalCard({ professional }: { professional: Professional 
             E-mail
           </a>
         )}
-        {phone !== '' && <span className="small muted">{phone}</span>}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
 import { paths } from '../../paths';
+import { CheckList } from './check-list';
 
 interface ServicesProps {
   services: CompanyBlock<'service'>[];
@@ -21,11 +22,7 @@ export function ServiceCards({ services }: ServicesProps) {
             <div className="feature-card__body">
               <h3>{service.name}</h3>
               <p>{service.description}</p>
-              <ul className="ticks">
-                {service.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <CheckList items={service.features} />
               <a className="btn" href={`#${anchorOf(service)}`} aria-label={`Learn More: ${service.name}`}>
                 Learn More
               </a>

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { expect, test } from './story';
+
+const THANKS = 'Thank you for your message. We will get back to you soon!';
+
+/** SPEC 5: the required fields, by their labels. */
+const REQUIRED: [label: string, message: string][] = [
+  ['First name', 'Enter your first name'],
+  ['Last name', 'Enter your last name'],
+  ['E-mail', 'Enter your email address'],
+  ['Subject', 'Enter a subject'],
+  ['Message', 'Enter your message'],
+];
+
+function field(page: Page, label: string) {
+  return page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+}
+
+async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const message = {
+    'First name': 'Ada',
+    'Last name': 'Locke',
+    'E-mail': 'ada@locke.example',
+    Subject: 'Keying a school',
+    Message: 'Forty doors, one master.',
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(message)) await field(page, label).fill(value);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+function summary(page: Page) {
+  return page.getByRole('alert', { name: 'There is a problem' });
+}
+
+test('a message is sent, thanked for, and the form is free for another', async ({ page, story }) => {
+  await story.open('/contact');
+  await expect(page).toHaveTitle(/^Contact Us \| Keyway/);
+  await fill(page, {
+    Phone: '416 555 0199',
+    Company: 'Locke & Daughters',
+    Subject: story.unique('A school'),
+  });
+  await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Montreal' });
+  await send(page);
+  await story.toast(THANKS);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('main')).toContainText(THANKS);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(page.getByRole('main')).not.toContainText(THANKS);
+});
+
+test('the thanks are gone when one comes back later', async ({ page, story }) => {
+  await story.open('/contact');
+  await fill(page, { Subject: story.unique('Later') });
+  await send(page);
+  await expect(page.getByRole('main')).toContainText(THANKS);
+  await page.getByRole('main').getByRole('link', { name: 'Find a location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick it up today' })).toBeVisible();
+  // Without JavaScript, Back shows the very page that was left.
+  if (story.withJavaScript) await page.goBack();
+  else await story.open('/contact');
+  await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
+  await story.settled();
+  await expect(field(page, 'Subject')).toHaveValue('');
+});
+
+test('an empty form says what is missing, at the top and at each field', async ({ page, story }) => {
+  await story.open('/contact');
+  for (const [label] of REQUIRED) {
+    await expect(page.locator('label', { hasText: label }).first()).toContainText('*');
+    await expect(field(page, label)).toHaveAttribute('required', '');
+  }
+  for (const label of ['Phone', 'Company']) {
+    await expect(page.getByRole('main').locator('label', { hasText: label })).not.toContainText('*');
+  }
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '6');
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Contact Us/);
+  await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED.length);
+  for (const [label, message] of REQUIRED) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await summary(page).getByRole('link', { name: message }).click();
+    await expect(field(page, label)).toBeFocused();
+  }
+  await expectAccessible(page, story, 'the contact page with errors');
+});
+
+for (const [label, wrong, message] of [
+  ['E-mail', 'ada at locke', 'Please enter a valid email address'],
+  ['First name', '   ', 'Enter your first name'],
+  ['Subject', 'x'.repeat(201), 'Use at most 200 characters'],
+  ['Message', 'x'.repeat(5001), 'Use at most 5,000 characters'],
+] as const) {
+  test(`${label} ${wrong.slice(0, 15)} is refused, and what was typed stays`, async ({ page, story }) => {
+    await story.open('/contact');
+    await fill(page, { Company: 'Locke & Daughters', [label]: wrong });
+    await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Halifax' });
+    await send(page);
+    await expect(summary(page).getByRole('link')).toHaveText([message]);
+    await expect(field(page, label)).toHaveValue(wrong);
+    await expect(field(page, 'Company')).toHaveValue('Locke & Daughters');
+    await expect(page.getByLabel('Preferred location').locator('option:checked')).toHaveText(
+      'Keyway Halifax',
+    );
+    await field(page, label).fill(label === 'E-mail' ? 'ada@locke.example' : story.unique('Mended'));
+    await send(page);
+    await story.toast(THANKS);
+  });
+}
+
+test('the address fills the subject in', async ({ page, story }) => {
+  await story.open('/services');
+  await page.getByRole('link', { name: 'Request Consultation' }).click();
+  await story.settled();
+  await expect(field(page, 'Subject')).toHaveValue('Consultation request');
+  await story.open('/contact?product=bmw-smart-key');
+  await expect(field(page, 'Subject')).toHaveValue(/^Question about BMW Smart Key/);
+  await story.open('/locations');
+  await page.getByRole('link', { name: 'Write to Keyway Calgary' }).click();
+  await story.settled();
+  await expect(page.getByLabel('Preferred location').locator('option:checked')).toHaveText('Keyway Calgary');
+});
+
+test('four offices, quick contact and business hours', async ({ page, story }) => {
+  await story.open('/contact');
+  const offices = page.getByRole('region', { name: 'Our offices' });
+  await expect(offices.getByRole('heading', { level: 3 })).toHaveText([
+    'Keyway Toronto',
+    'Keyway Ottawa',
+    'Keyway Montreal',
+    'Keyway Vancouver',
+  ]);
+  const toronto = offices.getByRole('listitem').first();
+  for (const fact of ['2140 Tumbler Road', '416-555-0110', '416-555-0119', 'toronto@keyway.example']) {
+    await expect(toronto).toContainText(fact);
+  }
+  await expect(toronto.getByRole('link', { name: '416-555-0110' })).toHaveAttribute(
+    'href',
+    'tel:+14165550110',
+  );
+  const quick = page.getByRole('region', { name: 'Quick contact' });
+  await expect(quick.getByRole('link', { name: /^Call 1-800-555-0110/ })).toHaveAttribute('href', /^tel:/);
+  await expect(quick.getByRole('link', { name: /^E-mail support/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(quick.getByRole('link', { name: /^Find a location/ })).toHaveAttribute('href', '/locations');
+  const hours = page.getByRole('region', { name: 'Business hours' });
+  for (const line of ['8:00 AM - 6:00 PM', '9:00 AM - 4:00 PM', 'Closed', 'Emergency services 24/7']) {
+    await expect(hours).toContainText(line);
+  }
+  await expectAccessible(page, story, 'the contact page');
+});
