@@ -52,16 +52,20 @@ export default function FindProfessional() {
         {isDemo && professionals.length > 0 && (
           <p className="notice">Demo listings: these businesses are invented, and nobody answers there.</p>
         )}
-        <ProfessionalSearchForm
-          key={addressKey}
-          search={search}
-          {...choicesOf(professionals)}
-          form={form}
-          onInput={followTyping}
-        />
-        <p role="status" className="small muted">
-          {countProfessionals(shown.length)}
-        </p>
+        {professionals.length > 0 && (
+          <>
+            <ProfessionalSearchForm
+              key={addressKey}
+              search={search}
+              {...choicesOf(professionals)}
+              form={form}
+              onInput={followTyping}
+            />
+            <p role="status" className="small muted">
+              {countProfessionals(shown.length)}
+            </p>
+          </>
+        )}
         {shown.length > 0 ? (
           <ul className="location-grid">
             {shown.map((professional) => (

@@ -41,10 +41,14 @@ export default function Locations() {
       />
       <section className="container marketing-section" aria-labelledby="locations">
         <h2 id="locations">Locations</h2>
-        <LocationSearchForm key={addressKey} search={search} form={form} onInput={followTyping} />
-        <p role="status" className="small muted">
-          {countLocations(shown.length)}
-        </p>
+        {locations.length > 0 && (
+          <>
+            <LocationSearchForm key={addressKey} search={search} form={form} onInput={followTyping} />
+            <p role="status" className="small muted">
+              {countLocations(shown.length)}
+            </p>
+          </>
+        )}
         {shown.length > 0 ? (
           <ul className="location-grid">
             {shown.map((location) => (
@@ -55,10 +59,16 @@ export default function Locations() {
           <div className="empty-state">
             <Icon name="map-pin" />
             <h3>No locations found</h3>
-            <p>Try adjusting your search criteria or region filter.</p>
-            <Link className="btn" to={paths.locations()}>
-              Show all locations
-            </Link>
+            {locations.length > 0 ? (
+              <>
+                <p>Try adjusting your search criteria or region filter.</p>
+                <Link className="btn" to={paths.locations()}>
+                  Show all locations
+                </Link>
+              </>
+            ) : (
+              <p>Our counters are not listed here yet. Call us, and we tell you the nearest one.</p>
+            )}
           </div>
         )}
       </section>

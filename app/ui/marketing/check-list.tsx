@@ -1,9 +1,9 @@
 import { Icon } from '../icon/icon';
 
 /** Short facts, each with a tick. */
-export function CheckList({ items, label }: { items: string[]; label?: string }) {
+export function CheckList({ items }: { items: string[] }) {
   return (
-    <ul className="ticks" aria-label={label}>
+    <ul className="ticks">
       {items.map((item) => (
         <li key={item}>
           <Icon name="check" />

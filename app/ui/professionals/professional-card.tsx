@@ -15,7 +15,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
         </span>
       </div>
       {services.length > 0 && (
-        <ul className="tag-list" aria-label="Kinds of work">
+        <ul className="tag-list">
           {services.map((service) => (
             <li key={service} className="badge">
               {service}
@@ -23,7 +23,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
           ))}
         </ul>
       )}
-      <CheckList items={specialties} label="Specialties" />
+      <CheckList items={specialties} />
       <div className="button-row location-card__actions">
         {phone !== '' && (
           <a className="btn" href={telephoneAddress(phone)} aria-label={`Call ${name}, ${phone}`}>
