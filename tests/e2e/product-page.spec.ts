@@ -144,7 +144,7 @@ test('the Back button of a product returns to where the buyer was', async ({ pag
   await story.settled();
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(story.withJavaScript ? /\/automotive-keys\?sort=name$/ : /\/automotive-keys/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Padlocks' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
 });
 
 test('an unknown address is a page that helps on, not the wrong product', async ({ page, story }) => {

@@ -15,7 +15,7 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
   return (
     <section aria-labelledby="differs" className="vehicle-step">
       <h2 id="differs">What differs</h2>
-      <div className="table-scroll" role="region" aria-label="Differences, a table" tabIndex={0}>
+      <div className="table-scroll">
         <table className={`table fcc-table ${items.length === 2 ? 'fcc-table--two' : ''}`.trim()}>
           <thead>
             <tr>
