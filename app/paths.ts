@@ -38,6 +38,8 @@ export const paths = {
   vehicles: (query?: Query) => withQuery('/vehicles', query),
   /** Where the vehicle that the visitor works on is remembered or forgotten (POST). */
   vehicle: () => '/vehicles/chosen',
+  /** The FCC IDs of the catalogue; `?id=` leads to the page of the one that was typed. */
+  fccIds: (query?: Query) => withQuery('/fcc', query),
   fccId: (id: string) => `/fcc/${encodeURIComponent(id)}`,
   favorites: () => '/favorites',
   favoriteList: (id: string) => `/favorites/${encodeURIComponent(id)}`,

@@ -1,9 +1,11 @@
 import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
 
 import { openCart } from '../domain/cart/cart.server';
+import type { FullVehicle } from '../domain/fitment/vehicle.rules';
 import {
   attachCart,
   findSession as findStoredSession,
+  keepVehicle,
   openSession,
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
@@ -72,6 +74,32 @@ export async function cartForWriting(
     headers.append('Set-Cookie', await visitorCookie(context, id));
   }
   return { cartId, headers };
+}
+
+/** Remembers the vehicle that the visitor works on, in a session that is opened when this is their first write. */
+export async function rememberVehicle(
+  context: AppLoadContext,
+  request: Request,
+  vehicle: FullVehicle,
+): Promise<Headers> {
+  const headers = new Headers();
+  const session = await findSession(context, request);
+  if (session === undefined) {
+    const id = await openSession(context.db, { vehicle, lifetimeMs: VISITOR_SESSION_MS });
+    headers.append('Set-Cookie', await visitorCookie(context, id));
+  } else {
+    await keepVehicle(context.db, session, vehicle);
+    found.set(context, Promise.resolve({ ...session, vehicle }));
+  }
+  return headers;
+}
+
+/** Forgets it. Whoever has no session has nothing to forget, and gets none. */
+export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<void> {
+  const session = await findSession(context, request);
+  if (session === undefined) return;
+  await keepVehicle(context.db, session, undefined);
+  found.set(context, Promise.resolve({ ...session, vehicle: undefined }));
 }
 
 /**

@@ -4,11 +4,13 @@ import { useLoaderData } from '@remix-run/react';
 import { countCategory, findActiveCategory } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
-import { hasFitment, listModels } from '../domain/fitment/fitment.queries.server';
+import { hasFitment } from '../domain/fitment/fitment.queries.server';
+import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
+import { ListingVehicle } from '../ui/fitment/listing-vehicle';
 import { pageTitle } from '../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -19,20 +21,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = await findActiveCategory(context.db, params['category'] ?? '');
   if (category === undefined) throw notFound();
-  const query = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
+  const asked = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
+  const { query, vehicle } = await readListingVehicle(context, request, asked);
+  const listing = await listProducts(context.db, query, category);
   return {
     category,
     query,
     figures: await countCategory(context.db, category.id),
-    listing: await listProducts(context.db, query, category),
-    vehicle: (await hasFitment(context.db, category.id))
-      ? { models: await listModels(context.db, query.make) }
-      : undefined,
+    listing,
+    fits: await fitsOfListing(context, vehicle, listing.products),
+    vehicle: (await hasFitment(context.db, category.id)) ? vehicle : undefined,
   };
 }
 
 export default function CategoryPage() {
-  const { category, figures, query, listing, vehicle } = useLoaderData<typeof loader>();
+  const { category, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
+  const path = paths.category(category.slug);
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: category.name }]} />
@@ -57,7 +61,9 @@ export default function CategoryPage() {
         </div>
         <img src={category.picture} alt="" width={400} height={300} />
       </div>
-      <Listing path={paths.category(category.slug)} query={query} listing={listing} vehicle={vehicle} />
+      <ListingVehicle path={path} query={query} vehicle={vehicle} fits={fits}>
+        <Listing path={path} query={query} listing={listing} vehicle={vehicle?.choices} />
+      </ListingVehicle>
     </main>
   );
 }

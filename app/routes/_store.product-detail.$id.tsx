@@ -1,76 +1,98 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { findProduct, productIdOf } from '../domain/catalogue/products.queries.server';
 import { saleApplies } from '../domain/catalogue/product.rules';
-import { notFound } from '../http/not-found.server';
-import { originOf } from '../http/origin.server';
+import { readMissingProduct, readProductPage } from '../http/product-page.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { Price } from '../ui/catalogue/price';
-import { FeatureList, SpecificationTable, TrustNotes } from '../ui/catalogue/product-page';
+import { Fold } from '../ui/catalogue/fold';
+import { TrustNotes } from '../ui/catalogue/product-help';
+import { ProductGallery } from '../ui/catalogue/product-gallery';
+import { ProductNumbers, ProductPrice } from '../ui/catalogue/product-offer';
+import { BackLink, Compatibility, FeatureList, SpecificationTable } from '../ui/catalogue/product-page';
+import { RelatedLinks } from '../ui/catalogue/related-products';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { AddToCart } from '../ui/cart/add-to-cart';
+import { FitBadge, FitsProvider } from '../ui/fitment/fit-badge';
 import { pageTitle } from '../ui/page-title';
-import { CONTACTS } from '../ui/store/company-claims';
+import { NotFoundPage } from '../ui/store/not-found-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data === undefined
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page?.product === undefined
     ? [{ title: 'Page Not Found' }]
     : [
-        { title: pageTitle(matches, `${data.product.name}: details`) },
-        { name: 'description', content: data.product.description },
-        { tagName: 'link', rel: 'canonical', href: data.origin + paths.product(data.product.slug) },
+        { title: pageTitle(matches, `${page.product.name}: details`) },
+        { name: 'description', content: page.product.description },
+        { tagName: 'link', rel: 'canonical', href: page.origin + paths.product(page.product.slug) },
       ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const product = id === undefined ? undefined : await findProduct(context.db, id);
-  if (product === undefined) throw notFound();
-  return { product, origin: originOf(context, request) };
+  if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
+  return data(await readProductPage(context, request, product));
 }
 
-/** SPEC 2.6: the second layout over the same data: the sheet first, the offer at its foot. */
+/** SPEC 2.6: the second layout over the same data: one sheet, to be read from top to bottom or printed. */
 export default function ProductDetailPage() {
-  const { product } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  if (page.product === undefined) return <NotFoundPage {...page} />;
+  const { product, related, fits } = page;
   return (
     <main id="main" className="container page">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', to: paths.home() },
-          { name: 'Products', to: paths.products() },
-          { name: product.name },
-        ]}
-      />
-      <article className="product-sheet panel">
-        <header>
-          <img src={product.image} alt="" width={400} height={300} />
-          <div className="grid content-start gap-3">
-            <p className="flex gap-2">
-              {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
-              <StockBadge {...product} withQuantity />
-            </p>
-            <h1>{product.name}</h1>
-            <Price {...product} />
-            <p>{product.description}</p>
-            <AddToCart
-              productId={product.id}
-              name={product.name}
-              stockQuantity={product.stockQuantity}
-              withQuantity
-            />
-            <a
-              className="btn"
-              href={`mailto:${CONTACTS.salesEmail}?subject=${encodeURIComponent(product.sku)}`}
-            >
-              Contact Sales
-            </a>
-          </div>
-        </header>
-        <FeatureList features={product.features} />
-        <SpecificationTable product={product} />
-        <TrustNotes />
-      </article>
+      <div className="product__top">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', to: paths.home() },
+            { name: 'Products', to: paths.products() },
+            { name: product.name },
+          ]}
+        />
+        <BackLink fallback={paths.products()} />
+      </div>
+      <FitsProvider value={fits}>
+        <article className="product-sheet panel">
+          <header>
+            <ProductGallery images={product.images} name={product.name} />
+            <div className="product__offer">
+              <p className="flex flex-wrap gap-2">
+                {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
+                <StockBadge {...product} withQuantity />
+              </p>
+              <h1>{product.name}</h1>
+              <ProductNumbers product={product} />
+              <FitBadge productId={product.id} />
+              <ProductPrice product={product} />
+              <p>{product.description}</p>
+              <AddToCart
+                productId={product.id}
+                name={product.name}
+                stockQuantity={product.stockQuantity}
+                withQuantity
+              />
+              <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
+                Contact Sales
+              </Link>
+            </div>
+          </header>
+          {product.features.length > 0 && (
+            <Fold heading="Features">
+              <FeatureList features={product.features} />
+            </Fold>
+          )}
+          <Fold heading="Specifications">
+            <SpecificationTable product={product} />
+          </Fold>
+          {(product.fitments.length > 0 || product.compatibility !== '') && (
+            <Fold heading="Compatibility">
+              <Compatibility fitments={product.fitments} text={product.compatibility} />
+            </Fold>
+          )}
+          <TrustNotes />
+        </article>
+        <RelatedLinks products={related} />
+      </FitsProvider>
     </main>
   );
 }

@@ -1,32 +1,38 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findProductByHandle, listRelated } from '../domain/catalogue/products.queries.server';
-import { notFound } from '../http/not-found.server';
-import { originOf } from '../http/origin.server';
+import { findProductByHandle } from '../domain/catalogue/products.queries.server';
+import { readMissingProduct, readProductPage } from '../http/product-page.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { ProductCard } from '../ui/catalogue/product-card';
-import { BackLink, ProductFacts, ProductOffer } from '../ui/catalogue/product-page';
+import { ProductGallery } from '../ui/catalogue/product-gallery';
+import { ProductOffer } from '../ui/catalogue/product-offer';
+import { BackLink, ProductFacts } from '../ui/catalogue/product-page';
+import { RelatedProducts } from '../ui/catalogue/related-products';
+import { FitsProvider } from '../ui/fitment/fit-badge';
 import { pageTitle } from '../ui/page-title';
+import { NotFoundPage } from '../ui/store/not-found-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data === undefined
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page?.product === undefined
     ? [{ title: 'Page Not Found' }]
     : [
-        { title: pageTitle(matches, data.product.name) },
-        { name: 'description', content: data.product.description },
-        { tagName: 'link', rel: 'canonical', href: data.origin + paths.product(data.product.slug) },
+        { title: pageTitle(matches, page.product.name) },
+        { name: 'description', content: page.product.description },
+        { tagName: 'link', rel: 'canonical', href: page.origin + paths.product(page.product.slug) },
       ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await findProductByHandle(context.db, params['handle'] ?? '');
-  if (product === undefined) throw notFound();
-  return { product, related: await listRelated(context.db, product, 4), origin: originOf(context, request) };
+  if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
+  return data(await readProductPage(context, request, product));
 }
 
+/** SPEC 2.6: pictures and offer side by side, then everything that is to be known. */
 export default function ProductPage() {
-  const { product, related } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  if (page.product === undefined) return <NotFoundPage {...page} />;
+  const { product, related, fits } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -39,21 +45,14 @@ export default function ProductPage() {
         />
         <BackLink fallback={paths.category(product.categorySlug)} />
       </div>
-      <div className="product">
-        <img className="product__picture" src={product.image} alt={product.name} width={400} height={300} />
-        <ProductOffer product={product} />
-      </div>
-      <ProductFacts product={product} />
-      {related.length > 0 && (
-        <section className="home-section" aria-labelledby="related">
-          <h2 id="related">Related products</h2>
-          <ul className="card-grid card-grid--four">
-            {related.map((other) => (
-              <ProductCard key={other.id} product={other} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <FitsProvider value={fits}>
+        <div className="product">
+          <ProductGallery images={product.images} name={product.name} />
+          <ProductOffer product={product} />
+        </div>
+        <ProductFacts product={product} />
+        <RelatedProducts products={related} />
+      </FitsProvider>
     </main>
   );
 }

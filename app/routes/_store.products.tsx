@@ -5,10 +5,13 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
-import { listModels } from '../domain/fitment/fitment.queries.server';
+import { findFccId } from '../domain/fitment/fcc-id.queries.server';
+import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
+import { FccIdNote } from '../ui/fitment/fcc-id-note';
+import { ListingVehicle } from '../ui/fitment/listing-vehicle';
 import { pageTitle } from '../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -22,20 +25,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = readListingQuery(new URL(request.url).searchParams);
+  const asked = readListingQuery(new URL(request.url).searchParams);
+  const { query, vehicle } = await readListingVehicle(context, request, asked);
   const categories = await listActiveCategories(context.db);
   const category = categories.find(({ slug }) => slug === query.category);
+  const listing = await listProducts(context.db, query, category);
   return {
     query,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     serviceName: category === undefined ? findServiceName(query.category) : undefined,
-    listing: await listProducts(context.db, query, category),
-    models: await listModels(context.db, query.make),
+    listing,
+    vehicle,
+    fits: await fitsOfListing(context, vehicle, listing.products),
+    fccId: await findFccId(context.db, query.q),
   };
 }
 
 export default function Products() {
-  const { query, categories, serviceName, listing, models } = useLoaderData<typeof loader>();
+  const { query, categories, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
@@ -43,14 +50,17 @@ export default function Products() {
         <h1>{query.q === '' ? 'Professional Locksmith Products' : `Results for “${query.q}”`}</h1>
         {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
       </div>
-      <Listing
-        path={paths.products()}
-        query={query}
-        listing={listing}
-        vehicle={{ models }}
-        categories={categories}
-        serviceName={serviceName}
-      />
+      {fccId !== undefined && <FccIdNote fccId={fccId} />}
+      <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
+        <Listing
+          path={paths.products()}
+          query={query}
+          listing={listing}
+          vehicle={vehicle.choices}
+          categories={categories}
+          serviceName={serviceName}
+        />
+      </ListingVehicle>
     </main>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listModels } from '../domain/fitment/fitment.queries.server';
+import { makeValue } from '../domain/fitment/makes.rules';
 import { findSession } from '../http/session.server';
 import { ErrorPage } from '../ui/error-page';
 import { NotFoundPage } from '../ui/store/not-found-page';
@@ -25,10 +26,14 @@ export const meta: MetaFunction = ({ error }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const categories = await listActiveCategories(context.db);
+  const vehicle = session?.vehicle;
+  const asked = new URL(request.url).searchParams.get('make');
+  const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
   return {
     cartCount: await countCart(context.db, session?.cartId),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    models: await listModels(context.db, new URL(request.url).searchParams.get('make') ?? ''),
+    models: await listModels(context.db, make),
+    vehicle,
     requestId: context.requestId,
   };
 }

@@ -22,6 +22,10 @@ export interface SessionsTable {
   staff_id: number | null;
   customer_id: number | null;
   cart_id: string | null;
+  /** The vehicle that the visitor works on: all three or none. */
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_year: number | null;
   created_at: IsoText;
   last_seen_at: IsoText;
   expires_at: IsoText;

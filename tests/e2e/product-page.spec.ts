@@ -55,10 +55,63 @@ test('the product page tells numbers, price, stock, features and specifications'
     await expect(main).toContainText('SALE');
     await expect(main.getByRole('heading', { name: 'Features' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
+      'href',
+      '/order?product=nissan-intelligent-key-4-button',
+    );
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     await story.toast('Added to cart');
   });
+});
+
+test('the pictures of a product each have an address', async ({ page, story }) => {
+  for (const path of ['/product/ford-remote-key', '/product-detail/2']) {
+    await story.open(path);
+    const gallery = page.getByRole('region', { name: 'Pictures of Ford Remote Key' });
+    const large = gallery.getByRole('img').first();
+    await expect(large).toHaveAccessibleName('Ford Remote Key');
+    const whole = await large.getAttribute('src');
+    await expect(gallery.getByRole('link')).toHaveCount(3);
+    await gallery.getByRole('link', { name: /^Picture 2 of 3/ }).click();
+    await expect(page).toHaveURL(/\?image=2$/);
+    await expect(large).toHaveAccessibleName('Ford Remote Key, close-up');
+    expect(await large.getAttribute('src')).not.toBe(whole);
+    await expect(gallery.getByRole('link', { name: /^Picture 2 of 3/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.reload();
+    await expect(large).toHaveAccessibleName('Ford Remote Key, close-up');
+    for (const image of ['0', '9', 'x', '-1', '1.5']) {
+      await story.open(`${path}?image=${image}`);
+      await expect(large).toHaveAccessibleName('Ford Remote Key');
+    }
+  }
+});
+
+test('the product page asks for a quote, leads to sales and a person, and folds its sections', async ({
+  page,
+  story,
+}) => {
+  await story.open('/product/ford-remote-key');
+  const offer = page.getByRole('region', { name: 'Offer' });
+  await expect(offer.getByRole('link', { name: 'Request Quote' })).toHaveAttribute(
+    'href',
+    '/quote?product=ford-remote-key',
+  );
+  await expect(offer.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
+    'href',
+    '/order?product=ford-remote-key',
+  );
+  const help = page.getByRole('region', { name: 'Need help with this product?' });
+  await expect(help.getByRole('link', { name: '1-800-555-0110' })).toHaveAttribute('href', /^tel:/);
+  const table = page.getByRole('main').getByRole('row').filter({ hasText: 'F-150' });
+  await expect(table).toContainText('2015-2023');
+  await page.getByRole('heading', { name: 'Compatibility' }).click();
+  await expect(table).toBeHidden();
+  await page.getByRole('heading', { name: 'Compatibility' }).click();
+  await table.getByRole('link').click();
+  await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150$/);
 });
 
 test('what is out of stock says so and cannot be ordered', async ({ page, story }) => {
@@ -82,7 +135,7 @@ test('more than there is in stock does not get into the cart', async ({ page, st
 });
 
 test('the Back button of a product returns to where the buyer was', async ({ page, story }) => {
-  await story.open('/padlocks?sort=name');
+  await story.open('/automotive-keys?sort=name');
   await page
     .getByRole('link', { name: /^Details/ })
     .first()
@@ -90,8 +143,8 @@ test('the Back button of a product returns to where the buyer was', async ({ pag
   await expect(page).toHaveURL(/\/product\//);
   await story.settled();
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks\?sort=name$/ : /\/padlocks/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Padlocks' })).toBeVisible();
+  await expect(page).toHaveURL(story.withJavaScript ? /\/automotive-keys\?sort=name$/ : /\/automotive-keys/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
 });
 
 test('an unknown address is a page that helps on, not the wrong product', async ({ page, story }) => {
@@ -110,6 +163,9 @@ test('an unknown address is a page that helps on, not the wrong product', async 
     await expect(main.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Automotive Keys' })).toBeVisible();
   }
+  await page.goto('/product/no-such-key');
+  await expect(main.getByRole('heading', { name: 'Featured products' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'BMW Smart Key', exact: true })).toBeVisible();
   await story.settled();
   await main.getByRole('searchbox').fill('padlock');
   await main.getByRole('button', { name: 'Search' }).click();

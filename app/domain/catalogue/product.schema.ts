@@ -41,7 +41,16 @@ export interface Fitment {
   isSample: boolean;
 }
 
+/** A picture of a product's page, with the size that keeps its place. */
+export interface ProductImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 export interface ProductDetail extends ProductCard {
+  images: ProductImage[];
   ezNumber: string;
   model: string;
   description: string;

@@ -106,3 +106,44 @@ it('related products are of the same category, the same kind first, without the 
   const isSameKind = related.map(({ type }) => type === product.type);
   expect(isSameKind).toEqual([...isSameKind].sort((a, b) => Number(b) - Number(a)));
 });
+
+describe('the pictures of a product', () => {
+  const ofTwo = async () => (await getProduct(db, 2)).images;
+
+  it('are views of its illustration, each at an address of its own', async () => {
+    const images = await ofTwo();
+    expect(images.map(({ alt }) => alt)).toEqual([
+      'Ford Remote Key',
+      'Ford Remote Key, close-up',
+      'Ford Remote Key, line drawing',
+    ]);
+    expect(new Set(images.map(({ url }) => url)).size).toBe(3);
+    for (const { width, height } of images) expect(width / height).toBeCloseTo(4 / 3);
+  });
+
+  it('begin with its photographs, in their order', async () => {
+    const row = (position: number, alt: string) => ({
+      product_id: 2,
+      position,
+      url: `/uploads/${position}.webp`,
+      width: 800,
+      height: 600,
+      alt,
+    });
+    await db
+      .insertInto('product_images')
+      .values([row(2, ''), row(1, 'From the back')])
+      .execute();
+    expect((await ofTwo()).map(({ alt }) => alt)).toEqual([
+      'From the back',
+      'Ford Remote Key',
+      'Ford Remote Key',
+    ]);
+    await db.updateTable('products').set({ image_url: '/uploads/main.webp' }).where('id', '=', 2).execute();
+    expect((await ofTwo()).map(({ url }) => url)).toEqual([
+      '/uploads/main.webp',
+      '/uploads/1.webp',
+      '/uploads/2.webp',
+    ]);
+  });
+});

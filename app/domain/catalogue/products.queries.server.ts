@@ -2,6 +2,7 @@ import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
 import { textList } from '../shared/text-list';
 import { cardOf, selectCards } from './product-card.queries.server';
+import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 
 /**
@@ -60,6 +61,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     .execute();
   return {
     ...cardOf(row),
+    images: await listProductImages(db, row),
     ezNumber: row.ez_number,
     model: row.model,
     description: row.description,

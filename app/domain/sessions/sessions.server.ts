@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../../db/schema';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
+import type { FullVehicle } from '../fitment/vehicle.rules';
 import type { Staff } from '../staff/staff.schema';
 
 const HOUR = 60 * 60 * 1000;
@@ -17,6 +18,8 @@ export interface Session {
   staff: Staff | undefined;
   customerId: number | null;
   cartId: string | null;
+  /** The vehicle that the visitor works on, if they chose one. */
+  vehicle: FullVehicle | undefined;
 }
 
 function hashOf(id: string): string {
@@ -29,6 +32,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     .selectFrom('sessions as s')
     .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
     .select(['s.id_hash', 's.customer_id', 's.cart_id', 't.id as staff_id', 't.username', 't.name', 't.role'])
+    .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
     .where('s.id_hash', '=', hashOf(id))
     .where('s.expires_at', '>', nowIso())
     .executeTakeFirst();
@@ -38,13 +42,33 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     staff_id !== null && username !== null && name !== null && role !== null
       ? { id: staff_id, username, name, role }
       : undefined;
-  return { idHash: row.id_hash, staff, customerId: row.customer_id, cartId: row.cart_id };
+  return {
+    idHash: row.id_hash,
+    staff,
+    customerId: row.customer_id,
+    cartId: row.cart_id,
+    vehicle: vehicleOf(row),
+  };
+}
+
+function vehicleOf(row: {
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_year: number | null;
+}): FullVehicle | undefined {
+  const { vehicle_make: make, vehicle_model: model, vehicle_year: year } = row;
+  return make === null || model === null || year === null ? undefined : { make, model, year };
 }
 
 /** Opens a session and returns its id, for the cookie alone. */
 export async function openSession(
   db: Db | Trx,
-  holder: { staffId?: number; cartId?: string | null; lifetimeMs: number },
+  holder: {
+    staffId?: number;
+    cartId?: string | null;
+    vehicle?: FullVehicle | undefined;
+    lifetimeMs: number;
+  },
 ): Promise<string> {
   const id = randomKey();
   await db
@@ -54,6 +78,7 @@ export async function openSession(
       staff_id: holder.staffId ?? null,
       customer_id: null,
       cart_id: holder.cartId ?? null,
+      ...vehicleColumns(holder.vehicle),
       created_at: nowIso(),
       last_seen_at: nowIso(),
       expires_at: isoIn(holder.lifetimeMs),
@@ -62,13 +87,18 @@ export async function openSession(
   return id;
 }
 
-/** Signs a staff member in: the old session ends, a new one takes over its cart, so that no known id becomes staff. */
+/** Signs a staff member in: the old session ends, a new one takes over its cart and vehicle, so that no known id becomes staff. */
 export async function signStaffIn(db: Db, session: Session | undefined, staffId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     if (session !== undefined) await endSession(trx, session);
     await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
     await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
-    return openSession(trx, { staffId, cartId: session?.cartId ?? null, lifetimeMs: STAFF_SESSION_MS });
+    return openSession(trx, {
+      staffId,
+      cartId: session?.cartId ?? null,
+      vehicle: session?.vehicle,
+      lifetimeMs: STAFF_SESSION_MS,
+    });
   });
 }
 
@@ -78,4 +108,21 @@ export async function endSession(db: Db | Trx, session: Session): Promise<void> 
 
 export async function attachCart(db: Db, session: Session, cartId: string): Promise<void> {
   await db.updateTable('sessions').set({ cart_id: cartId }).where('id_hash', '=', session.idHash).execute();
+}
+
+/** Remembers the vehicle that the visitor works on, or forgets it. */
+export async function keepVehicle(db: Db, session: Session, vehicle: FullVehicle | undefined): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set(vehicleColumns(vehicle))
+    .where('id_hash', '=', session.idHash)
+    .execute();
+}
+
+function vehicleColumns(vehicle: FullVehicle | undefined) {
+  return {
+    vehicle_make: vehicle?.make ?? null,
+    vehicle_model: vehicle?.model ?? null,
+    vehicle_year: vehicle?.year ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '../../domain/catalogue/product.sche
 import { makeValue } from '../../domain/fitment/makes.rules';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { Rating } from './rating';
@@ -63,6 +64,7 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
         </p>
+        <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         {product.features !== undefined && product.features.length > 0 && (
           <ul className="card__features small">

@@ -1,14 +1,12 @@
 import { Link, useNavigate } from '@remix-run/react';
 
-import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { Fitment, ProductDetail } from '../../domain/catalogue/product.schema';
-import { formatMoney } from '../../domain/shared/money.rules';
-import { AddToCart } from '../cart/add-to-cart';
+import { vehicleParams, yearRange } from '../../domain/fitment/vehicle.rules';
+import { paths } from '../../paths';
+import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
-import { CONTACTS } from '../store/company-claims';
-import { Price } from './price';
-import { Rating } from './rating';
-import { StockBadge } from './stock-badge';
+import { Fold } from './fold';
+import { ProductHelp, TrustNotes } from './product-help';
 
 /** SPEC 2.6: returns to the previous page; without JavaScript, or without one, to the category. */
 export function BackLink({ fallback }: { fallback: string }) {
@@ -37,106 +35,53 @@ export function BackLink({ fallback }: { fallback: string }) {
   );
 }
 
-/** Name, numbers, price, stock and the ways to get it. */
-export function ProductOffer({ product }: { product: ProductDetail }) {
-  return (
-    <section className="product__offer" aria-label="Offer">
-      <p className="flex flex-wrap gap-2">
-        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
-        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
-        <StockBadge {...product} withQuantity />
-      </p>
-      <h1>{product.name}</h1>
-      <p className="muted">{product.brand}</p>
-      <dl className="product__numbers small">
-        <PartNumber name="Product number" value={product.productNumber} />
-        <PartNumber name="EZ number" value={product.ezNumber} />
-        <PartNumber name="SKU" value={product.sku} />
-      </dl>
-      <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-      <p className="product__price">
-        <Price {...product} />
-        {saleApplies(product) && (
-          <span className="small muted">
-            {' '}
-            You save {formatMoney(product.priceCents - product.salePriceCents)}
-          </span>
-        )}
-      </p>
-      <p>{product.description}</p>
-      <AddToCart
-        productId={product.id}
-        name={product.name}
-        stockQuantity={product.stockQuantity}
-        withQuantity
-      />
-      <div className="notice">
-        <Icon name="phone" />
-        <p className="small">
-          Need help, or a price for a quantity? Call{' '}
-          <a className="link" href={`tel:${CONTACTS.hotline}`}>
-            {CONTACTS.hotline}
-          </a>{' '}
-          or write to{' '}
-          <a
-            className="link"
-            href={`mailto:${CONTACTS.salesEmail}?subject=${encodeURIComponent(product.sku)}`}
-          >
-            {CONTACTS.salesEmail}
-          </a>
-          .
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function PartNumber({ name, value }: { name: string; value: string }) {
-  if (value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="part-number">{value}</dd>
-    </div>
-  );
-}
-
-/** Features, specifications and compatibility. */
+/** Features, specifications, compatibility, shipping and help, each in a section that folds. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
+  const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
   return (
     <div className="product__facts">
       <div className="product__column">
-        <FeatureList features={product.features} />
-        <TrustNotes />
+        {product.features.length > 0 && (
+          <Fold heading="Features">
+            <FeatureList features={product.features} />
+          </Fold>
+        )}
+        <Fold heading="Specifications">
+          <SpecificationTable product={product} />
+        </Fold>
       </div>
-      <SpecificationTable product={product} />
-      {(product.fitments.length > 0 || product.compatibility !== '') && (
-        <Compatibility fitments={product.fitments} text={product.compatibility} />
-      )}
+      <div className="product__column">
+        {hasCompatibility && (
+          <Fold heading="Compatibility">
+            <Compatibility fitments={product.fitments} text={product.compatibility} />
+          </Fold>
+        )}
+        <Fold heading="Shipping and service">
+          <TrustNotes />
+        </Fold>
+        <ProductHelp sku={product.sku} />
+      </div>
     </div>
   );
 }
 
 export function FeatureList({ features }: { features: string[] }) {
-  if (features.length === 0) return null;
   return (
-    <section>
-      <h2>Features</h2>
-      <ul className="ticks">
-        {features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="ticks">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function SpecificationTable({ product }: { product: ProductDetail }) {
   const rows = [
     ...product.specifications,
+    { name: 'Brand', value: product.brand },
     { name: 'Model', value: product.model },
     { name: 'Key type', value: product.keyType },
     { name: 'FCC ID', value: product.fccId },
@@ -144,32 +89,36 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
   ].filter(
     ({ name, value }, index, all) => value !== '' && all.findIndex((row) => row.name === name) === index,
   );
-  if (rows.length === 0) return null;
   return (
-    <section>
-      <h2>Specifications</h2>
-      <table className="table">
-        <tbody>
-          {rows.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table className="table">
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {name === 'FCC ID' && value === product.fccId ? (
+                <Link className="link" to={paths.fccId(value)} discover="none">
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
+/** The vehicles that fitment rows confirm, each a way to everything else for it. */
+export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
   return (
-    <section>
-      <h2>Compatibility</h2>
+    <>
       {text !== '' && <p className="mb-3">{text}</p>}
       {fitments.length > 0 && (
         <>
-          <table className="table">
+          <table className="table fit-table">
             <thead>
               <tr>
                 <th scope="col">Make</th>
@@ -181,38 +130,24 @@ function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }
               {fitments.map(({ make, model, yearFrom, yearTo }) => (
                 <tr key={`${make} ${model} ${yearFrom}`}>
                   <td>{make}</td>
-                  <td>{model}</td>
-                  <td>{yearFrom === yearTo ? yearFrom : `${yearFrom}-${yearTo}`}</td>
+                  <td>
+                    <Link
+                      className="link"
+                      to={paths.vehicles(vehicleParams({ make, model }))}
+                      discover="none"
+                      aria-label={`${make} ${model}: choose the year and see all parts`}
+                    >
+                      {model}
+                    </Link>
+                  </td>
+                  <td>{yearRange(yearFrom, yearTo)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {fitments.some(({ isSample }) => isSample) && (
-            <p className="small muted mt-2">
-              Sample fitment data for the demo. Check the FCC ID and the key blade before you order.
-            </p>
-          )}
+          {fitments.some(({ isSample }) => isSample) && <SampleFitmentNote />}
         </>
       )}
-    </section>
-  );
-}
-
-export function TrustNotes() {
-  return (
-    <ul className="trust small">
-      <li>
-        <Icon name="truck" />
-        Same-day shipping for orders before 3 PM EST
-      </li>
-      <li>
-        <Icon name="clock" />
-        Delivered in 2-3 business days
-      </li>
-      <li>
-        <Icon name="shield-check" />
-        Authentic products from the makers we stock
-      </li>
-    </ul>
+    </>
   );
 }

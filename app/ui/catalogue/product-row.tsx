@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
@@ -30,6 +31,7 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
         </p>
+        <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
         <dl className="product-row__specs small">
           {product.specifications.slice(0, SHOWN_SPECIFICATIONS).map(({ name, value }) => (

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
@@ -66,6 +67,7 @@ function TableRow({
             <p className="small muted">
               {product.brand} <span className="part-number">{product.productNumber}</span>
             </p>
+            <FitBadge productId={product.id} />
             <CompareCheckbox product={product} comparison={comparison} />
           </div>
         </div>

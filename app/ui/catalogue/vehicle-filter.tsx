@@ -1,37 +1,61 @@
 import type { ChangeEvent } from 'react';
 
 import type { ListingQuery } from '../../domain/catalogue/listing.rules';
+import type { VehicleChoices } from '../../domain/fitment/fitment.queries.server';
 import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
 
-export interface VehicleChoice {
-  /** The models of the chosen make; none while no make is chosen. */
-  models: string[];
-}
+/** The models of the chosen make and the years of the chosen model; none while there is no choice. */
+export type VehicleChoice = VehicleChoices;
 
 interface VehicleFilterProps extends VehicleChoice {
-  query: ListingQuery;
+  query: Pick<ListingQuery, 'make' | 'model' | 'year'>;
+  /** Sends the form at once; without JavaScript its button does. */
   apply: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Make, model and year, by which a listing with fitment is narrowed. */
-export function VehicleFilter({ query, models, apply }: VehicleFilterProps) {
+/** The listing's vehicle: make, model and year, each following from the one before. */
+export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) {
+  // What followed from the old choice does not go with the new one.
+  const change = (event: ChangeEvent<HTMLSelectElement>, ...dependent: string[]) => {
+    for (const name of dependent) {
+      const field = event.currentTarget.form?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = '';
+    }
+    apply(event);
+  };
+  const models =
+    query.model === '' || choices.models.includes(query.model)
+      ? choices.models
+      : [query.model, ...choices.models];
+  const { year } = query;
+  const years = year === undefined || choices.years.includes(year) ? choices.years : [year, ...choices.years];
   return (
     <fieldset className="filters__vehicle">
       <legend>Vehicle</legend>
-      <label className="sr-only" htmlFor="filter-make">
+      <label className="small muted" htmlFor="filter-make">
         Make
       </label>
-      <select className="select" id="filter-make" name="make" defaultValue={query.make} onChange={apply}>
+      <select
+        className="select"
+        id="filter-make"
+        name="make"
+        defaultValue={query.make}
+        onChange={(event) => change(event, 'model', 'year')}
+      >
         <option value="">Any make</option>
-        {MAKE_GROUPS.flatMap(({ makes }) => [...makes]).map((make) => (
-          <option key={make} value={makeValue(make)}>
-            {make}
-          </option>
+        {MAKE_GROUPS.map(({ label, makes }) => (
+          <optgroup key={label} label={label}>
+            {makes.map((make) => (
+              <option key={make} value={makeValue(make)}>
+                {make}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       {models.length > 0 && (
         <>
-          <label className="sr-only" htmlFor="filter-model">
+          <label className="small muted" htmlFor="filter-model">
             Model
           </label>
           <select
@@ -39,7 +63,7 @@ export function VehicleFilter({ query, models, apply }: VehicleFilterProps) {
             id="filter-model"
             name="model"
             defaultValue={query.model}
-            onChange={apply}
+            onChange={(event) => change(event, 'year')}
           >
             <option value="">Any model</option>
             {models.map((model) => (
@@ -48,17 +72,33 @@ export function VehicleFilter({ query, models, apply }: VehicleFilterProps) {
           </select>
         </>
       )}
-      <label className="sr-only" htmlFor="filter-year">
+      <label className="small muted" htmlFor="filter-year">
         Year
       </label>
-      <input
-        className="input"
-        id="filter-year"
-        name="year"
-        placeholder="Year, e.g. 2021"
-        inputMode="numeric"
-        defaultValue={query.year ?? ''}
-      />
+      {years.length > 1 ? (
+        <select
+          className="select"
+          id="filter-year"
+          name="year"
+          defaultValue={year ?? ''}
+          onChange={(event) => change(event)}
+        >
+          <option value="">Any year</option>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="input"
+          id="filter-year"
+          name="year"
+          placeholder="e.g. 2021"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={year ?? ''}
+        />
+      )}
     </fieldset>
   );
 }

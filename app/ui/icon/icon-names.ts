@@ -5,6 +5,7 @@ export const iconNames = [
   'badge-check',
   'boxes',
   'building-2',
+  'car',
   'check',
   'chevron-down',
   'chevron-left',

@@ -8,7 +8,7 @@ import { doorIllustrations } from './doors.illustrations';
 import { exitDeviceIllustrations } from './exit-devices.illustrations';
 import { keyAccessoryIllustrations } from './key-accessories.illustrations';
 import { keyIllustrations } from './keys.illustrations';
-import type { Family, Options } from './options';
+import { oneOf, type Family, type Options } from './options';
 import { ground, ink, shadow } from './palette';
 import { keyMachineIllustrations } from './key-machines.illustrations';
 import { padlockIllustrations } from './padlocks.illustrations';
@@ -54,11 +54,22 @@ export const illustrationKinds: readonly string[] = [...drawers.keys()];
 export function drawIllustration(kind: string, options: Options): string | undefined {
   const draw = drawers.get(kind);
   if (!draw) return undefined;
+  const view = oneOf(options, 'view', 'whole', 'close', 'line');
+  const drawing = draw(options);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">` +
-    `<rect width="400" height="300" fill="${ground}"/>` +
-    `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" width="400" height="300">` +
+    `<rect width="400" height="300" fill="${view === 'line' ? '#fff' : ground}"/>` +
+    (view === 'line' ? '' : `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>`) +
     `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">` +
-    `${draw(options)}</g></svg>`
+    `${view === 'line' ? lineArtOf(drawing) : drawing}</g></svg>`
   );
+}
+
+const WHOLE = '0 0 400 300';
+/** The upper middle, where pads, keyways and dials are. */
+const CLOSE_UP = '110 40 180 135';
+
+/** The drawing without its paint: outlines alone, as a maker's sheet has it. */
+function lineArtOf(drawing: string): string {
+  return drawing.replace(/fill="(?!none)[^"]*"/g, 'fill="#fff"');
 }

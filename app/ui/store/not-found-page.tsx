@@ -1,11 +1,19 @@
 import { Form, Link } from '@remix-run/react';
 
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
 import { paths } from '../../paths';
+import { ProductCard } from '../catalogue/product-card';
 import { Icon } from '../icon/icon';
 import { CONTACTS } from './company-claims';
 
+interface NotFoundPageProps {
+  categories: { slug: string; name: string }[];
+  /** Shown where a product was looked for. */
+  featured?: Product[];
+}
+
 /** An address that leads nowhere: search, the categories and a person to ask. */
-export function NotFoundPage({ categories }: { categories: { slug: string; name: string }[] }) {
+export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
   return (
     <main id="main" className="container grid gap-8 py-12">
       <div className="grid gap-3">
@@ -52,6 +60,16 @@ export function NotFoundPage({ categories }: { categories: { slug: string; name:
           </Link>
         </p>
       </section>
+      {featured.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="missing-featured">
+          <h2 id="missing-featured">Featured products</h2>
+          <ul className="card-grid card-grid--four">
+            {featured.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   );
 }

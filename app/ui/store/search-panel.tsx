@@ -3,6 +3,7 @@ import { useEffect, type ChangeEvent, type ReactNode } from 'react';
 
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
 import { MAKE_GROUPS, makeValue, SEARCH_YEARS } from '../../domain/fitment/makes.rules';
+import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { filterLive } from './live-filter';
@@ -14,19 +15,28 @@ const QUICK_LINKS = [
 ];
 
 interface SearchPanelProps {
-  /** Models of the make that the address names; without a make there are none to choose. */
+  /** Models of the make that the address names, or else of the remembered vehicle's make. */
   models: string[];
+  /** The remembered vehicle: the panel starts with it wherever the address names none. */
+  vehicle: FullVehicle | undefined;
 }
 
 /**
  * SPEC 2.2: the Executive Search Platform. A GET form to the catalogue; with JavaScript it also filters what the
  * page shows while one types, and offers the models of a make at once.
  */
-export function SearchPanel({ models }: SearchPanelProps) {
+export function SearchPanel({ models, vehicle }: SearchPanelProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useFetcher<{ models: string[] }>();
   const value = (name: string) => params.get(name) ?? '';
+  const isAsked = ['make', 'model', 'year', 'q', 'category'].some((name) => params.has(name));
+  const own = isAsked || vehicle === undefined ? undefined : vehicleParams(vehicle);
+  const make = own?.make ?? value('make');
+  const model = own?.model ?? value('model');
+  const year = String(own?.year ?? value('year'));
+  // Years are offered as SPEC 2.2 lists them; an older vehicle that was chosen elsewhere stands beside them.
+  const isOlder = /^\d{4}$/.test(year) && !SEARCH_YEARS.some((one) => String(one) === year);
   const offered = fetcher.data?.models ?? models;
 
   // A new address is a new page: what was filtered on the last one is shown again.
@@ -45,21 +55,23 @@ export function SearchPanel({ models }: SearchPanelProps) {
   };
 
   return (
-    <Form className="search-panel" method="get" action={paths.products()} role="search" key={key}>
+    <Form
+      className="search-panel"
+      method="get"
+      action={paths.products()}
+      role="search"
+      aria-label="By vehicle or service"
+      key={`${key} ${own === undefined}`}
+    >
       <h2 className="search-panel__title">Executive Search Platform</h2>
       <div className="search-panel__fields">
-        <PanelSelect name="year" label="Vehicle Year" initial={value('year')} any="Any year">
+        <PanelSelect name="year" label="Vehicle Year" initial={year} any="Any year">
+          {isOlder && <option>{year}</option>}
           {SEARCH_YEARS.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </PanelSelect>
-        <PanelSelect
-          name="make"
-          label="Vehicle Make"
-          initial={value('make')}
-          any="Any make"
-          onChange={changeMake}
-        >
+        <PanelSelect name="make" label="Vehicle Make" initial={make} any="Any make" onChange={changeMake}>
           {MAKE_GROUPS.map(({ label, makes }) => (
             <optgroup key={label} label={label}>
               {makes.map((make) => (
@@ -73,7 +85,7 @@ export function SearchPanel({ models }: SearchPanelProps) {
         <PanelSelect
           name="model"
           label="Vehicle Model"
-          initial={value('model')}
+          initial={offered.includes(model) ? model : ''}
           any={offered.length === 0 ? 'Choose a make and search' : 'Any model'}
         >
           {offered.map((model) => (
@@ -126,6 +138,12 @@ export function SearchPanel({ models }: SearchPanelProps) {
         </Link>
         <Link to={paths.products({ category: 'security' })} discover="none">
           Security Systems
+        </Link>
+        <Link to={paths.vehicles()} discover="none">
+          Find parts by vehicle
+        </Link>
+        <Link to={paths.fccIds()} discover="none">
+          Find by FCC ID
         </Link>
       </p>
     </Form>

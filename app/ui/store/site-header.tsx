@@ -1,6 +1,8 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 
+import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
@@ -13,6 +15,8 @@ interface SiteHeaderProps {
   cartCount: number;
   categories: { slug: string; name: string }[];
   models: string[];
+  /** The vehicle that the visitor works on. */
+  vehicle?: FullVehicle | undefined;
 }
 
 /** SPEC 2.2: the admin links are there for every visitor; they lead to the login and then to where one was going. */
@@ -25,7 +29,7 @@ const NAVIGATION = [
   { name: 'All products', to: paths.products() },
 ];
 
-export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
+export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
   const isWide = pathname === paths.home() || pathname === paths.products();
   return (
@@ -104,16 +108,17 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
         </div>
       </nav>
       <div className="search-band">
-        <div className="container">
+        <div className="container search-band__row">
+          <YourVehicle vehicle={vehicle} />
           {isWide ? (
-            <SearchPanel models={models} />
+            <SearchPanel models={models} vehicle={vehicle} />
           ) : (
             <details className="search-band__fold" key={key}>
               <summary>
                 <Icon name="sliders-horizontal" />
                 Search by vehicle or service
               </summary>
-              <SearchPanel models={models} />
+              <SearchPanel models={models} vehicle={vehicle} />
             </details>
           )}
         </div>

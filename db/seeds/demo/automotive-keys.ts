@@ -1,4 +1,5 @@
 import type { SeedCategory } from './seed-product';
+import { covering, vehicleKeys } from './vehicle-parts';
 
 export const automotiveKeys: SeedCategory = {
   slug: 'automotive-keys',
@@ -988,10 +989,13 @@ export const automotiveKeys: SeedCategory = {
         'Pack quantity': '5',
       },
       keyType: 'Emergency blade',
-      compatibility: 'Ford Fusion (2013-2020), Edge (2015-2023), Escape (2013-2019); Lincoln MKZ (2013-2020)',
+      compatibility:
+        'Ford F-150 (2015-2023), Fusion (2013-2020), Edge (2015-2023), Escape (2013-2019); Lincoln MKZ ' +
+        '(2013-2020)',
       vehicleMake: 'Ford, Lincoln',
       vehicleYear: '2013-2023',
       fitments: [
+        { make: 'Ford', model: 'F-150', yearFrom: 2015, yearTo: 2023 },
         { make: 'Ford', model: 'Fusion', yearFrom: 2013, yearTo: 2020 },
         { make: 'Ford', model: 'Edge', yearFrom: 2015, yearTo: 2023 },
         { make: 'Ford', model: 'Escape', yearFrom: 2013, yearTo: 2019 },
@@ -1119,6 +1123,15 @@ export const automotiveKeys: SeedCategory = {
       compatibility:
         'Most Ford, GM, Chrysler group, Toyota, Honda, Nissan, Hyundai, Kia, BMW, Mercedes-Benz and ' +
         'Volkswagen group vehicles.',
+      fitments: [
+        ...covering('Ford', 'F-150 2015-2023', 'Ranger 2019-2023', 'Edge 2015-2018', 'Explorer 2016-2019'),
+        ...covering('Chevrolet', 'Silverado 2007-2013', 'Tahoe 2007-2014', 'Equinox 2010-2017'),
+        ...covering('GMC', 'Sierra 2007-2013', 'Yukon 2007-2014'),
+        ...covering('Toyota', 'Camry 2012-2017', 'Corolla 2014-2019', 'RAV4 2013-2018'),
+        ...covering('Honda', 'Civic 2016-2021', 'CR-V 2017-2022', 'Pilot 2016-2022'),
+        ...covering('Nissan', 'Altima 2013-2018', 'Pathfinder 2013-2018', 'Murano 2015-2020'),
+        ...covering('Mercedes-Benz', 'C-Class 2008-2014', 'E-Class 2010-2013'),
+      ],
       services: ['automotive', 'programming', 'programmers', 'diagnostic', 'transponder'],
     },
     {
@@ -1200,6 +1213,12 @@ export const automotiveKeys: SeedCategory = {
         'In the box': 'Tablet, OBD lead, adapters, case',
       },
       compatibility: 'European, Asian and American makes; see the coverage list for the model.',
+      fitments: [
+        ...covering('BMW', '3 Series 2012-2018', '4 Series 2014-2020', 'X5 2014-2018'),
+        ...covering('Mercedes-Benz', 'C-Class 2008-2014', 'E-Class 2010-2013', 'GLK-Class 2010-2012'),
+        ...covering('Volkswagen', 'Golf 2010-2014', 'Jetta 2011-2018', 'Passat 2012-2019'),
+        ...covering('Audi', 'A3 2006-2013'),
+      ],
       services: ['automotive', 'programming', 'programmers', 'diagnostic', 'transponder'],
     },
     {
@@ -1252,5 +1271,6 @@ export const automotiveKeys: SeedCategory = {
       ],
       services: ['automotive', 'programming', 'programmers', 'diagnostic'],
     },
+    ...vehicleKeys,
   ],
 };

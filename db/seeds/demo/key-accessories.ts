@@ -1,4 +1,5 @@
 import type { SeedCategory } from './seed-product';
+import { vehicleBlanks } from './vehicle-parts';
 
 export const keyAccessories: SeedCategory = {
   slug: 'key-accessories',
@@ -523,5 +524,6 @@ export const keyAccessories: SeedCategory = {
       },
       services: ['residential', 'keypad', 'electronic', 'lockout-home'],
     },
+    ...vehicleBlanks,
   ],
 };

@@ -1,4 +1,5 @@
 import type { SeedCategory } from './seed-product';
+import { covering, vehicleTools } from './vehicle-parts';
 
 export const toolsMachinesSupplies: SeedCategory = {
   slug: 'tools-machines-supplies',
@@ -217,6 +218,13 @@ export const toolsMachinesSupplies: SeedCategory = {
         Updates: 'One year included',
         Included: 'Tablet, VCI cable, XP200, case',
       },
+      fitments: [
+        ...covering('Ford', 'F-150 2015-2023', 'Ranger 2019-2023', 'Fusion 2013-2016'),
+        ...covering('Chevrolet', 'Silverado 2007-2013', 'Tahoe 2007-2014'),
+        ...covering('Toyota', 'Camry 2012-2017', 'Corolla 2014-2019'),
+        ...covering('Honda', 'Civic 2016-2021', 'CR-V 2017-2022'),
+        ...covering('Hyundai', 'Elantra 2017-2023', 'Tucson 2016-2021'),
+      ],
       services: ['programmers', 'programming', 'diagnostic', 'automotive', 'transponder'],
     },
     {
@@ -472,6 +480,18 @@ export const toolsMachinesSupplies: SeedCategory = {
         Handle: 'Stainless steel',
         Case: 'Plastic case',
       },
+      vehicleMake: 'Volkswagen, Audi',
+      vehicleYear: '2006-2019',
+      fitments: [
+        ...covering(
+          'Volkswagen',
+          'Golf 2010-2014',
+          'Jetta 2011-2018',
+          'Passat 2012-2019',
+          'Tiguan 2009-2017',
+        ),
+        ...covering('Audi', 'A3 2006-2013'),
+      ],
       services: ['pick-tools', 'lockout', 'automotive'],
     },
     {
@@ -711,5 +731,6 @@ export const toolsMachinesSupplies: SeedCategory = {
       },
       services: ['commercial', 'residential', 'deadbolt'],
     },
+    ...vehicleTools,
   ],
 };

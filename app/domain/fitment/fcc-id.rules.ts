@@ -1,0 +1,31 @@
+/** An FCC ID as it is compared: case, spaces and hyphens are what labels and people disagree about. */
+export function fccKey(id: string): string {
+  return id.toLowerCase().replace(/[\s-]+/g, '');
+}
+
+/** An attribute of the items under one FCC ID; an item that does not say has an empty text. */
+export interface ComparedAttribute {
+  name: string;
+  values: string[];
+}
+
+/**
+ * The attributes of several items, those that differ apart from those that are the same for all. An item that does
+ * not state an attribute which another states differs: nobody knows that it is the same.
+ */
+export function compareAttributes(items: readonly Readonly<Record<string, string>>[]): {
+  differing: ComparedAttribute[];
+  same: { name: string; value: string }[];
+} {
+  const names = [...new Set(items.flatMap((item) => Object.keys(item)))];
+  const differing: ComparedAttribute[] = [];
+  const same: { name: string; value: string }[] = [];
+  for (const name of names) {
+    const values = items.map((item) => (Object.hasOwn(item, name) ? (item[name] ?? '') : ''));
+    const [first = ''] = values;
+    if (values.every((value) => value === first)) {
+      if (first !== '') same.push({ name, value: first });
+    } else differing.push({ name, values });
+  }
+  return { differing, same };
+}

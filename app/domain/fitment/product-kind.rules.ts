@@ -1,0 +1,70 @@
+/**
+ * The kinds under which a vehicle's products are shown, in the order in which a job needs them. Parts are what is
+ * fitted to a vehicle and is none of the six that a locksmith looks for: chips, batteries, ignition locks.
+ */
+export const PRODUCT_KINDS = {
+  key: 'Keys',
+  remote: 'Remotes',
+  shell: 'Shells',
+  blank: 'Blanks',
+  programmer: 'Programmers',
+  tool: 'Tools',
+  part: 'Parts',
+} as const;
+
+export type ProductKind = keyof typeof PRODUCT_KINDS;
+
+export const KIND_ORDER: readonly ProductKind[] = [
+  'key',
+  'remote',
+  'shell',
+  'blank',
+  'programmer',
+  'tool',
+  'part',
+];
+
+/** Sub-categories of which every product is of one kind. Whatever has a radio is a remote. */
+const BY_TYPE: Record<string, ProductKind> = {
+  'Smart keys': 'remote',
+  'Remote keys': 'remote',
+  'Transponder keys': 'key',
+  'Key blanks': 'blank',
+  'Programmers & cables': 'programmer',
+  'Programmers & diagnostics': 'programmer',
+  'Key machines': 'tool',
+  'Picks & decoders': 'tool',
+  'Entry & lockout tools': 'tool',
+  'Pinning & rekeying': 'tool',
+  'Shop supplies': 'tool',
+};
+
+/** Words of a name, the telling ones first: a 'key shell' is a shell, an 'emergency key blade' a blank. */
+const BY_NAME: readonly (readonly [RegExp, ProductKind])[] = [
+  [/\b(shells?|cases?)\b/i, 'shell'],
+  [/\b(chips?|batter(y|ies)|ignition|cylinders?)\b/i, 'part'],
+  [/\b(programm(er|ing)|cable|scan tool|diagnostic)\b/i, 'programmer'],
+  [/\b(lishi|picks?|decoders?|tools?|machine|duplicator|extractor)\b/i, 'tool'],
+  [/\b(blades?|blanks?|inserts?)\b/i, 'blank'],
+  [/\b(smart|remotes?|fobs?|fobik|proximity)\b/i, 'remote'],
+  [/\bkeys?\b/i, 'key'],
+];
+
+/** The one kind of a product: by its sub-category, by its name where that holds several, else by its category. */
+export function kindOf(product: { type: string; name: string; categorySlug: string }): ProductKind {
+  if (Object.hasOwn(BY_TYPE, product.type)) return BY_TYPE[product.type] ?? 'part';
+  const named = BY_NAME.find(([words]) => words.test(product.name));
+  if (named !== undefined) return named[1];
+  return product.categorySlug === 'tools-machines-supplies' ? 'tool' : 'part';
+}
+
+/** Groups in their order, without the empty ones. */
+export function groupByKind<Product extends { kind: ProductKind }>(
+  products: readonly Product[],
+): { kind: ProductKind; heading: string; products: Product[] }[] {
+  return KIND_ORDER.map((kind) => ({
+    kind,
+    heading: PRODUCT_KINDS[kind],
+    products: products.filter((product) => product.kind === kind),
+  })).filter((group) => group.products.length > 0);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { findMakeName } from './makes.rules';
+import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
+
+const YEAR_MESSAGE = `Choose a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+
+/** The vehicle in an address, as far as it makes sense; undefined without a make that the trade knows. */
+export function readVehicle(params: URLSearchParams): Vehicle | undefined {
+  const make = findMakeName((params.get('make') ?? '').trim().toLowerCase());
+  if (make === undefined) return undefined;
+  const year = (params.get('year') ?? '').trim();
+  return {
+    make,
+    model: (params.get('model') ?? '').trim().slice(0, 60),
+    year: /^\d{4}$/.test(year) && isModelYear(Number(year)) ? Number(year) : undefined,
+  };
+}
+
+function isModelYear(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+const text = z.string().trim().max(60).catch('');
+
+/** The forms that remember a vehicle and forget it. Each button names its intent. */
+export const ChosenVehicleSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('remember'),
+    make: text.transform((value, context) => {
+      const make = findMakeName(value.toLowerCase());
+      if (make !== undefined) return make;
+      context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose a make' });
+      return z.NEVER;
+    }),
+    model: text.refine((value) => value !== '', 'Choose a model'),
+    year: text.transform((value, context) => {
+      if (/^\d{4}$/.test(value) && isModelYear(Number(value))) return Number(value);
+      context.addIssue({ code: z.ZodIssueCode.custom, message: YEAR_MESSAGE });
+      return z.NEVER;
+    }),
+  }),
+  z.object({ intent: z.literal('forget') }),
+]);

@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { ListingQuery } from '../domain/catalogue/listing.rules';
+import { listVehicleChoices, type VehicleChoices } from '../domain/fitment/fitment.queries.server';
+import { findMakeName } from '../domain/fitment/makes.rules';
+import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import type { VehicleFits } from '../domain/fitment/vehicle-fit.rules';
+import { findModel, vehicleInView, type FullVehicle, type Vehicle } from '../domain/fitment/vehicle.rules';
+import { findSession } from './session.server';
+
+/** What a listing's loader hands to the page about vehicles. */
+export interface ListingVehicle {
+  /** The models of the chosen make and the years of the chosen model. */
+  choices: VehicleChoices;
+  /** The vehicle to which the listing is narrowed, as far as it is. */
+  asked: Vehicle | undefined;
+  remembered: FullVehicle | undefined;
+}
+
+/**
+ * The vehicle of a listing. A model that does not belong to the make is a left-over of another choice, as a form
+ * without JavaScript sends it: it is dropped, so list by the query that comes back.
+ */
+export async function readListingVehicle<Query extends ListingQuery>(
+  context: AppLoadContext,
+  request: Request,
+  query: Query,
+): Promise<{ query: Query; vehicle: ListingVehicle }> {
+  const { make } = query;
+  const { models } = await listVehicleChoices(context.db, { make, model: '' });
+  const model = findModel(models, query.model) ?? '';
+  const choices = await listVehicleChoices(context.db, { make, model });
+  const name = findMakeName(make);
+  const session = await findSession(context, request);
+  return {
+    query: { ...query, model },
+    vehicle: {
+      choices,
+      asked: name === undefined ? undefined : { make: name, model, year: query.year },
+      remembered: session?.vehicle,
+    },
+  };
+}
+
+/** What the products of a listing are to the vehicle that it is about, in one query. */
+export function fitsOfListing(
+  context: AppLoadContext,
+  { asked, remembered }: ListingVehicle,
+  products: readonly { id: number }[],
+): Promise<VehicleFits | null> {
+  return listFits(context.db, vehicleInView(asked, remembered), products);
+}

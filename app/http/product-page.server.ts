@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { listFeatured, listRelated } from '../domain/catalogue/products.queries.server';
+import type { ProductDetail } from '../domain/catalogue/product.schema';
+import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { originOf } from './origin.server';
+import { findSession } from './session.server';
+
+const RELATED = 4;
+
+/** What both layouts of a product's page show. */
+export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
+  const related = await listRelated(context.db, product, RELATED);
+  const vehicle = (await findSession(context, request))?.vehicle;
+  return {
+    product,
+    related,
+    fits: await listFits(context.db, vehicle, [product, ...related]),
+    origin: originOf(context, request),
+  };
+}
+
+/** What helps on where there is no such product (DESIGN 2). Answer it with 404. */
+export async function readMissingProduct(context: AppLoadContext) {
+  const categories = await listActiveCategories(context.db);
+  const { products: featured } = await listFeatured(context.db, RELATED);
+  return {
+    product: undefined,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    featured,
+  };
+}

@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { findFccIdDetail, listFccIds } from '../domain/fitment/fcc-id.queries.server';
+import { compareAttributes } from '../domain/fitment/fcc-id.rules';
+import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { originOf } from '../http/origin.server';
+import { findSession } from '../http/session.server';
+import { paths } from '../paths';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { ProductCard } from '../ui/catalogue/product-card';
+import { FccComparison } from '../ui/fitment/fcc-comparison';
+import { FitsProvider } from '../ui/fitment/fit-badge';
+import { UnknownFccId } from '../ui/fitment/unknown-fcc-id';
+import { SampleFitmentNote } from '../ui/fitment/sample-fitment-note';
+import { pageTitle } from '../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page?.found === undefined
+    ? [{ title: pageTitle(matches, 'Page Not Found') }]
+    : [
+        { title: pageTitle(matches, `FCC ID ${page.found.fccId}`) },
+        {
+          name: 'description',
+          content: `Remotes and smart keys with FCC ID ${page.found.fccId}, and what differs.`,
+        },
+        { tagName: 'link', rel: 'canonical', href: page.origin + paths.fccId(page.found.fccId) },
+      ];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { db } = context;
+  const typed = (params['id'] ?? '').trim().slice(0, 60);
+  const found = await findFccIdDetail(db, typed);
+  const origin = originOf(context, request);
+  if (found === undefined) {
+    return data({ typed, found, origin, fits: null, known: await listFccIds(db) }, { status: 404 });
+  }
+  const vehicle = (await findSession(context, request))?.vehicle;
+  const fits = await listFits(db, vehicle, found.items);
+  return data({ typed, found, origin, fits, known: [] });
+}
+
+export default function FccIdPage() {
+  const { typed, found, known, fits } = useLoaderData<typeof loader>();
+  if (found === undefined) return <UnknownFccId typed={typed} known={known} />;
+  const { fccId, items } = found;
+  const compared = compareAttributes(items.map(({ attributes }) => attributes));
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', to: paths.home() },
+          { name: 'FCC IDs', to: paths.fccIds() },
+          { name: fccId },
+        ]}
+      />
+      <div className="page__head">
+        <h1>
+          FCC ID <span className="part-number">{fccId}</span>
+        </h1>
+        <p>
+          {items.length === 1
+            ? 'One item in the catalogue has this ID. Makers use one ID for several boards, so compare the buttons too.'
+            : `${items.length} items have this ID and are not the same. Compare them before you order.`}
+        </p>
+      </div>
+      <FitsProvider value={fits}>
+        {items.length > 1 && <FccComparison items={items} compared={compared} />}
+        <section aria-labelledby="items" className="vehicle-step">
+          <h2 id="items">{items.length === 1 ? 'The item' : 'The items'}</h2>
+          <ul className="card-grid">
+            {items.map((item) => (
+              <ProductCard key={item.id} product={item} />
+            ))}
+          </ul>
+        </section>
+      </FitsProvider>
+      {items.some(({ isSample }) => isSample) && <SampleFitmentNote />}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react';
+
+import { saleApplies } from '../../domain/catalogue/product.rules';
+import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
+import { Icon } from '../icon/icon';
+import { Price } from './price';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+
+/** Name, numbers, price, stock and the ways to get it. */
+export function ProductOffer({ product }: { product: ProductDetail }) {
+  return (
+    <section className="product__offer" aria-label="Offer">
+      <p className="flex flex-wrap gap-2">
+        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
+        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+        <StockBadge {...product} withQuantity />
+      </p>
+      <h1>{product.name}</h1>
+      <div className="product__maker">
+        <span className="muted">{product.brand}</span>
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+      </div>
+      <ProductNumbers product={product} />
+      <FitBadge productId={product.id} />
+      <ProductPrice product={product} />
+      <p>{product.description}</p>
+      <AddToCart
+        productId={product.id}
+        name={product.name}
+        stockQuantity={product.stockQuantity}
+        withQuantity
+      />
+      <div className="product__ask">
+        <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
+          <Icon name="receipt" />
+          Request Quote
+        </Link>
+        <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
+          <Icon name="phone" />
+          Contact Sales
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function ProductPrice({ product }: { product: ProductDetail }) {
+  return (
+    <p className="product__price">
+      <Price {...product} />
+      {saleApplies(product) && (
+        <span className="small muted">
+          {' '}
+          You save {formatMoney(product.priceCents - product.salePriceCents)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The numbers under which a product is ordered. Its FCC ID leads to whatever else has it. */
+export function ProductNumbers({ product }: { product: ProductDetail }) {
+  return (
+    <dl className="product__numbers small">
+      <PartNumber name="Product number" value={product.productNumber} />
+      <PartNumber name="EZ number" value={product.ezNumber} />
+      <PartNumber name="SKU" value={product.sku} />
+      {product.fccId !== '' && (
+        <div>
+          <dt>FCC ID</dt>
+          <dd>
+            <Link className="link part-number" to={paths.fccId(product.fccId)} discover="none">
+              {product.fccId}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function PartNumber({ name, value }: { name: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="part-number">{value}</dd>
+    </div>
+  );
+}

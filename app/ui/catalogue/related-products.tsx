@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
+import { paths } from '../../paths';
+import { Price } from './price';
+import { ProductCard } from './product-card';
+
+/** What a buyer of a product also looks at. */
+export function RelatedProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="home-section" aria-labelledby="related">
+      <h2 id="related">Related products</h2>
+      <ul className="card-grid card-grid--four">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same as plain links, for a page that is one sheet with one offer. */
+export function RelatedLinks({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="related-links" aria-labelledby="related">
+      <h2 id="related">Related products</h2>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={paths.product(product.slug)} discover="none">
+              <img src={product.image} alt="" width={400} height={300} loading="lazy" />
+              <span>
+                {product.name}
+                <br />
+                <Price {...product} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

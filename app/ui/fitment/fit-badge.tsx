@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+import { fitWording, type VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
+import { vehicleName } from '../../domain/fitment/vehicle.rules';
+import { Icon } from '../icon/icon';
+
+const FitsContext = createContext<VehicleFits | null>(null);
+
+/** Hands a page's fits to the badges in it, so that cards need not pass them on. */
+export const FitsProvider = FitsContext.Provider;
+
+/** 'Fits your 2021 Ford F-150' or 'Not confirmed for…'; nothing without a vehicle or for what goes on none. */
+export function FitBadge({ productId }: { productId: number }) {
+  const fits = useContext(FitsContext);
+  const fit = fits?.byProduct[productId];
+  if (fits === null || fit === undefined) return null;
+  return (
+    <span className={`fit fit--${fit}`}>
+      <Icon name={fit === 'fits' ? 'circle-check' : 'info'} />
+      <span>
+        {fitWording(fit)} <span className="fit__vehicle">{vehicleName(fits.vehicle)}</span>
+      </span>
+    </span>
+  );
+}

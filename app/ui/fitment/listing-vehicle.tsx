@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { listingParams, type ListingQuery } from '../../domain/catalogue/listing.rules';
+import type { VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
+import type { Vehicle } from '../../domain/fitment/vehicle.rules';
+import { FitsProvider } from './fit-badge';
+import { OnlyWhatFits } from './only-what-fits';
+
+interface ListingVehicleProps {
+  path: string;
+  query: ListingQuery;
+  /** Given where vehicles narrow this listing. */
+  vehicle: { asked?: Vehicle | undefined; remembered?: Vehicle | undefined } | undefined;
+  fits: VehicleFits | null;
+  children: ReactNode;
+}
+
+/** Goes around a listing: its cards say what fits the vehicle, and 'Only what fits' is offered. */
+export function ListingVehicle({ path, query, vehicle, fits, children }: ListingVehicleProps) {
+  return (
+    <FitsProvider value={fits}>
+      {vehicle !== undefined && <OnlyWhatFits {...vehicle} path={path} params={listingParams(query)} />}
+      {children}
+    </FitsProvider>
+  );
+}

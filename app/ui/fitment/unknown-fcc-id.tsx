@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+
+import type { FccIdSummary } from '../../domain/fitment/fcc-id.queries.server';
+import { paths } from '../../paths';
+import { CONTACTS } from '../store/company-claims';
+import { FccIdForm } from './fcc-id-form';
+
+/** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
+export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
+  return (
+    <main id="main" className="container page">
+      <div className="page__head">
+        <p className="eyebrow">404</p>
+        <h1>
+          No item with FCC ID <span className="part-number">{typed}</span>
+        </h1>
+        <p>
+          On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
+          Check it, or read it to us:{' '}
+          <a className="link" href={`tel:${CONTACTS.hotline}`}>
+            {CONTACTS.hotline}
+          </a>
+          .
+        </p>
+      </div>
+      <FccIdForm typed={typed} />
+      <section aria-labelledby="known-ids" className="vehicle-step">
+        <h2 id="known-ids">FCC IDs in the catalogue</h2>
+        <ul className="chips">
+          {known.map(({ fccId }) => (
+            <li key={fccId}>
+              <Link className="part-number" to={paths.fccId(fccId)} discover="none">
+                {fccId}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="vehicle-actions">
+        <Link className="btn" to={paths.vehicles()} discover="none">
+          Find parts by vehicle
+        </Link>
+        <Link className="btn" to={paths.products({ q: typed })} discover="none">
+          Search the catalogue for it
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import type { ChangeEvent, ReactNode } from 'react';
+
+import { makeValue } from '../../domain/fitment/makes.rules';
+import { vehicleParams, type Vehicle } from '../../domain/fitment/vehicle.rules';
+import { paths } from '../../paths';
+
+interface VehicleFormProps {
+  makeGroups: { label: string; makes: string[] }[];
+  models: string[];
+  years: number[];
+  vehicle: Vehicle | undefined;
+}
+
+/**
+ * Make, model and year, each following from the one before. A GET form: without JavaScript the button shows the
+ * next choices, with it each choice does.
+ */
+export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleFormProps) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  // While the next page is on its way, the form shows what was chosen for it.
+  const next = location?.pathname === paths.vehicles() ? new URLSearchParams(location.search) : undefined;
+  const shown = {
+    make: next?.get('make') ?? (next === undefined && vehicle ? vehicleParams(vehicle).make : ''),
+    model: next === undefined ? (vehicle?.model ?? '') : (next.get('model') ?? ''),
+    year: next === undefined ? String(vehicle?.year ?? '') : (next.get('year') ?? ''),
+  };
+  const go = (choice: { make: string; model?: string; year?: string }) =>
+    navigate(paths.vehicles(choice), { preventScrollReset: true });
+  const year = vehicle?.year;
+  const offeredYears = year === undefined || years.includes(year) ? years : [year, ...years];
+  return (
+    <Form method="get" action={paths.vehicles()} className="vehicle-form panel" autoComplete="off">
+      <Choice
+        name="make"
+        label="Make"
+        any="Choose a make"
+        value={shown.make}
+        onChange={(event) => go({ make: event.currentTarget.value })}
+      >
+        {makeGroups.map(({ label, makes }) => (
+          <optgroup key={label} label={label}>
+            {makes.map((make) => (
+              <option key={make} value={makeValue(make)}>
+                {make}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice
+        name="model"
+        label="Model"
+        any={models.length === 0 ? 'After the make' : 'Choose a model'}
+        value={models.includes(shown.model) ? shown.model : ''}
+        onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
+      >
+        {models.map((model) => (
+          <option key={model}>{model}</option>
+        ))}
+      </Choice>
+      <Choice
+        name="year"
+        label="Year"
+        any={offeredYears.length === 0 ? 'After the model' : 'Choose a year'}
+        value={shown.year}
+        onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
+      >
+        {offeredYears.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Choice>
+      <button type="submit" className="btn btn--primary">
+        Show parts
+      </button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  any: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`vehicle-${name}`}>
+        {label}
+      </label>
+      <select className="select" id={`vehicle-${name}`} name={name} value={value} onChange={onChange}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  );
+}

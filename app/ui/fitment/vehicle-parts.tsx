@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react';
+
+import { groupByKind } from '../../domain/fitment/product-kind.rules';
+import type { VehiclePart } from '../../domain/fitment/vehicle-parts.queries.server';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { liveFilterData } from '../catalogue/product-card';
+import { Price } from '../catalogue/price';
+import { StockBadge } from '../catalogue/stock-badge';
+import { FitBadge } from './fit-badge';
+
+/** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
+export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
+  const groups = groupByKind(parts);
+  return (
+    <>
+      <nav aria-label="Kinds of parts">
+        <ul className="chips">
+          {groups.map(({ kind, heading, products }) => (
+            <li key={kind}>
+              <a href={`#kind-${kind}`}>
+                {heading} ({products.length})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ kind, heading, products }) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`} className="vehicle-kind">
+          <h2 id={`kind-${kind}`}>
+            {heading} <span className="muted">({products.length})</span>
+          </h2>
+          <ul className="part-rows">
+            {products.map((part) => (
+              <PartRow key={part.id} part={part} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PartRow({ part }: { part: VehiclePart }) {
+  const to = paths.product(part.slug);
+  return (
+    <li className="part-row" {...liveFilterData(part)}>
+      <Link to={to} discover="none" className="part-row__picture" tabIndex={-1} aria-hidden="true">
+        <img src={part.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+      </Link>
+      <div className="part-row__body">
+        <h3 className="card__name">
+          <Link to={to} discover="none">
+            {part.name}
+          </Link>
+        </h3>
+        <p className="small muted">
+          {part.brand} <span className="part-number">{part.productNumber}</span>
+        </p>
+        <FitBadge productId={part.id} />
+        <dl className="part-row__facts small">
+          {part.fccId !== '' && (
+            <div>
+              <dt>FCC ID</dt>
+              <dd>
+                <Link className="link part-number" to={paths.fccId(part.fccId)} discover="none">
+                  {part.fccId}
+                </Link>
+              </dd>
+            </div>
+          )}
+          {part.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {part.coverage.length > 0 && (
+            <div>
+              <dt>Listed for</dt>
+              <dd>{part.coverage.slice(0, 6).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="part-row__offer">
+        <Price {...part} />
+        <StockBadge {...part} withQuantity />
+        <AddToCart productId={part.id} name={part.name} stockQuantity={part.stockQuantity} />
+      </div>
+    </li>
+  );
+}

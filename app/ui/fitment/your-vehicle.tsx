@@ -1,0 +1,65 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** The header's line about the vehicle that the visitor works on: change it, clear it, or choose one. */
+export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
+  if (vehicle === undefined) {
+    return (
+      <div className="your-vehicle small">
+        <Link to={paths.vehicles()} discover="none">
+          <Icon name="car" />
+          Choose your vehicle
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="your-vehicle small" role="group" aria-label="Your vehicle">
+      <span>
+        Your vehicle:{' '}
+        <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
+          <strong>{vehicleName(vehicle)}</strong>
+        </Link>
+      </span>
+      <Link to={paths.vehicles()} discover="none">
+        Change<span className="sr-only"> your vehicle</span>
+      </Link>
+      <ForgetVehicle>
+        Clear<span className="sr-only"> your vehicle</span>
+      </ForgetVehicle>
+    </div>
+  );
+}
+
+function ForgetVehicle({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.vehicle()} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button type="submit" name="intent" value="forget" className="your-vehicle__clear">
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** Makes a vehicle the visitor's own, so that every page says what fits it. */
+export function RememberVehicle({ vehicle }: { vehicle: FullVehicle }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.vehicle()} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {Object.entries(vehicleParams(vehicle)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="intent" value="remember" className="btn btn--ink">
+        <Icon name="circle-check" />
+        Remember this vehicle
+      </button>
+    </Form>
+  );
+}

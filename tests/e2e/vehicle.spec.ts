@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { expect, test, type Story } from './story';
+
+const NAME = '2021 Ford F-150';
+
+/** Make, model and year by the form's selects: each choice shows the next, by its button without JavaScript. */
+async function chooseF150(page: Page, story: Story): Promise<void> {
+  await story.open('/vehicles');
+  const choose = async (label: string, option: string, param: string) => {
+    await page.getByRole('main').getByLabel(label, { exact: true }).selectOption({ label: option });
+    if (!story.withJavaScript) await page.getByRole('button', { name: 'Show parts' }).click();
+    await expect(page).toHaveURL(new RegExp(`${param}=\\w`));
+    await story.settled();
+  };
+  await choose('Make', 'Ford', 'make');
+  await choose('Model', 'F-150', 'model');
+  await choose('Year', '2021', 'year');
+}
+
+async function rememberF150(page: Page, story: Story): Promise<void> {
+  await story.open('/vehicles?make=ford&model=F-150&year=2021');
+  await page.getByRole('button', { name: 'Remember this vehicle' }).click();
+  await story.toast(`Your vehicle is the ${NAME}`);
+}
+
+test('a vehicle leads to everything for it, by kind', async ({ page, story }) => {
+  await chooseF150(page, story);
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150&year=2021$/);
+  await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
+  for (const kind of ['Keys', 'Remotes', 'Shells', 'Blanks', 'Programmers', 'Tools']) {
+    const group = main.getByRole('region', { name: new RegExp(`^${kind} \\(\\d+\\)$`) });
+    const items = group.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const count = await items.count();
+    expect(count, kind).toBeGreaterThan(0);
+    await expect(group.getByRole('heading', { level: 2 })).toHaveText(`${kind} (${count})`);
+    await expect(items.first()).toContainText(`Fits your ${NAME}`);
+    await expect(items.first()).toContainText(/\$\d/);
+  }
+  await expect(main).toContainText('Sample fitment data');
+
+  await test.step('a remote tells what it is known by, and goes into the cart', async () => {
+    const remote = main.getByRole('listitem').filter({ hasText: 'FRD-HU101-4B-315' });
+    await expect(remote).toContainText('N5F-A08TAA');
+    await expect(remote).toContainText('314.95 MHz');
+    await expect(remote).toContainText('4: lock, unlock, remote start, panic');
+    await expect(remote).toContainText('In Stock');
+    await remote.getByRole('button', { name: /^Add to Cart/ }).click();
+    await story.toast('Added to cart');
+  });
+});
+
+test('each step is a plain link as well, and a part of a vehicle asks for the rest', async ({
+  page,
+  story,
+}) => {
+  await story.open('/vehicles');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Ford', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Choose a Ford model' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
+  await expect(main).not.toContainText('Fits your');
+  await main.getByRole('link', { name: 'F-150', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+  await main.getByRole('link', { name: '2021', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+  await expect(main.getByLabel('Year', { exact: true })).toHaveValue('');
+});
+
+test('a vehicle that nothing is listed for is not said to be without parts', async ({ page, story }) => {
+  await story.open('/vehicles?make=ford&model=F-150&year=1999');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Nothing is confirmed for 1999 Ford F-150' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^We have Ford F-150 2015-2023/ })).toBeVisible();
+  await story.open('/vehicles?make=trabant&model=601');
+  await expect(main).toContainText('There is no make “trabant” in our vehicle data.');
+});
+
+test('a remembered vehicle speaks on every page until it is cleared', async ({ page, story }) => {
+  const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
+  await story.open('/padlocks');
+  expect(await page.context().cookies()).toEqual([]);
+  await expect(own).toHaveCount(0);
+  await rememberF150(page, story);
+  await expect(own).toContainText(`Your vehicle: ${NAME}`);
+
+  await test.step('the listing says what fits, and is not narrowed', async () => {
+    await story.open('/automotive-keys?sort=name&pageSize=100');
+    const main = page.getByRole('main');
+    const card = (name: string) =>
+      main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+    await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
+    await expect(card('BMW Smart Key')).toContainText(`Not confirmed for your ${NAME}`);
+    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(`Not confirmed for your ${NAME}`);
+    await main.getByRole('link', { name: 'Only what fits' }).click();
+    await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(main.getByText('Not confirmed for')).toHaveCount(0);
+    await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
+    await main.getByRole('link', { name: 'Show everything' }).click();
+    await expect(card('BMW Smart Key')).toBeVisible();
+  });
+
+  await test.step('the list view says it too', async () => {
+    await story.open('/tools-machines-supplies?view=list&pageSize=100');
+    const row = page.getByRole('main').locator('li, tr').filter({ hasText: 'HU101 V.3' });
+    await expect(row.first()).toContainText(`Fits your ${NAME}`);
+  });
+
+  await test.step('a product says it, a padlock says nothing', async () => {
+    await story.open('/product/ford-remote-key');
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Fits your ${NAME}`);
+    await story.open('/product/bmw-smart-key');
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Not confirmed for your ${NAME}`);
+    await story.open('/padlocks');
+    await expect(page.getByRole('main').getByText(/Fits your|Not confirmed/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Only what fits' })).toHaveCount(0);
+  });
+
+  await test.step('the search panel starts with it', async () => {
+    await story.open('/products');
+    await expect(page.getByLabel('Vehicle Make')).toHaveValue('ford');
+    await expect(page.getByLabel('Vehicle Model')).toHaveValue('F-150');
+    await expect(page.getByLabel('Vehicle Year')).toHaveValue('2021');
+  });
+
+  await test.step('clearing it stays on the page', async () => {
+    await story.open('/product/ford-remote-key');
+    await own.getByRole('button', { name: /^Clear/ }).click();
+    await expect(own).toHaveCount(0);
+    await expect(page).toHaveURL(/\/product\/ford-remote-key$/);
+    await expect(page.getByRole('region', { name: 'Offer' })).not.toContainText('Fits your');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Choose your vehicle' })).toBeVisible();
+  });
+});
+
+test('the search panel finds by make, model and year', async ({ page, story }) => {
+  await story.open('/products');
+  await expect(page.getByLabel('Vehicle Year').locator('option')).toHaveText([
+    'Any year',
+    '2024',
+    '2023',
+    '2022',
+    '2021',
+    '2020',
+  ]);
+  await page.getByLabel('Vehicle Make').selectOption('ford');
+  if (!story.withJavaScript) await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await page.getByLabel('Vehicle Model').selectOption('F-150');
+  await page.getByLabel('Vehicle Year').selectOption('2021');
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await expect(page).toHaveURL(/year=2021&make=ford&model=F-150/);
+  await story.settled();
+  await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
+  await expect(page.getByText('Not confirmed for')).toHaveCount(0);
+
+  await test.step('another make drops the model of the first', async () => {
+    await page.getByLabel('Vehicle Make').selectOption('toyota');
+    await page.getByLabel('Vehicle Year').selectOption('');
+    await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+    await expect(page).toHaveURL(/make=toyota/);
+    await story.settled();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 3, name: /Toyota/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Vehicle Model')).toHaveValue('');
+  });
+});
+
+test('a listing is narrowed by make, then model, then year', async ({ page, story }) => {
+  await story.open('/automotive-keys');
+  const filters = page.getByRole('group', { name: 'Vehicle', exact: true });
+  const openFilters = async () => {
+    if (!(await filters.isVisible())) await page.getByText('Filters', { exact: false }).first().click();
+  };
+  const choose = async (label: string, value: string, address: RegExp) => {
+    await openFilters();
+    await filters.getByLabel(label, { exact: true }).selectOption(value);
+    if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+    await expect(page).toHaveURL(address);
+    await story.settled();
+  };
+  await choose('Make', 'ford', /make=ford/);
+  await expect(page.getByRole('main')).toContainText('Listed for Ford.');
+  await choose('Model', 'F-150', /model=F-150/);
+  await choose('Year', '2021', /year=2021/);
+  await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
+  await expect(page.getByText('Not confirmed for')).toHaveCount(0);
+  await choose('Make', 'toyota', /make=toyota/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 3, name: /Toyota/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the pages of a vehicle are accessible and fit every window', async ({ page, story }) => {
+  await rememberF150(page, story);
+  for (const path of [
+    '/vehicles',
+    '/vehicles?make=ford',
+    '/vehicles?make=ford&model=F-150',
+    '/vehicles?make=ford&model=F-150&year=2021',
+    '/vehicles?make=ford&model=F-150&year=1999',
+    '/vehicles/chosen',
+    '/automotive-keys?make=ford',
+    '/product/ford-remote-key',
+  ]) {
+    await story.open(path);
+    await expectAccessible(page, story, path);
+  }
+});
