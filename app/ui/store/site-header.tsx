@@ -2,10 +2,13 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { TourStop } from '../tour/tour-stop';
+import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
+import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 
@@ -20,14 +23,17 @@ const NAVIGATION = [
   { name: 'Home', to: paths.home() },
   { name: 'Business', to: paths.admin.dashboard() },
   { name: 'Products', to: paths.admin.products() },
+  { name: 'Inventory', to: paths.admin.inventory() },
   { name: 'Categories', to: paths.admin.categories() },
   { name: 'Checkout', to: paths.checkout() },
+  { name: 'Account', to: paths.register() },
   { name: 'All products', to: paths.products() },
+  { name: 'Quick order', to: paths.quickOrder() },
 ];
 
 export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
-  const isWide = pathname === paths.home() || pathname === paths.products();
+  const isWide = [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
@@ -41,15 +47,17 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
         </ul>
       </div>
       <div className="container site-header__bar">
-        <Link to={paths.home()} className="site-header__brand">
-          <Logo />
-          <span>
-            <span className="site-header__name">Keyway Trade Supply</span>
-            <span className="small site-header__claim">
-              {STORE_CLAIMS.established} · For licensed professionals
+        <TourStop stop="logo">
+          <Link to={paths.home()} className="site-header__brand">
+            <Logo />
+            <span>
+              <span className="site-header__name">Keyway Trade Supply</span>
+              <span className="small site-header__claim">
+                {STORE_CLAIMS.established} · For licensed professionals
+              </span>
             </span>
-          </span>
-        </Link>
+          </Link>
+        </TourStop>
         <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
           <Icon name="phone" />
           <span>
@@ -58,22 +66,18 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
             <strong>{CONTACTS.hotline}</strong>
           </span>
         </a>
-        <Link
-          to={paths.cart()}
-          className="site-header__cart"
-          aria-label={`Cart: ${cartCount} ${cartCount === 1 ? 'item' : 'items'}`}
-        >
-          <Icon name="shopping-cart" />
-          <span className="site-header__cart-word">Cart</span>
-          <span className="site-header__count" data-testid="cart-count">
-            {cartCount}
-          </span>
-        </Link>
-        <QuickSearch />
+        <TourStop stop="cart">
+          <CartLink count={cartCount} />
+        </TourStop>
+        <TourStop stop="search" className="site-header__search">
+          <QuickSearch />
+        </TourStop>
       </div>
       <nav className="site-nav" aria-label="Main">
         <div className="container site-nav__row">
-          <CategoryMenu key={key} categories={categories} />
+          <TourStop stop="categories">
+            <CategoryMenu key={key} categories={categories} />
+          </TourStop>
           <ul className="site-nav__links">
             {NAVIGATION.map(({ name, to }) => (
               <li key={name}>
@@ -104,7 +108,7 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
         </div>
       </nav>
       <div className="search-band">
-        <div className="container">
+        <div className="container search-band__row">
           {isWide ? (
             <SearchPanel models={models} />
           ) : (
@@ -116,6 +120,7 @@ export function SiteHeader({ cartCount, categories, models }: SiteHeaderProps) {
               <SearchPanel models={models} />
             </details>
           )}
+          <QuickLinks />
         </div>
       </div>
     </header>

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+export interface HomeCategory {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  picture: string;
+}
+
+/** Categories with their pictures, one click each. */
+export function CategoryTiles({ title, categories }: { title: string; categories: HomeCategory[] }) {
+  return (
+    <section className="container home-section" aria-labelledby="categories">
+      <h2 id="categories">{title}</h2>
+      <ul className="tile-grid">
+        {categories.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="tile" discover="none">
+              <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
