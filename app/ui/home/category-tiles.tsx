@@ -15,7 +15,8 @@ export function CategoryTiles({ title, categories }: { title: string; categories
   return (
     <section className="container home-section" aria-labelledby="categories">
       <h2 id="categories">{title}</h2>
-      <ul className="tile-grid">
+      {/* Rows of seven where they come out even. */}
+      <ul className={categories.length % 7 === 0 ? 'tile-grid tile-grid--sevens' : 'tile-grid'}>
         {categories.map(({ slug, name, picture }) => (
           <li key={slug}>
             <Link to={paths.category(slug)} className="tile" discover="none">
