@@ -62,7 +62,7 @@ export default function CookieSettings() {
             More in the privacy notice
           </Link>
         </p>
-        <p role="status">
+        <p aria-live="polite">
           {choice === undefined
             ? 'You have not chosen yet.'
             : `Your choice: ${choice.preferences ? 'necessary and preferences' : 'necessary only'}.`}

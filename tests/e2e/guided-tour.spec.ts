@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
+import { stopClock } from './clock';
 import { expect, test } from './story';
 
 const TITLES = [
@@ -129,7 +130,7 @@ test('it opens by itself on the compact page after a second, until it was ended 
   page,
   story,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await story.open('/simple');
   if (!story.withJavaScript) {
     await expect(tip(page)).toHaveCount(0);
@@ -146,7 +147,7 @@ test('it opens by itself on the compact page after a second, until it was ended 
 });
 
 test('it never opens by itself on the home page', async ({ page, story }) => {
-  await page.clock.install();
+  await stopClock(page);
   await story.open('/');
   if (story.withJavaScript) await page.clock.runFor(5000);
   await expect(tip(page)).toHaveCount(0);

@@ -28,7 +28,7 @@ export function FeaturedProducts({ featured, hrefOf }: FeaturedProductsProps) {
         </ul>
       </TourStop>
       <div className="home-section__more">
-        <p className="small muted" role="status">
+        <p className="small muted" aria-live="polite" data-testid="featured-count">
           Showing {products.length} of {total}
         </p>
         {total > products.length && (
