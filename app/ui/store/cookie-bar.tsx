@@ -10,8 +10,7 @@ export function CookieBar() {
     <section className="cookie-bar on-ink no-print" aria-label="Cookies">
       <div className="container cookie-bar__row">
         <p className="small">
-          <Icon name="cookie" /> We use no tracking cookies. What the store needs is always on; small
-          conveniences are your choice.
+          <Icon name="cookie" /> No tracking cookies here: what the store needs, and conveniences if you like.
         </p>
         <Form method="post" action={paths.cookieChoice()} className="cookie-bar__buttons" preventScrollReset>
           <input type="hidden" name="redirectTo" value={pathname + search} />
