@@ -28,13 +28,15 @@ for (const path of ['/', '/?slide=2', '/original', '/advanced', '/simple', '/coo
   });
 }
 
-test('the dots of the hero lead to each slide', async ({ page, story }) => {
+test('the dots of the hero lead to each slide, on a phone too', async ({ page, story }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await story.open('/');
   await expectSlide(page, 1);
   for (const number of [3, 2, 1]) {
     await dot(page, number).click();
     await story.settled();
     await expectSlide(page, number);
+    await expect(dot(page, number)).toBeInViewport();
   }
   await hero(page).getByRole('link', { name: 'Shop automotive keys' }).click();
   await expect(page).toHaveURL(/\/automotive-keys$/);

@@ -9,6 +9,9 @@ import { useRotation } from './use-rotation';
 /** SPEC 9. */
 const ROTATION_MS = 5000;
 
+/** Where a page opens that was asked for by a dot. */
+const HERO = 'offers';
+
 interface HeroProps {
   /** The slide that the address asks for. */
   initial: number;
@@ -27,6 +30,7 @@ export function Hero({ initial, pictures }: HeroProps) {
   return (
     <section
       className="hero on-ink"
+      id={HERO}
       aria-roledescription="carousel"
       aria-label="Offers"
       onPointerEnter={(event) => rotation.setPointedAt(event.pointerType === 'mouse')}
@@ -78,7 +82,7 @@ function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }
   };
   return (
     <div className="hero__controls">
-      <form method="get" action={paths.home()}>
+      <form method="get" action={`${paths.home()}#${HERO}`}>
         {[...params]
           .filter(([name]) => name !== 'slide')
           .map(([name, value]) => (
