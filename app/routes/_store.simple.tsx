@@ -53,7 +53,7 @@ export default function Simple() {
           ))}
         </ul>
       </section>
-      <FeaturedProducts featured={featured} hrefOf={(count) => paths.simple({ featured: count })} />
+      <FeaturedProducts featured={featured} hrefOf={(count) => paths.simple({ featured: count })} isOnTop />
     </main>
   );
 }

@@ -10,10 +10,12 @@ interface FeaturedProductsProps {
   featured: { products: Product[]; total: number };
   /** The address of this page with so many featured products on it. */
   hrefOf: (count: number) => string;
+  /** Where the first row is seen as the page opens. */
+  isOnTop?: boolean;
 }
 
 /** SPEC 4: six at first, six more by each View More Products, which is there while there are more. */
-export function FeaturedProducts({ featured, hrefOf }: FeaturedProductsProps) {
+export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: FeaturedProductsProps) {
   const { products, total } = featured;
   const hydrated = useHydrated();
   const more = hrefOf(products.length + FEATURED_STEP);
@@ -22,8 +24,8 @@ export function FeaturedProducts({ featured, hrefOf }: FeaturedProductsProps) {
       <h2 id="featured-title">Featured Products</h2>
       <TourStop stop="products">
         <ul className="card-grid card-grid--three">
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} eager={isOnTop && index < 3} />
           ))}
         </ul>
       </TourStop>
