@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
-import { listFeaturedPosts } from '../domain/content/featured-posts.queries.server';
+import { listPosts } from '../domain/content/posts.queries.server';
 import { BrandList } from '../ui/home/brand-list';
 import { GRID_BRANDS } from '../ui/home/brands';
 import { CategoryTiles } from '../ui/home/category-tiles';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
     categories: await listActiveCategories(context.db),
-    posts: await listFeaturedPosts(context.db, 4),
+    posts: (await listPosts(context.db)).slice(0, 4),
   };
 }
 

@@ -56,8 +56,8 @@ export default function CookieSettings() {
       <div className="page__head">
         <h1>Cookie settings</h1>
         <p>
-          This store sets no advertising or tracking cookies and loads nothing from other companies. This page
-          lists all that it keeps in your browser.{' '}
+          This store sets no advertising or tracking cookies and loads nothing from other companies. Below is
+          every cookie, and what else is your choice.{' '}
           <Link className="link" to={`${paths.textPage('privacy')}#cookies`} discover="none">
             More in the privacy notice
           </Link>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
-import { listFeaturedPosts } from '../domain/content/featured-posts.queries.server';
+import { listPosts } from '../domain/content/posts.queries.server';
 import { paths } from '../paths';
 import { BrandList } from '../ui/home/brand-list';
 import { BRANDS } from '../ui/home/brands';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   return {
     categories: categories.filter(({ slug }) => !LEFT_OUT.includes(slug)).slice(0, 14),
-    posts: await listFeaturedPosts(context.db, 4),
+    posts: (await listPosts(context.db)).slice(0, 4),
   };
 }
 

@@ -1,3 +1,4 @@
+import { TEXT_PAGES } from '../../domain/content/text-pages.rules';
 import { paths } from '../../paths';
 
 export interface PageFrame {
@@ -16,19 +17,8 @@ const MARKETING = [
   paths.contact(),
   paths.locations(),
   paths.blog(),
-  ...[
-    'solutions',
-    'resources',
-    'events',
-    'careers',
-    'testimonials',
-    'faq',
-    'support',
-    'privacy',
-    'security',
-    'compliance',
-    'terms',
-  ].map(paths.textPage),
+  paths.textPage('events'),
+  ...TEXT_PAGES.map(paths.textPage),
 ];
 
 /** SPEC 4: the home page never opens the tour by itself; the compact page, where newcomers begin, does. */
