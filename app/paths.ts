@@ -31,7 +31,7 @@ export const paths = {
   orderConfirmation: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}`,
   original: () => '/original',
   advanced: () => '/advanced',
-  simple: () => '/simple',
+  simple: (query?: Query) => withQuery('/simple', query),
   suggestions: (q?: string) => withQuery('/suggestions', { q }),
   compare: (query?: Query) => withQuery('/compare', query),
   /** The vehicle finder: makes, then models, then years, then everything for that vehicle. */

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { featuredCountIn } from '../domain/catalogue/featured.rules';
+import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { listFeatured, listOnSale } from '../domain/catalogue/products.queries.server';
 import { paths } from '../paths';
-import { ProductCard } from '../ui/catalogue/product-card';
+import { FeaturedProducts } from '../ui/home/featured-products';
+import { Hero } from '../ui/home/hero';
+import { heroSlideIn } from '../ui/home/hero-slides';
+import { Leaders } from '../ui/home/leaders';
+import { SaleBand } from '../ui/home/sale-band';
+import { ServicesGrid } from '../ui/home/services-grid';
+import { ShopByCategory } from '../ui/home/shop-by-category';
 import { Icon } from '../ui/icon/icon';
-import { CategoryTiles, ServicesGrid } from '../ui/store/home-categories';
-import { HomeHero } from '../ui/store/home-hero';
-import { STORE_CLAIMS } from '../ui/store/company-claims';
 
-/** SPEC 9: six at first, six more by each View More. */
-const FEATURED_STEP = 6;
-const FEATURED_MOST = 96;
+/** What the three slides of the hero show. */
+const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
 
 export const meta: MetaFunction = () => [
   { title: 'Keyway Trade Supply: keys, locks and tools for professional locksmiths' },
@@ -24,13 +28,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const wanted = Number(new URL(request.url).searchParams.get('featured'));
-  const count = Number.isInteger(wanted)
-    ? Math.min(Math.max(wanted, FEATURED_STEP), FEATURED_MOST)
-    : FEATURED_STEP;
+  const params = new URL(request.url).searchParams;
   const categories = await listActiveCategories(context.db);
   return {
-    count,
+    heroPictures: HERO_PICTURES.map(pictureUrl),
     categories: categories.map(({ id, slug, name, description, picture }) => ({
       id,
       slug,
@@ -38,78 +39,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       description,
       picture,
     })),
-    featured: await listFeatured(context.db, count),
+    featured: await listFeatured(context.db, featuredCountIn(params)),
     sale: await listOnSale(context.db, 4),
   };
 }
 
 export default function Home() {
-  const { categories, featured, sale, count } = useLoaderData<typeof loader>();
+  const { heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const slide = heroSlideIn(params);
   return (
     <main id="main">
-      <HomeHero categories={categories} />
-      {sale.total > 0 && (
-        <section className="sale-band" aria-labelledby="sale">
-          <div className="container sale-band__row">
-            <div>
-              <p className="eyebrow">Exclusive Sale</p>
-              <h2 id="sale">
-                {sale.total} {sale.total === 1 ? 'product' : 'products'} on sale
-              </h2>
-            </div>
-            <dl className="sale-band__facts">
-              <div>
-                <dt>time remaining</dt>
-                <dd>48hrs</dd>
-              </div>
-              <div>
-                <dt>max savings</dt>
-                <dd>50%</dd>
-              </div>
-            </dl>
-          </div>
-          <ul className="container card-grid card-grid--four">
-            {sale.products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <CategoryTiles categories={categories} />
-      <section className="container home-section" id="featured" aria-labelledby="featured-title">
-        <h2 id="featured-title">Featured Products</h2>
-        <ul className="card-grid card-grid--three">
-          {featured.products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </ul>
-        {featured.total > featured.products.length && (
-          <p className="home-section__more">
-            <Link
-              className="btn"
-              to={`${paths.home({ featured: count + FEATURED_STEP })}#featured`}
-              preventScrollReset
-              discover="none"
-            >
-              View More Products
-            </Link>
-          </p>
-        )}
-      </section>
+      <Hero key={slide} initial={slide} pictures={heroPictures} />
       <ServicesGrid categories={categories} />
-      <section className="leaders on-ink" aria-labelledby="leaders">
-        <div className="container">
-          <h2 id="leaders">Trusted by Industry Leaders</h2>
-          <dl>
-            {STORE_CLAIMS.stats.map(({ figure, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <SaleBand sale={sale} />
+      <ShopByCategory categories={categories} />
+      <FeaturedProducts featured={featured} hrefOf={(count) => paths.home({ featured: count })} />
+      <Leaders />
       <Link className="btn btn--ink admin-link" to={paths.admin.dashboard()} discover="none">
         <Icon name="gauge" />
         Admin Panel

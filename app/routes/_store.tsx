@@ -11,11 +11,11 @@ import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listModels } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
+import { findCookieChoice } from '../http/cookie-choice.server';
 import { findSession } from '../http/session.server';
 import { ErrorPage } from '../ui/error-page';
 import { NotFoundPage } from '../ui/store/not-found-page';
-import { SiteFooter } from '../ui/store/site-footer';
-import { SiteHeader } from '../ui/store/site-header';
+import { StoreFrame } from '../ui/store/store-frame';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -34,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     models: await listModels(context.db, make),
     vehicle,
+    cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,
   };
 }
@@ -41,11 +42,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function StoreLayout() {
   const shell = useLoaderData<typeof loader>();
   return (
-    <>
-      <SiteHeader {...shell} />
+    <StoreFrame shell={shell}>
       <Outlet />
-      <SiteFooter categories={shell.categories} />
-    </>
+    </StoreFrame>
   );
 }
 
@@ -60,11 +59,5 @@ export function ErrorBoundary() {
     );
   // Without data where the loader did not run: a POST to a page that takes none.
   if (shell == null) return page;
-  return (
-    <>
-      <SiteHeader {...shell} />
-      {page}
-      <SiteFooter categories={shell.categories} />
-    </>
-  );
+  return <StoreFrame shell={shell}>{page}</StoreFrame>;
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useFetcher, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type ReactNode } from 'react';
 
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
@@ -7,12 +7,6 @@ import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.ru
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { filterLive } from './live-filter';
-
-const QUICK_LINKS = [
-  { name: 'Automotive Keys', slug: 'automotive-keys' },
-  { name: 'Smart Locks', slug: 'smart-locks' },
-  { name: 'Commercial Locks', slug: 'commercial-locks' },
-];
 
 interface SearchPanelProps {
   /** Models of the make that the address names, or else of the remembered vehicle's make. */
@@ -126,26 +120,6 @@ export function SearchPanel({ models, vehicle }: SearchPanelProps) {
           SEARCH
         </button>
       </div>
-      <p className="search-panel__quick small">
-        <span>Quick links:</span>
-        {QUICK_LINKS.map(({ name, slug }) => (
-          <Link key={slug} to={paths.category(slug)} discover="none">
-            {name}
-          </Link>
-        ))}
-        <Link to={paths.products({ category: 'programmers' })} discover="none">
-          Programming Tools
-        </Link>
-        <Link to={paths.products({ category: 'security' })} discover="none">
-          Security Systems
-        </Link>
-        <Link to={paths.vehicles()} discover="none">
-          Find parts by vehicle
-        </Link>
-        <Link to={paths.fccIds()} discover="none">
-          Find by FCC ID
-        </Link>
-      </p>
     </Form>
   );
 }

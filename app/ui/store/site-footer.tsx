@@ -2,21 +2,25 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { CONTACTS, COPYRIGHT, STORE_CLAIMS } from './company-claims';
+import { CONTACTS, COPYRIGHT, MARKETING_CLAIMS, STORE_CLAIMS } from './company-claims';
+import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 
-export function SiteFooter({ categories }: { categories: { slug: string; name: string }[] }) {
+/** Where the Contact link of the marketing header scrolls to. */
+export const CONTACT_ANCHOR = 'contact';
+
+interface SiteFooterProps {
+  categories: { slug: string; name: string }[];
+  /** The marketing versions speak with the other set of claims. */
+  isMarketing?: boolean;
+}
+
+export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
+  const claim = isMarketing ? MARKETING_CLAIMS.sameDay : STORE_CLAIMS.freeShipping;
   return (
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">
-        <section>
-          <h2>Keyway Trade Supply</h2>
-          <p className="small">
-            Keys, locks, hardware and tools for locksmiths, dealerships and security contractors.{' '}
-            {STORE_CLAIMS.freeShipping}.
-          </p>
-        </section>
-        <section>
-          <h2>Talk to us</h2>
+        <section id={CONTACT_ANCHOR} tabIndex={-1} aria-labelledby="contact-title">
+          <h2 id="contact-title">Talk to us</h2>
           <ul className="small">
             <li>
               <Icon name="phone" /> <a href={`tel:${CONTACTS.hotline}`}>{CONTACTS.hotline}</a>, day and night
@@ -28,26 +32,41 @@ export function SiteFooter({ categories }: { categories: { slug: string; name: s
               Sales: <a href={`mailto:${CONTACTS.salesEmail}`}>{CONTACTS.salesEmail}</a>
             </li>
           </ul>
+          <p className="small site-footer__claim">{claim}.</p>
         </section>
+        {FOOTER_GROUPS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <FooterLinks links={links} />
+          </nav>
+        ))}
         <nav aria-label="Categories" className="site-footer__categories">
           <h2>Categories</h2>
-          <ul className="small">
-            {categories.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={paths.category(slug)} discover="none">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={categories.map(({ slug, name }) => ({ name, to: paths.category(slug) }))} />
         </nav>
       </div>
       <div className="container site-footer__end small">
         <span>&copy; {COPYRIGHT} Keyway Trade Supply. Prices in US dollars.</span>
-        <Link to={paths.admin.dashboard()} discover="none">
-          Admin Panel
-        </Link>
+        <FooterLinks links={LEGAL_LINKS} />
+        <div>
+          <span>Home page:</span>
+          <FooterLinks links={HOME_VERSIONS} />
+        </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: { name: string; to: string }[] }) {
+  return (
+    <ul className="small">
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} discover="none">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,10 +4,13 @@ import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
+import { TourStop } from '../tour/tour-stop';
+import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
+import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 
@@ -24,14 +27,17 @@ const NAVIGATION = [
   { name: 'Home', to: paths.home() },
   { name: 'Business', to: paths.admin.dashboard() },
   { name: 'Products', to: paths.admin.products() },
+  { name: 'Inventory', to: paths.admin.inventory() },
   { name: 'Categories', to: paths.admin.categories() },
   { name: 'Checkout', to: paths.checkout() },
+  { name: 'Account', to: paths.register() },
   { name: 'All products', to: paths.products() },
+  { name: 'Quick order', to: paths.quickOrder() },
 ];
 
 export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
-  const isWide = pathname === paths.home() || pathname === paths.products();
+  const isWide = [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
@@ -45,15 +51,17 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
         </ul>
       </div>
       <div className="container site-header__bar">
-        <Link to={paths.home()} className="site-header__brand">
-          <Logo />
-          <span>
-            <span className="site-header__name">Keyway Trade Supply</span>
-            <span className="small site-header__claim">
-              {STORE_CLAIMS.established} · For licensed professionals
+        <TourStop stop="logo">
+          <Link to={paths.home()} className="site-header__brand">
+            <Logo />
+            <span>
+              <span className="site-header__name">Keyway Trade Supply</span>
+              <span className="small site-header__claim">
+                {STORE_CLAIMS.established} · For licensed professionals
+              </span>
             </span>
-          </span>
-        </Link>
+          </Link>
+        </TourStop>
         <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
           <Icon name="phone" />
           <span>
@@ -62,22 +70,18 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
             <strong>{CONTACTS.hotline}</strong>
           </span>
         </a>
-        <Link
-          to={paths.cart()}
-          className="site-header__cart"
-          aria-label={`Cart: ${cartCount} ${cartCount === 1 ? 'item' : 'items'}`}
-        >
-          <Icon name="shopping-cart" />
-          <span className="site-header__cart-word">Cart</span>
-          <span className="site-header__count" data-testid="cart-count">
-            {cartCount}
-          </span>
-        </Link>
-        <QuickSearch />
+        <TourStop stop="cart">
+          <CartLink count={cartCount} />
+        </TourStop>
+        <TourStop stop="search" className="site-header__search">
+          <QuickSearch />
+        </TourStop>
       </div>
       <nav className="site-nav" aria-label="Main">
         <div className="container site-nav__row">
-          <CategoryMenu key={key} categories={categories} />
+          <TourStop stop="categories">
+            <CategoryMenu key={key} categories={categories} />
+          </TourStop>
           <ul className="site-nav__links">
             {NAVIGATION.map(({ name, to }) => (
               <li key={name}>
@@ -121,6 +125,7 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
               <SearchPanel models={models} vehicle={vehicle} />
             </details>
           )}
+          <QuickLinks />
         </div>
       </div>
     </header>

@@ -1,0 +1,35 @@
+import { createCookie, type AppLoadContext } from '@remix-run/node';
+
+import { CookieChoiceSchema, type CookieChoice } from '../domain/sessions/cookie-choice.schema';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Not signed: whoever changes it changes nothing but their own browser. */
+function choiceCookie({ env }: AppLoadContext) {
+  return createCookie('keyway_cookies', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.appUrl?.startsWith('https:') ?? false,
+  });
+}
+
+/** What the visitor chose; undefined while they have not. */
+export async function findCookieChoice(
+  context: AppLoadContext,
+  request: Request,
+): Promise<CookieChoice | undefined> {
+  const kept: unknown = await choiceCookie(context).parse(request.headers.get('Cookie'));
+  return CookieChoiceSchema.safeParse(kept).data;
+}
+
+/** Sets the cookie that keeps the choice for a year, or takes it away. */
+export async function keptCookieChoice(
+  context: AppLoadContext,
+  choice: CookieChoice | undefined,
+): Promise<string> {
+  const cookie = choiceCookie(context);
+  return choice === undefined
+    ? cookie.serialize('', { maxAge: 0 })
+    : cookie.serialize(choice, { maxAge: YEAR_S });
+}

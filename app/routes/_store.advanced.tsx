@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { listPosts } from '../domain/content/posts.queries.server';
+import { BrandList } from '../ui/home/brand-list';
+import { GRID_BRANDS } from '../ui/home/brands';
+import { CategoryTiles } from '../ui/home/category-tiles';
+import { HeroCards } from '../ui/home/hero-cards';
+import { PostCards } from '../ui/home/post-cards';
+import { pageTitle } from '../ui/page-title';
+import { MARKETING_CLAIMS } from '../ui/store/company-claims';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Four ways into the locksmith catalogue') },
+  {
+    name: 'description',
+    content:
+      'Automotive, door hardware, access control and the workshop: four ways into one catalogue for the security trade.',
+  },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return {
+    categories: await listActiveCategories(context.db),
+    posts: (await listPosts(context.db)).slice(0, 4),
+  };
+}
+
+export default function Advanced() {
+  const { categories, posts } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <section className="claims-hero on-ink" aria-labelledby="advanced-title">
+        <div className="container claims-hero__stack">
+          <div className="claims-hero__words">
+            <h1 id="advanced-title">What are you working on today?</h1>
+            <p>50,000+ professionals order from over 50 stocking locations. {MARKETING_CLAIMS.sameDay}.</p>
+          </div>
+          <HeroCards />
+        </div>
+      </section>
+      <CategoryTiles title="All categories" categories={categories} />
+      <BrandList brands={GRID_BRANDS} isGrid />
+      <PostCards posts={posts} />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react';
+
+import { brandHref, type Brand } from './brands';
+
+/** The brands as words set in type: their logos belong to them. */
+export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]; isGrid?: boolean }) {
+  return (
+    <section className="container home-section" aria-labelledby="brands">
+      <h2 id="brands">Brands on our shelves</h2>
+      <ul className={isGrid ? 'brand-list brand-list--grid' : 'brand-list'}>
+        {brands.map((brand) => (
+          <li key={brand.name}>
+            <Link to={brandHref(brand)} className={`wordmark wordmark--${brand.style}`} discover="none">
+              {brand.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

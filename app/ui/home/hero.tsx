@@ -1,0 +1,124 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { FocusEvent, MouseEvent } from 'react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { HERO_SLIDES } from './hero-slides';
+import { useRotation } from './use-rotation';
+
+/** SPEC 9. */
+const ROTATION_MS = 5000;
+
+/** Where a page opens that was asked for by a dot. */
+const HERO = 'offers';
+
+interface HeroProps {
+  /** The slide that the address asks for. */
+  initial: number;
+  /** One for each slide. */
+  pictures: string[];
+}
+
+/**
+ * SPEC 2.3: the rotating banner. All slides lie in one place, so nothing moves when they change; only the one that
+ * is shown can be seen, reached and read.
+ */
+export function Hero({ initial, pictures }: HeroProps) {
+  const rotation = useRotation(HERO_SLIDES.length, initial, ROTATION_MS);
+  const leave = (event: FocusEvent<HTMLElement>) =>
+    rotation.setFocused(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <section
+      className="hero on-ink"
+      id={HERO}
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      onPointerEnter={(event) => rotation.setPointedAt(event.pointerType === 'mouse')}
+      onPointerLeave={() => rotation.setPointedAt(false)}
+      onFocus={() => rotation.setFocused(true)}
+      onBlur={leave}
+    >
+      <div className="container">
+        <h1 className="hero__store">Keys, locks and tools for professional locksmiths</h1>
+        <div className="hero__slides" aria-live={rotation.isRotating ? 'off' : 'polite'}>
+          {HERO_SLIDES.map(({ eyebrow, title, text, more }, index) => (
+            <div
+              key={title}
+              className="hero__slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${HERO_SLIDES.length}`}
+              data-shown={index === rotation.shown}
+            >
+              <div className="hero__words">
+                <p className="eyebrow">{eyebrow}</p>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <p className="hero__actions">
+                  <Link className="btn btn--primary" to={paths.category('automotive-keys')} discover="none">
+                    Shop automotive keys
+                  </Link>
+                  <Link className="btn btn--on-ink" to={more.to} discover="none">
+                    {more.name}
+                  </Link>
+                </p>
+              </div>
+              <img
+                src={pictures[index]}
+                alt=""
+                width={400}
+                height={300}
+                // The largest thing that is seen first; React 18 knows the attribute by its HTML name only.
+                {...{ fetchpriority: index === initial ? 'high' : 'low' }}
+              />
+            </div>
+          ))}
+        </div>
+        <HeroControls rotation={rotation} />
+      </div>
+    </section>
+  );
+}
+
+/** The dots are a GET form, so that every slide can be reached without JavaScript. */
+function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
+  const [params] = useSearchParams();
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    rotation.show(index);
+  };
+  return (
+    <div className="hero__controls">
+      <form method="get" action={`${paths.home()}#${HERO}`}>
+        {[...params]
+          .filter(([name]) => name !== 'slide')
+          .map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+        {HERO_SLIDES.map(({ title }, index) => (
+          <button
+            key={title}
+            type="submit"
+            name="slide"
+            value={index + 1}
+            className="hero__dot"
+            aria-label={`Slide ${index + 1}: ${title}`}
+            aria-current={index === rotation.shown ? 'true' : undefined}
+            onClick={(event) => show(event, index)}
+          />
+        ))}
+      </form>
+      {rotation.canRotate && (
+        <button
+          type="button"
+          className="hero__pause small"
+          onClick={() => rotation.setPaused(!rotation.isPaused)}
+        >
+          <Icon name={rotation.isPaused ? 'play' : 'pause'} />
+          {rotation.isPaused ? 'Play' : 'Pause'}
+          <span className="sr-only"> the slides</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { featuredCountIn } from '../../domain/catalogue/featured.rules';
+import { HERO_SLIDES, heroSlideIn } from './hero-slides';
+
+it('the hero has the three slides of the specification', () => {
+  const words = HERO_SLIDES.map(({ eyebrow, title }) => `${eyebrow} ${title}`);
+  expect(words).toEqual([
+    expect.stringMatching(/professional solutions/i),
+    expect.stringMatching(/50% off programming devices/i),
+    expect.stringMatching(/free shipping.*\$299\+/i),
+  ]);
+});
+
+describe('the address of the home page', () => {
+  it.each([
+    ['', 0],
+    ['slide=1', 0],
+    ['slide=3', 2],
+    ['slide=4', 0],
+    ['slide=0', 0],
+    ['slide=-2', 0],
+    ['slide=two', 0],
+  ])('%s shows slide %i', (query, slide) => {
+    expect(heroSlideIn(new URLSearchParams(query))).toBe(slide);
+  });
+
+  it.each([
+    ['', 6],
+    ['featured=12', 12],
+    ['featured=1', 6],
+    ['featured=1000000', 96],
+    ['featured=many', 6],
+    ['featured=7.5', 6],
+  ])('%s shows %i featured products', (query, count) => {
+    expect(featuredCountIn(new URLSearchParams(query))).toBe(count);
+  });
+});

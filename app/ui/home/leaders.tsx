@@ -1,0 +1,20 @@
+import { STORE_CLAIMS } from '../store/company-claims';
+
+/** SPEC 2.3: Trusted by Industry Leaders. */
+export function Leaders() {
+  return (
+    <section className="leaders on-ink" aria-labelledby="leaders">
+      <div className="container">
+        <h2 id="leaders">Trusted by Industry Leaders</h2>
+        <dl>
+          {STORE_CLAIMS.stats.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

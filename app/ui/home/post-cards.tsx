@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+
+import type { PostEntry } from '../../domain/content/posts.queries.server';
+import { paths } from '../../paths';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Articles of the trade journal. */
+export function PostCards({ posts }: { posts: PostEntry[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="container home-section" aria-labelledby="posts">
+      <h2 id="posts">From the bench</h2>
+      <ul className="home-posts">
+        {posts.map(({ slug, title, publishedOn, summary, picture }) => (
+          <li key={slug} className="home-post">
+            <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+            <div className="home-post__words">
+              <time className="small muted" dateTime={publishedOn}>
+                {day.format(new Date(publishedOn)).replace(',', '')}
+              </time>
+              <h3>
+                <Link to={paths.post(slug)} discover="none">
+                  {title}
+                </Link>
+              </h3>
+              <p className="small muted">{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="home-section__more">
+        <Link className="btn" to={paths.blog()} discover="none">
+          All articles
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
+import { ProductCard } from '../catalogue/product-card';
+
+/** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
+export function SaleBand({ sale }: { sale: { products: Product[]; total: number } }) {
+  if (sale.total === 0) return null;
+  return (
+    <section className="sale-band" aria-labelledby="sale">
+      <div className="container sale-band__row">
+        <div>
+          <p className="eyebrow">Exclusive Sale</p>
+          <h2 id="sale">
+            {sale.total} {sale.total === 1 ? 'product' : 'products'} on sale
+          </h2>
+        </div>
+        <dl className="sale-band__facts">
+          <div>
+            <dt>time remaining</dt>
+            <dd>48hrs</dd>
+          </div>
+          <div>
+            <dt>max savings</dt>
+            <dd>50%</dd>
+          </div>
+        </dl>
+      </div>
+      <ul className="container card-grid card-grid--four">
+        {sale.products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}

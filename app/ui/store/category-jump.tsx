@@ -1,0 +1,39 @@
+import { useNavigate } from '@remix-run/react';
+import { useRef, type FormEvent } from 'react';
+
+import { paths } from '../../paths';
+
+/**
+ * SPEC 2.2: a dropdown that goes straight to the chosen category. Without JavaScript its button goes to the same
+ * products, as the catalogue narrowed to that category.
+ */
+export function CategoryJump({ categories }: { categories: { slug: string; name: string }[] }) {
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const jump = () => {
+    const slug = select.current?.value ?? '';
+    navigate(slug === '' ? paths.products() : paths.category(slug));
+  };
+  const jumpByButton = (event: FormEvent) => {
+    event.preventDefault();
+    jump();
+  };
+  return (
+    <form method="get" action={paths.products()} className="category-jump" onSubmit={jumpByButton}>
+      <label className="sr-only" htmlFor="jump-category">
+        Go to a category
+      </label>
+      <select className="select" id="jump-category" name="category" ref={select} onChange={jump}>
+        <option value="">All categories</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--primary">
+        Go
+      </button>
+    </form>
+  );
+}

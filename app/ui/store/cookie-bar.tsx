@@ -1,0 +1,34 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** SPEC 2.2: the cookie bar, until something has been chosen. */
+export function CookieBar() {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="cookie-bar on-ink no-print" aria-label="Cookies">
+      <div className="container cookie-bar__row">
+        <p className="small">
+          <Icon name="cookie" /> No tracking cookies here: what the store needs, and conveniences if you like.
+        </p>
+        <Form method="post" action={paths.cookieChoice()} className="cookie-bar__buttons" preventScrollReset>
+          <input type="hidden" name="redirectTo" value={pathname + search} />
+          <button type="submit" name="intent" value="accept" className="btn btn--small btn--primary">
+            Accept Cookies
+          </button>
+          <Link to={paths.cookieChoice()} className="btn btn--small btn--on-ink" discover="none">
+            Custom Settings
+          </Link>
+          <Link
+            to={`${paths.textPage('privacy')}#cookies`}
+            className="btn btn--small btn--on-ink"
+            discover="none"
+          >
+            Learn More
+          </Link>
+        </Form>
+      </div>
+    </section>
+  );
+}

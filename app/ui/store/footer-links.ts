@@ -1,0 +1,65 @@
+import { paths } from '../../paths';
+
+interface FooterLink {
+  name: string;
+  to: string;
+}
+
+const text = (name: string, slug: string): FooterLink => ({ name, to: paths.textPage(slug) });
+
+/** SPEC 2.1: where the footer leads, by what a visitor is after. */
+export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
+  {
+    title: 'Buying',
+    links: [
+      { name: 'All products', to: paths.products() },
+      { name: 'Find by vehicle', to: paths.vehicles() },
+      { name: 'Quick order', to: paths.quickOrder() },
+      { name: 'Favorites', to: paths.favorites() },
+      { name: 'Order with our sales desk', to: paths.order() },
+      { name: 'Request a quote', to: paths.quote() },
+      { name: 'Trade account', to: paths.register() },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      text('Support', 'support'),
+      text('Questions and answers', 'faq'),
+      { name: 'Track an order', to: paths.trackOrder() },
+      { name: 'Locations', to: paths.locations() },
+      { name: 'Contact', to: paths.contact() },
+      { name: 'Find a professional', to: paths.findProfessional() },
+      text('Resources', 'resources'),
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { name: 'About us', to: paths.about() },
+      { name: 'Services', to: paths.services() },
+      text('Solutions', 'solutions'),
+      text('Testimonials', 'testimonials'),
+      { name: 'Blog', to: paths.blog() },
+      text('Events', 'events'),
+      text('Careers', 'careers'),
+    ],
+  },
+];
+
+export const LEGAL_LINKS: FooterLink[] = [
+  text('Privacy', 'privacy'),
+  text('Terms', 'terms'),
+  text('Security', 'security'),
+  text('Compliance', 'compliance'),
+  { name: 'Cookie settings', to: paths.cookieChoice() },
+  { name: 'Admin Panel', to: paths.admin.dashboard() },
+];
+
+/** DESIGN 2: the home page in its other versions. */
+export const HOME_VERSIONS: FooterLink[] = [
+  { name: 'Store', to: paths.home() },
+  { name: 'Original', to: paths.original() },
+  { name: 'Advanced', to: paths.advanced() },
+  { name: 'Simple', to: paths.simple() },
+];

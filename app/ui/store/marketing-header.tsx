@@ -1,0 +1,133 @@
+import { Link, NavLink, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { CartLink } from './cart-link';
+import { CategoryJump } from './category-jump';
+import { CatalogueSearch } from './catalogue-search';
+import { MARKETING_CLAIMS } from './company-claims';
+import { FoldMenu } from './fold-menu';
+import { Logo } from './logo';
+import { CONTACT_ANCHOR } from './site-footer';
+
+interface MarketingHeaderProps {
+  cartCount: number;
+  categories: { slug: string; name: string }[];
+}
+
+const NAVIGATION = [
+  { name: 'Home', to: paths.original() },
+  { name: 'Products', to: paths.products() },
+  { name: 'Services', to: paths.services() },
+  { name: 'About', to: paths.about() },
+  { name: 'Locations', to: paths.locations() },
+  { name: 'Blog', to: paths.blog() },
+];
+
+const ACCOUNT = [
+  { name: 'Sign In or Register', to: paths.register() },
+  { name: 'Business Dashboard', to: paths.admin.home() },
+];
+
+/** SPEC 2.2: the 'other header' of the marketing versions. */
+export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps) {
+  const { key } = useLocation();
+  return (
+    <header className="site-header marketing-header on-ink">
+      <div className="site-header__badges">
+        <div className="container marketing-header__top small">
+          <ul>
+            {MARKETING_CLAIMS.badges.map((badge) => (
+              <li key={badge}>
+                <Icon name="badge-check" />
+                {badge}
+              </li>
+            ))}
+          </ul>
+          <ul className="marketing-header__account">
+            {ACCOUNT.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} discover="none">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="container site-header__bar marketing-header__bar">
+        <Link to={paths.original()} className="site-header__brand">
+          <Logo />
+          <span>
+            <span className="site-header__name">Keyway Trade Supply</span>
+            <span className="small site-header__claim">{MARKETING_CLAIMS.motto}</span>
+          </span>
+        </Link>
+        <CartLink count={cartCount} />
+        <CatalogueSearch categories={categories} />
+        <Link to={paths.quote()} className="btn btn--on-ink marketing-header__quote" discover="none">
+          <Icon name="file-text" />
+          Get Quote
+        </Link>
+      </div>
+      <div className="site-nav">
+        <div className="container site-nav__row marketing-header__nav">
+          <CategoryJump key={key} categories={categories} />
+          <nav aria-label="Main">
+            <ul className="site-nav__links">
+              {NAVIGATION.map(({ name, to }) => (
+                <li key={name}>
+                  <NavLink to={to} discover="none">
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <ContactLink />
+              </li>
+            </ul>
+            <FoldMenu
+              key={`phone-${key}`}
+              className="fold-menu--phone"
+              summary={
+                <>
+                  <Icon name="menu" />
+                  Menu
+                </>
+              }
+            >
+              {[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT].map(({ name, to }) => (
+                <li key={name}>
+                  <NavLink to={to} discover="none">
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <ContactLink />
+              </li>
+            </FoldMenu>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** SPEC 2.1: scrolls to the footer's contact details, smoothly where motion is welcome. */
+function ContactLink() {
+  const scroll = (event: MouseEvent) => {
+    const contact = document.getElementById(CONTACT_ANCHOR);
+    if (contact === null) return;
+    event.preventDefault();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    contact.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    contact.focus({ preventScroll: true });
+  };
+  return (
+    <a href={`#${CONTACT_ANCHOR}`} onClick={scroll}>
+      Contact
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+/**
+ * SPEC 2.2: the quick category links, and the two other ways to a part. Programming tools are a service, not a
+ * category of their own.
+ */
+const QUICK_LINKS = [
+  { name: 'Automotive Keys', to: paths.category('automotive-keys') },
+  { name: 'Smart Locks', to: paths.category('smart-locks') },
+  { name: 'Commercial Locks', to: paths.category('commercial-locks') },
+  { name: 'Programming Tools', to: paths.products({ category: 'programmers' }) },
+  { name: 'Security Systems', to: paths.category('cctv-alarms') },
+  { name: 'Find parts by vehicle', to: paths.vehicles() },
+  { name: 'Find by FCC ID', to: paths.fccIds() },
+];
+
+export function QuickLinks() {
+  return (
+    <nav className="quick-links small" aria-label="Quick category links">
+      <ul>
+        {QUICK_LINKS.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} discover="none">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

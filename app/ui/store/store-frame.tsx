@@ -1,0 +1,42 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
+import type { CookieChoice } from '../../domain/sessions/cookie-choice.schema';
+import { HelpButton } from '../tour/help-button';
+import { TourProvider } from '../tour/tour-provider';
+import { CookieBar } from './cookie-bar';
+import { MarketingHeader } from './marketing-header';
+import { frameOf } from './page-frame';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+export interface StoreShell {
+  cartCount: number;
+  categories: { slug: string; name: string }[];
+  models: string[];
+  /** The vehicle that the visitor works on, when they chose to have it remembered. */
+  vehicle: FullVehicle | undefined;
+  cookieChoice: CookieChoice | undefined;
+}
+
+/** Header, footer and what floats over a page of the store, in the version that the page has. */
+export function StoreFrame({ shell, children }: { shell: StoreShell; children: ReactNode }) {
+  const { header, tour } = frameOf(useLocation().pathname);
+  const isMarketing = header === 'marketing';
+  const page = (
+    <>
+      {isMarketing ? <MarketingHeader {...shell} /> : <SiteHeader {...shell} />}
+      {children}
+      <SiteFooter categories={shell.categories} isMarketing={isMarketing} />
+      {isMarketing && shell.cookieChoice === undefined && <CookieBar />}
+      {tour !== undefined && <HelpButton />}
+    </>
+  );
+  if (tour === undefined) return page;
+  return (
+    <TourProvider autoStart={tour.autoStart} mayRemember={shell.cookieChoice?.preferences ?? true}>
+      {page}
+    </TourProvider>
+  );
+}

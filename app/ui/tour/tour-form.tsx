@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { HELP_BUTTON, useTour } from './tour-provider';
+import { TOUR_PARAM, TOUR_STEPS } from './tour-steps';
+
+/** A GET form whose buttons lead through the tour: without JavaScript to an address, with it at once. */
+export function TourForm({ className, children }: { className: string; children: ReactNode }) {
+  const tour = useTour();
+  const [params] = useSearchParams();
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (tour === undefined || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (submitter.name === TOUR_PARAM) tour.show(Number(submitter.value) - 1);
+    else tour.end();
+  };
+  return (
+    <form method="get" className={className} onSubmit={go}>
+      {[...params]
+        .filter(([name]) => name !== TOUR_PARAM)
+        .map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      {children}
+    </form>
+  );
+}
+
+/** What makes a button lead to a step of the tour, or out of it. The fragment brings the target into view. */
+export function useTourButton() {
+  const { pathname } = useLocation();
+  return {
+    to: (step: number) => ({
+      type: 'submit' as const,
+      name: TOUR_PARAM,
+      value: step + 1,
+      formAction: `${pathname}#${TOUR_STEPS[step]?.target ?? HELP_BUTTON}`,
+    }),
+    out: { type: 'submit' as const, formAction: `${pathname}#${HELP_BUTTON}` },
+  };
+}

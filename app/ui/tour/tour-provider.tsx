@@ -1,0 +1,64 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+
+import { isTourCompleted, markTourCompleted } from './tour-flag';
+import { TOUR_PARAM, tourStepIn } from './tour-steps';
+
+/** SPEC 9. */
+const AUTO_START_MS = 1000;
+
+/** The button that opens the tour; the focus returns to it. */
+export const HELP_BUTTON = 'help-tour';
+
+interface Tour {
+  /** The index of the step that is shown; undefined while the tour is closed. */
+  step: number | undefined;
+  show: (step: number) => void;
+  end: () => void;
+}
+
+const TourContext = createContext<Tour | undefined>(undefined);
+
+/** The tour of the page, where it has one. */
+export function useTour(): Tour | undefined {
+  return useContext(TourContext);
+}
+
+interface TourProviderProps {
+  autoStart: boolean;
+  /** Whether the visitor lets the browser keep the mark of a tour that was ended. */
+  mayRemember: boolean;
+  children: ReactNode;
+}
+
+/** Holds the step of the tour. It comes from the address, so that the server can show it; React then goes on. */
+export function TourProvider({ autoStart, mayRemember, children }: TourProviderProps) {
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const fromAddress = tourStepIn(params);
+  const [shown, setShown] = useState({ key, step: fromAddress });
+  // Another page begins with what its own address says.
+  if (shown.key !== key) setShown({ key, step: fromAddress });
+  const { step } = shown;
+
+  const show = (next: number) => setShown({ key, step: next });
+  const end = () => {
+    setShown({ key, step: undefined });
+    if (mayRemember) markTourCompleted();
+    if (params.has(TOUR_PARAM)) {
+      const others = new URLSearchParams(params);
+      others.delete(TOUR_PARAM);
+      setParams(others, { replace: true, preventScrollReset: true });
+    }
+    document.getElementById(HELP_BUTTON)?.focus({ preventScroll: true });
+  };
+
+  const isWaiting = autoStart && step === undefined;
+  useEffect(() => {
+    if (!isWaiting || isTourCompleted()) return;
+    const timer = setTimeout(() => setShown({ key, step: 0 }), AUTO_START_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, key]);
+
+  return <TourContext.Provider value={{ step, show, end }}>{children}</TourContext.Provider>;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { useTour } from './tour-provider';
+import { TOUR_STEPS, type TourStopId } from './tour-steps';
+import { TourTip } from './tour-tip';
+
+interface TourStopProps {
+  stop: TourStopId;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Something that the tour points at. The tip is part of it, so that it stands right without measuring. */
+export function TourStop({ stop, className = '', children }: TourStopProps) {
+  const tour = useTour();
+  const index = TOUR_STEPS.findIndex(({ id }) => id === stop);
+  const step = TOUR_STEPS[index];
+  const isShown = step !== undefined && tour?.step === index;
+  const tip = isShown && <TourTip step={step} index={index} />;
+  const isBefore = step?.position === 'top';
+  return (
+    <div
+      className={`tour-stop ${className}`.trim()}
+      id={step?.target}
+      data-position={step?.position}
+      data-active={isShown || undefined}
+    >
+      {isBefore && tip}
+      {children}
+      {!isBefore && tip}
+    </div>
+  );
+}

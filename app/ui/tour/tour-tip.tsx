@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+
+import { Icon } from '../icon/icon';
+import { TourForm, useTourButton } from './tour-form';
+import { useTour } from './tour-provider';
+import { TOUR_STEPS, type TourStep } from './tour-steps';
+
+/** One step of the tour: a small dialog beside what it is about. The page behind it stays usable. */
+export function TourTip({ step, index }: { step: TourStep; index: number }) {
+  const tour = useTour();
+  const button = useTourButton();
+  const tip = useRef<HTMLDivElement>(null);
+  const isLast = index === TOUR_STEPS.length - 1;
+  const end = tour?.end;
+
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document
+      .getElementById(step.target)
+      ?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    // Whoever is typing when the tour opens by itself goes on typing.
+    if (document.activeElement?.matches('input, select, textarea') === true) return;
+    tip.current?.focus({ preventScroll: true });
+  }, [step.target]);
+
+  useEffect(() => {
+    const endByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end?.();
+    };
+    document.addEventListener('keydown', endByEscape);
+    return () => document.removeEventListener('keydown', endByEscape);
+  }, [end]);
+
+  return (
+    <div
+      className={`tour-tip tour-tip--${step.position}`}
+      role="dialog"
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      tabIndex={-1}
+      ref={tip}
+    >
+      <TourForm className="tour-tip__form">
+        <p className="tour-tip__title" id="tour-title">
+          {step.title}
+        </p>
+        <button {...button.out} className="icon-btn tour-tip__close" aria-label="Close the tour">
+          <Icon name="x" />
+        </button>
+        <div className="tour-tip__text" id="tour-text">
+          <p>{step.content}</p>
+          <p className="small muted">
+            {index + 1} of {TOUR_STEPS.length}
+          </p>
+        </div>
+        <div className="tour-tip__buttons">
+          <button {...button.out} className="btn btn--small btn--plain tour-tip__skip">
+            Skip Tour
+          </button>
+          <button {...button.to(index - 1)} className="btn btn--small" disabled={index === 0}>
+            Previous
+          </button>
+          <button {...(isLast ? button.out : button.to(index + 1))} className="btn btn--small btn--primary">
+            {isLast ? 'Finish' : 'Next'}
+          </button>
+        </div>
+      </TourForm>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, cartLink } from './buyer';
+import { expectAccessible } from './accessible';
+import { expect, test } from './story';
+
+const PHONE = { width: 320, height: 640 };
+
+const STORE_LINKS = [
+  ['Home', '/'],
+  ['Business', '/admin/dashboard'],
+  ['Products', '/admin/products'],
+  ['Inventory', '/admin/inventory'],
+  ['Categories', '/admin/categories'],
+  ['Checkout', '/checkout'],
+  ['Account', '/register'],
+] as const;
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the store header has every link of the navigation, on a desk and on a phone', async ({
+  page,
+  story,
+}) => {
+  await story.open('/cart');
+  for (const [name, path] of STORE_LINKS) {
+    await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await page.setViewportSize(PHONE);
+  await expect(navigation(page).getByRole('link', { name: 'Account' })).toHaveCount(0);
+  await navigation(page).locator('summary', { hasText: 'Menu' }).click();
+  for (const [name, path] of STORE_LINKS) {
+    await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expectAccessible(page, story, 'the open menu of the store');
+  if (story.withJavaScript) {
+    await page.setViewportSize(PHONE);
+    await navigation(page).getByRole('link', { name: 'Account' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(navigation(page).getByRole('link', { name: 'Account' })).toHaveCount(0);
+  }
+});
+
+test('quick category links lead to products, on every page', async ({ page, story }) => {
+  await story.open('/cart');
+  const links = page.getByRole('navigation', { name: 'Quick category links' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Automotive Keys',
+    'Smart Locks',
+    'Commercial Locks',
+    'Programming Tools',
+    'Security Systems',
+  ]);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByTestId('range').first(), address).toHaveText(/^Items 1-\d+ of \d+$/);
+  }
+});
+
+test('the other header goes straight to a category', async ({ page, story }) => {
+  await story.open('/original');
+  const select = page.getByLabel('Go to a category');
+  await select.selectOption({ label: 'Padlocks' });
+  if (!story.withJavaScript) await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL(story.withJavaScript ? /\/padlocks$/ : /\/products\?category=padlocks$/);
+  await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
+});
+
+test('the other header searches in a category and counts the cart', async ({ page, story }) => {
+  await addToCart(page, 'ives-fs436-dome-floor-stop-626', 3);
+  await story.open('/advanced');
+  await expect(cartLink(page, 3)).toBeVisible();
+  const search = page.getByRole('search', { name: 'Catalogue' });
+  await search.getByRole('searchbox').fill('Schlage');
+  await search.getByLabel('In category').selectOption({ label: 'Smart Locks' });
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/products\?q=Schlage&category=smart-locks/);
+  await expect(page.getByTestId('range').first()).toHaveText(/^Items 1-/);
+});
+
+test('the other header on a phone: a menu that a button opens, Contact at its end', async ({
+  page,
+  story,
+}) => {
+  await page.setViewportSize(PHONE);
+  await story.open('/original');
+  await navigation(page).locator('summary', { hasText: 'Menu' }).click();
+  for (const [name, path] of [
+    ['Sign In or Register', '/register'],
+    ['Business Dashboard', '/admin'],
+    ['Get Quote', '/quote'],
+  ] as const) {
+    await expect(navigation(page).getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByText(/Français|French/)).toHaveCount(0);
+  await expectAccessible(page, story, 'the open menu of the other header');
+  await page.setViewportSize(PHONE);
+  await navigation(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Talk to us' })).toBeInViewport();
+});
+
+test('the footer has every page, the people to ask and the other home pages', async ({ page, story }) => {
+  await story.open('/cart');
+  const footer = page.getByRole('contentinfo');
+  for (const path of [
+    '/solutions',
+    '/resources',
+    '/blog',
+    '/events',
+    '/favorites',
+    '/quick-order',
+    '/support',
+    '/quote',
+    '/careers',
+    '/track-order',
+    '/find-professional',
+    '/faq',
+    '/testimonials',
+    '/privacy',
+    '/security',
+    '/compliance',
+    '/terms',
+    '/contact',
+    '/services',
+    '/about',
+    '/locations',
+    '/order',
+    '/vehicles',
+    '/cookies',
+    '/original',
+    '/advanced',
+    '/simple',
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`), path).toHaveCount(1);
+  }
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText('1-800-555-0110');
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText([
+    'support@keyway.example',
+    'sales@keyway.example',
+  ]);
+});
