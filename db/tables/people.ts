@@ -22,6 +22,8 @@ export interface SessionsTable {
   staff_id: number | null;
   customer_id: number | null;
   cart_id: string | null;
+  /** Whom the visitor's favourite lists belong to. */
+  favorites_owner: Generated<string | null>;
   created_at: IsoText;
   last_seen_at: IsoText;
   expires_at: IsoText;

@@ -17,6 +17,8 @@ export interface Session {
   staff: Staff | undefined;
   customerId: number | null;
   cartId: string | null;
+  /** Whom the visitor's favourite lists belong to; null before the first one. */
+  favoritesOwner: string | null;
 }
 
 function hashOf(id: string): string {
@@ -28,7 +30,16 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   const row = await db
     .selectFrom('sessions as s')
     .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
-    .select(['s.id_hash', 's.customer_id', 's.cart_id', 't.id as staff_id', 't.username', 't.name', 't.role'])
+    .select([
+      's.id_hash',
+      's.customer_id',
+      's.cart_id',
+      's.favorites_owner',
+      't.id as staff_id',
+      't.username',
+      't.name',
+      't.role',
+    ])
     .where('s.id_hash', '=', hashOf(id))
     .where('s.expires_at', '>', nowIso())
     .executeTakeFirst();
@@ -38,13 +49,19 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     staff_id !== null && username !== null && name !== null && role !== null
       ? { id: staff_id, username, name, role }
       : undefined;
-  return { idHash: row.id_hash, staff, customerId: row.customer_id, cartId: row.cart_id };
+  return {
+    idHash: row.id_hash,
+    staff,
+    customerId: row.customer_id,
+    cartId: row.cart_id,
+    favoritesOwner: row.favorites_owner,
+  };
 }
 
 /** Opens a session and returns its id, for the cookie alone. */
 export async function openSession(
   db: Db | Trx,
-  holder: { staffId?: number; cartId?: string | null; lifetimeMs: number },
+  holder: { staffId?: number; cartId?: string | null; favoritesOwner?: string | null; lifetimeMs: number },
 ): Promise<string> {
   const id = randomKey();
   await db
@@ -54,6 +71,7 @@ export async function openSession(
       staff_id: holder.staffId ?? null,
       customer_id: null,
       cart_id: holder.cartId ?? null,
+      favorites_owner: holder.favoritesOwner ?? null,
       created_at: nowIso(),
       last_seen_at: nowIso(),
       expires_at: isoIn(holder.lifetimeMs),
@@ -62,13 +80,18 @@ export async function openSession(
   return id;
 }
 
-/** Signs a staff member in: the old session ends, a new one takes over its cart, so that no known id becomes staff. */
+/** Signs a staff member in: the old session ends, a new one takes over its cart and lists, so that no known id becomes staff. */
 export async function signStaffIn(db: Db, session: Session | undefined, staffId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     if (session !== undefined) await endSession(trx, session);
     await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
     await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
-    return openSession(trx, { staffId, cartId: session?.cartId ?? null, lifetimeMs: STAFF_SESSION_MS });
+    return openSession(trx, {
+      staffId,
+      cartId: session?.cartId ?? null,
+      favoritesOwner: session?.favoritesOwner ?? null,
+      lifetimeMs: STAFF_SESSION_MS,
+    });
   });
 }
 
@@ -78,4 +101,12 @@ export async function endSession(db: Db | Trx, session: Session): Promise<void> 
 
 export async function attachCart(db: Db, session: Session, cartId: string): Promise<void> {
   await db.updateTable('sessions').set({ cart_id: cartId }).where('id_hash', '=', session.idHash).execute();
+}
+
+export async function attachFavorites(db: Db, session: Session, owner: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ favorites_owner: owner })
+    .where('id_hash', '=', session.idHash)
+    .execute();
 }
