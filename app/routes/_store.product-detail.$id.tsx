@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { findProduct, productIdOf } from '../domain/catalogue/products.queries.server';
 import { saleApplies } from '../domain/catalogue/product.rules';
@@ -12,7 +12,6 @@ import { FeatureList, SpecificationTable, TrustNotes } from '../ui/catalogue/pro
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { AddToCart } from '../ui/cart/add-to-cart';
 import { pageTitle } from '../ui/page-title';
-import { CONTACTS } from '../ui/store/company-claims';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data === undefined
@@ -59,12 +58,9 @@ export default function ProductDetailPage() {
               stockQuantity={product.stockQuantity}
               withQuantity
             />
-            <a
-              className="btn"
-              href={`mailto:${CONTACTS.salesEmail}?subject=${encodeURIComponent(product.sku)}`}
-            >
+            <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
               Contact Sales
-            </a>
+            </Link>
           </div>
         </header>
         <FeatureList features={product.features} />

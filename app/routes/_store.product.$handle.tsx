@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findProductByHandle, listRelated } from '../domain/catalogue/products.queries.server';
+import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { notFound } from '../http/not-found.server';
 import { originOf } from '../http/origin.server';
+import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { ProductCard } from '../ui/catalogue/product-card';
@@ -22,11 +24,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await findProductByHandle(context.db, params['handle'] ?? '');
   if (product === undefined) throw notFound();
-  return { product, related: await listRelated(context.db, product, 4), origin: originOf(context, request) };
+  const session = await findSession(context, request);
+  return {
+    product,
+    related: await listRelated(context.db, product, 4),
+    favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
+    origin: originOf(context, request),
+  };
 }
 
 export default function ProductPage() {
-  const { product, related } = useLoaderData<typeof loader>();
+  const { product, related, favorites } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -41,7 +49,7 @@ export default function ProductPage() {
       </div>
       <div className="product">
         <img className="product__picture" src={product.image} alt={product.name} width={400} height={300} />
-        <ProductOffer product={product} />
+        <ProductOffer product={product} favorites={favorites} />
       </div>
       <ProductFacts product={product} />
       {related.length > 0 && (

@@ -3,7 +3,10 @@ import { Link, useNavigate } from '@remix-run/react';
 import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { Fitment, ProductDetail } from '../../domain/catalogue/product.schema';
 import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
 import { AddToCart } from '../cart/add-to-cart';
+import { AddToFavorites } from '../favorites/add-to-favorites';
 import { Icon } from '../icon/icon';
 import { CONTACTS } from '../store/company-claims';
 import { Price } from './price';
@@ -38,7 +41,13 @@ export function BackLink({ fallback }: { fallback: string }) {
 }
 
 /** Name, numbers, price, stock and the ways to get it. */
-export function ProductOffer({ product }: { product: ProductDetail }) {
+export function ProductOffer({
+  product,
+  favorites,
+}: {
+  product: ProductDetail;
+  favorites: ProductFavorites;
+}) {
   return (
     <section className="product__offer" aria-label="Offer">
       <p className="flex flex-wrap gap-2">
@@ -70,6 +79,10 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
         stockQuantity={product.stockQuantity}
         withQuantity
       />
+      <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
+      <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
+        Request Quote
+      </Link>
       <div className="notice">
         <Icon name="phone" />
         <p className="small">
