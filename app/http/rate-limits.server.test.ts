@@ -19,6 +19,9 @@ async function take(times: number, path: string, address = '10.0.0.1'): Promise<
 describe('writes from one address', () => {
   it.each([
     ['/admin/login', 10],
+    ['/track-order', 10],
+    ['/quote', 10],
+    ['/order', 10],
     ['/checkout', 30],
     ['/cart', 120],
     ['/api/products', 120],

@@ -195,10 +195,12 @@ function OpenLine({ line, index }: NumberedLine) {
             />
           </label>
         )}
-        <label className="field">
-          <span className="small muted">Quantity</span>
+        <div className="field">
+          <span className="small muted" aria-hidden="true">
+            Quantity
+          </span>
           <QuantityField line={line} index={index} />
-        </label>
+        </div>
         <RemoveButton line={line} index={index} />
       </div>
     </fieldset>
