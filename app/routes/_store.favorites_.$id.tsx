@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { addLinesToCart, type AddedLines } from '../domain/cart/add-lines.server';
-import { ADDED_TO_CART, shortagesText } from '../domain/cart/cart.rules';
+import { ADDED_TO_CART, shortagesText, unitsText } from '../domain/cart/cart.rules';
 import {
   findFavoriteList,
   listFavoriteLists,
@@ -127,10 +127,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   }
 }
 
-function describe({ units, products, shortages }: AddedLines): string {
-  const sum =
-    units === 0 ? [] : [`${units} units of ${products} ${products === 1 ? 'product' : 'products'}.`];
-  return [...sum, ...shortagesText(shortages)].join(' ');
+function describe(added: AddedLines): string {
+  return [...(added.units === 0 ? [] : [unitsText(added)]), ...shortagesText(added.shortages)].join(' ');
 }
 
 export default function FavoriteListRoute() {
@@ -141,7 +139,8 @@ export default function FavoriteListRoute() {
         crumbs={[
           { name: 'Home', to: paths.home() },
           { name: 'Favourites', to: paths.favorites() },
-          { name: list.name },
+          // Another name than the crumbs before it, whatever the list is called.
+          { name: `List: ${list.name}` },
         ]}
       />
       <h1>{list.name}</h1>

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData } from '@remix-run/react';
 
 import { addLinesToCart } from '../domain/cart/add-lines.server';
-import { ADDED_TO_CART, shortagesText } from '../domain/cart/cart.rules';
+import { ADDED_TO_CART, shortagesText, unitsText } from '../domain/cart/cart.rules';
 import { readListFile, UnreadableListError } from '../domain/quick-order/list-file.server';
 import {
   EMPTY_ENTRY,
@@ -77,10 +77,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
       wanted.map(({ product, quantity }) => ({ productId: product.id, quantity: Number(quantity) })),
       texts.get('batch'),
     );
-    const sentences = [
-      added.units > 0 ? `${added.units} units of ${added.products} products.` : '',
-      ...shortagesText(added.shortages),
-    ].filter((sentence) => sentence !== '');
+    const sentences = [added.units > 0 ? unitsText(added) : '', ...shortagesText(added.shortages)].filter(
+      (sentence) => sentence !== '',
+    );
     const left = all.filter((line) => !isFound(line));
     if (left.length === 0) {
       const toast = { type: 'success', message: ADDED_TO_CART, description: sentences.join(' ') } as const;

@@ -10,3 +10,8 @@ export function shortagesText(shortages: string[]): string[] {
   const more = shortages.length - SHORTAGES_SHOWN;
   return [...shortages.slice(0, SHORTAGES_SHOWN), `${more} more lines were cut to what is in stock.`];
 }
+
+/** '12 units of 5 products.' */
+export function unitsText({ units, products }: { units: number; products: number }): string {
+  return `${units} ${units === 1 ? 'unit' : 'units'} of ${products} ${products === 1 ? 'product' : 'products'}.`;
+}

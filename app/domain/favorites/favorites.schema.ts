@@ -5,7 +5,7 @@ import { textOf } from '../shared/form-fields';
 export const MAX_LISTS = 50;
 export const MAX_ITEMS = 200;
 /** The list that a product goes into when there is none to choose. */
-export const DEFAULT_LIST = 'Favourites';
+export const DEFAULT_LIST = 'My list';
 
 const productId = z.coerce.number().int().positive();
 const listId = z.string().regex(/^[\w-]{22}$/);

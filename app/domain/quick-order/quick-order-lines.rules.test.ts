@@ -26,6 +26,14 @@ describe('a pasted list', () => {
     expect(readList(text)).toEqual([expected]);
   });
 
+  it('knows a header in the middle, where a file stands behind a pasted list', () => {
+    expect(readList('M62, 4\nQty\tSKU\n2\tA-1\nB-2 x 3')).toEqual([
+      line('M62, 4'),
+      line('A-1', '2'),
+      line('B-2 x 3'),
+    ]);
+  });
+
   it('takes no part number for a header', () => {
     expect(readList('M62\nPRODUCT-1, 2')).toHaveLength(2);
   });

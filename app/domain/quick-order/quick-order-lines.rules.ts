@@ -42,17 +42,24 @@ export function readList(text: string): TypedLine[] {
     .split(/\r\n|\r|\n|\u2028/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const header = lines[0] === undefined ? undefined : headerOf(lines[0]);
-  if (header === undefined) return lines.map((line) => ({ text: line, quantity: undefined }));
-  return lines.slice(1).map((line) => lineOfColumns(line, header));
+  const found: TypedLine[] = [];
+  let columns: Columns | undefined;
+  for (const [index, line] of lines.entries()) {
+    // An uploaded list may stand behind a pasted one: its header is then not the first line.
+    const header = headerOf(line, index === 0);
+    if (header !== undefined) columns = header;
+    else
+      found.push(columns === undefined ? { text: line, quantity: undefined } : lineOfColumns(line, columns));
+  }
+  return found;
 }
 
 /** Where a header such as 'SKU,QTY' says the part number and the quantity are; undefined when the line is no header. */
-function headerOf(line: string): Columns | undefined {
+function headerOf(line: string, isFirst: boolean): Columns | undefined {
   const fields = fieldsOf(line);
   const part = fields.findIndex((field) => PART_NAMES.test(field));
   const quantity = fields.findIndex((field) => QUANTITY_NAMES.test(field));
-  if (part !== -1 && (quantity !== -1 || fields.length === 1)) return { part, quantity };
+  if (part !== -1 && (quantity !== -1 || (isFirst && fields.length === 1))) return { part, quantity };
   // 'Part number  Qty', with nothing but spaces between.
   const [, name = '', count = ''] = /^(.+?)\s+(\S+)$/.exec(line) ?? [];
   return PART_NAMES.test(name) && QUANTITY_NAMES.test(count) ? { part: -1, quantity: -1 } : undefined;

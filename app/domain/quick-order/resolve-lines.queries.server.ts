@@ -205,6 +205,7 @@ function sentenceFor(isEmpty: boolean, isExact: boolean, choices: number): strin
   if (isEmpty) return 'There is no part number in this line.';
   if (isExact && choices === 1) return 'One product goes by this name. Choose it if it is the one.';
   if (isExact) return `This fits ${choices} products. Choose one.`;
+  if (choices === 1) return 'We do not have this number. Did you mean this one?';
   if (choices > 0) return 'We do not have this number. Did you mean one of these?';
   return 'We do not have this number. Correct it, or remove the line.';
 }

@@ -67,9 +67,7 @@ export function OrderReview({ lines, batch, notices, problem }: OrderReviewProps
       </h2>
       {open.length > 0 && (
         <section className="open-lines" aria-labelledby="open-lines">
-          <h3 id="open-lines">
-            {open.length === 1 ? 'One line needs you' : `${open.length} lines need you`}
-          </h3>
+          <h3 id="open-lines">Not settled yet</h3>
           {open.map((one) => (
             <OpenLine key={one.index} {...one} />
           ))}
@@ -302,11 +300,16 @@ function FoundLine({ line, index }: NumberedLine) {
   );
 }
 
+/** As written but for what people leave out or add in a part number. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
 function FoundNotes({ line }: { line: CheckedLine }) {
   const notes = [
     line.sentence,
     line.count > 1 ? `${line.count} lines summed.` : undefined,
-    line.written.toLowerCase() === line.part.toLowerCase() ? undefined : `You wrote “${line.written}”.`,
+    plain(line.written).includes(plain(line.part)) ? undefined : `You wrote “${line.written}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (
