@@ -102,7 +102,7 @@ export default function Favorites() {
         <h2 id="new-list">New list</h2>
         <StoreForm id="new-list-form" validator={validator} labels={{ name: 'Name' }}>
           <input type="hidden" name="intent" value="create" />
-          <TextField name="name" label="Name" hint="For example: Van stock, or Harbour Street site." />
+          <TextField name="name" label="Name" hint="For example: Van stock, or Elm Street job." />
           <button type="submit" className="btn">
             <Icon name="plus" />
             Create list

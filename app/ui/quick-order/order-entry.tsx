@@ -97,7 +97,10 @@ function EntryActions() {
 
 function Problem({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [sentence]);
+  useEffect(() => {
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    box.current?.focus();
+  }, [sentence]);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="quick-order-problem">
       <h2 id="quick-order-problem">There is a problem</h2>
