@@ -1,12 +1,23 @@
 import { partKey } from '../../../db/search-text';
 import type { Db } from '../../../db/schema';
-import { findByPartKeys, listPartKeysFrom, type ProductMatch } from '../search/part-numbers.queries.server';
+import {
+  findByPartKeys,
+  listPartKeysFrom,
+  listPartKeysTo,
+  type PartKey,
+  type ProductMatch,
+} from './part-keys.queries.server';
 import { readingsOf, readQuantity, type LineReading, type TypedLine } from './quick-order-lines.rules';
 import { likenessOf, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
 
 const CHOICES = 5;
-/** Nearness is looked for among the numbers that begin alike: an index answers that. */
-const BEGINNING = 3;
+/** Nearness is looked for among the numbers that begin or end alike: an index answers that. */
+const SHORTEST_END = 3;
+const LONGEST_END = 6;
+/** So many numbers are compared with one reading: two hundred strange lines must not keep the store busy. */
+const COMPARED = 60;
+/** Longer than any part number. */
+const LONGEST_KEY = 40;
 /** Less alike than this is another product. */
 const ALIKE = 0.55;
 
@@ -22,7 +33,7 @@ interface ReadLine {
   readings: KeyedReading[];
 }
 
-/** Looks every line up. However many lines there are, it asks the database four questions at most. */
+/** Looks every line up. However many lines there are, it asks the database four questions. */
 export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
   const lines = typed.map((line): ReadLine => ({
     line,
@@ -97,37 +108,73 @@ function uniqueProducts(found: Match[]): Match[] {
 
 /** For lines that nothing fits exactly: the products whose numbers come nearest, each with the reading it comes from. */
 async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
-  const beginningsOf = (line: ReadLine) =>
-    keysOf(line)
-      .filter((key) => key.length >= BEGINNING)
-      .map((key) => key.slice(0, BEGINNING));
-  const found = await listPartKeysFrom(db, [...new Set(lines.flatMap(beginningsOf))]);
-  const byBeginning = new Map<string, { key: string; productId: number }[]>();
-  for (const number of found) {
-    const beginning = number.key.slice(0, BEGINNING);
-    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), number]);
-  }
+  const telling = lines.flatMap(({ readings }) => readings.filter(mayBeNear)).map(({ key }) => key);
+  const byBeginning = byTexts(
+    await listPartKeysFrom(db, [...new Set(telling.map(beginningOf))]),
+    beginningOf,
+  );
+  const byEnd = byTexts(await listPartKeysTo(db, [...new Set(telling.map(endOf))]), (key, length) =>
+    key.slice(-length),
+  );
   return new Map(
     lines.map((line) => {
-      const scored = line.readings.flatMap((reading) =>
-        (byBeginning.get(reading.key.slice(0, BEGINNING)) ?? []).map(({ key, productId }) => ({
+      const scored = line.readings.filter(mayBeNear).flatMap((reading) => {
+        const alike = [
+          ...(byBeginning.get(beginningOf(reading.key)) ?? []).slice(0, COMPARED),
+          ...(byEnd.get(endOf(reading.key)) ?? []).slice(0, COMPARED),
+        ];
+        return alike.map(({ key, productId }) => ({
           match: { productId, kind: 'near' as const, reading },
           score: likenessOf(reading.key, key) + reading.certainty / 100,
-        })),
-      );
+        }));
+      });
       const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
       return [line, uniqueProducts(best.map(({ match }) => match)).slice(0, CHOICES)];
     }),
   );
 }
 
+/** A word out of a longer line is near to many numbers; it must look like one itself. */
+function mayBeNear({ key, isPartial }: KeyedReading): boolean {
+  if (key.length < SHORTEST_END || key.length > LONGEST_KEY) return false;
+  return !isPartial || (key.length >= 5 && /\d/.test(key));
+}
+
+function endLength(key: string): number {
+  return Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.ceil(key.length / 2)));
+}
+
+function beginningOf(key: string): string {
+  return key.slice(0, endLength(key));
+}
+
+function endOf(key: string): string {
+  return key.slice(-endLength(key));
+}
+
+/** Part numbers by each of the beginnings, or ends, under which one of another length may look for them. */
+function byTexts(numbers: PartKey[], cut: (key: string, length: number) => string): Map<string, PartKey[]> {
+  const found = new Map<string, PartKey[]>();
+  for (const number of numbers) {
+    for (let length = SHORTEST_END; length <= Math.min(LONGEST_END, number.key.length); length += 1) {
+      const text = cut(number.key, length);
+      const same = found.get(text);
+      if (same === undefined) found.set(text, [number]);
+      else same.push(number);
+    }
+  }
+  return found;
+}
+
 async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug', 'name', 'sku', 'effective_price_cents', 'stock_quantity'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('is_active', '=', 1)
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents', 'p.stock_quantity'])
+    .where('p.id', 'in', [...new Set(ids)])
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
     .execute();
   return new Map(
     rows.map((row) => [
