@@ -111,7 +111,7 @@ async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Mat
   const telling = lines.flatMap(({ readings }) => readings.filter(mayBeNear)).map(({ key }) => key);
   const byBeginning = byTexts(
     await listPartKeysFrom(db, [...new Set(telling.map(beginningOf))]),
-    beginningOf,
+    (key, length) => key.slice(0, length),
   );
   const byEnd = byTexts(await listPartKeysTo(db, [...new Set(telling.map(endOf))]), (key, length) =>
     key.slice(-length),
