@@ -18,6 +18,7 @@ import type {
   TextPagesTable,
 } from './tables/content';
 import type { MessagesTable, OutboxTable, QuoteLinesTable, QuotesTable } from './tables/correspondence';
+import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
 import type { StockMovementsTable } from './tables/inventory';
 import type {
   CartLinesTable,
@@ -40,6 +41,8 @@ export interface DB {
   content_blocks: ContentBlocksTable;
   customers: CustomersTable;
   events: EventsTable;
+  favorite_items: FavoriteItemsTable;
+  favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
   locations: LocationsTable;
   messages: MessagesTable;

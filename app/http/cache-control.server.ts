@@ -5,7 +5,14 @@ import { paths } from '../paths';
  * all, so that Back after a logout shows nothing.
  */
 export function cacheControl(pathname: string): string {
-  const own = [paths.admin.home(), paths.cart(), paths.checkout()];
+  const own = [
+    paths.admin.home(),
+    paths.cart(),
+    paths.checkout(),
+    paths.favorites(),
+    paths.quote(),
+    paths.trackOrder(),
+  ];
   const isOwn = own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isOwn ? 'no-store' : 'private, no-cache';
 }

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listFeatured, listRelated } from '../domain/catalogue/products.queries.server';
 import type { ProductDetail } from '../domain/catalogue/product.schema';
+import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
 import { originOf } from './origin.server';
 import { findSession } from './session.server';
@@ -12,11 +13,12 @@ const RELATED = 4;
 /** What both layouts of a product's page show. */
 export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
   const related = await listRelated(context.db, product, RELATED);
-  const vehicle = (await findSession(context, request))?.vehicle;
+  const session = await findSession(context, request);
   return {
     product,
     related,
-    fits: await listFits(context.db, vehicle, [product, ...related]),
+    fits: await listFits(context.db, session?.vehicle, [product, ...related]),
+    favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
     origin: originOf(context, request),
   };
 }

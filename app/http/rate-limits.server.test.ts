@@ -20,6 +20,9 @@ describe('writes from one address', () => {
   it.each([
     ['/admin/login', 10],
     ['/contact', 10],
+    ['/track-order', 10],
+    ['/quote', 10],
+    ['/order', 10],
     ['/checkout', 30],
     ['/cart', 120],
     ['/api/products', 120],

@@ -4,6 +4,7 @@ import { openCart } from '../domain/cart/cart.server';
 import type { FullVehicle } from '../domain/fitment/vehicle.rules';
 import {
   attachCart,
+  attachFavorites,
   findSession as findStoredSession,
   keepVehicle,
   openSession,
@@ -12,6 +13,7 @@ import {
   type Session,
 } from '../domain/sessions/sessions.server';
 import type { Staff } from '../domain/staff/staff.schema';
+import { randomKey } from '../domain/shared/random.server';
 import { paths } from '../paths';
 
 /** The cookie holds a random id and nothing else; the session is in the database. */
@@ -100,6 +102,25 @@ export async function forgetVehicle(context: AppLoadContext, request: Request): 
   if (session === undefined) return;
   await keepVehicle(context.db, session, undefined);
   found.set(context, Promise.resolve({ ...session, vehicle: undefined }));
+}
+
+/** Whom the visitor's favourite lists belong to, for a write: the session is opened when this is the first one. */
+export async function favoritesOwnerForWriting(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ owner: string; headers: Headers }> {
+  const headers = new Headers();
+  const session = await findSession(context, request);
+  if (session?.favoritesOwner != null) return { owner: session.favoritesOwner, headers };
+  const owner = randomKey();
+  if (session !== undefined) {
+    await attachFavorites(context.db, session, owner);
+    found.set(context, Promise.resolve({ ...session, favoritesOwner: owner }));
+  } else {
+    const id = await openSession(context.db, { favoritesOwner: owner, lifetimeMs: VISITOR_SESSION_MS });
+    headers.append('Set-Cookie', await visitorCookie(context, id));
+  }
+  return { owner, headers };
 }
 
 /**

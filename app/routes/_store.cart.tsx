@@ -127,6 +127,9 @@ export default function CartPage() {
             <Link className="btn btn--wide" to={paths.home()}>
               Continue Shopping
             </Link>
+            <Link className="btn btn--wide btn--plain" to={paths.quote({ cart: 1 })}>
+              Request Quote
+            </Link>
           </aside>
         </div>
       )}

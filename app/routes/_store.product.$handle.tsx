@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <NotFoundPage {...page} />;
-  const { product, related, fits } = page;
+  const { product, related, fits, favorites } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -48,7 +48,7 @@ export default function ProductPage() {
       <FitsProvider value={fits}>
         <div className="product">
           <ProductGallery images={product.images} name={product.name} />
-          <ProductOffer product={product} />
+          <ProductOffer product={product} favorites={favorites} />
         </div>
         <ProductFacts product={product} />
         <RelatedProducts products={related} />

@@ -5,6 +5,7 @@ import * as search from './20261121-0900-search';
 import * as textPages from './20261121-1000-text-pages';
 import * as professionals from './20261121-1010-professionals';
 import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
+import * as favorites from './20261121-1020-favorites';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '20261121-1000-text-pages': textPages,
   '20261121-1010-professionals': professionals,
   '20261121-1030-remembered-vehicle': rememberedVehicle,
+  '20261121-1020-favorites': favorites,
 };

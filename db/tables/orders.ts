@@ -8,6 +8,8 @@ export interface CartsTable {
   /** Random; the session points at it. */
   id: string;
   customer_id: number | null;
+  /** Names the last list that was put in, so that a form sent twice adds once. */
+  last_batch: Generated<string>;
   created_at: IsoText;
   updated_at: IsoText;
 }

@@ -1,31 +1,35 @@
 import type { Trx } from '../../../db/schema';
-import { nowIso } from '../shared/clock';
+import { queueMail } from '../mail/outbox.server';
 import { formatMoney } from '../shared/money.rules';
 
 /** The mail that an order causes, written to the outbox in the transaction of its cause. One a event. */
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
-  await queue(trx, `order:${orderId}:paid`, order.email, `Your order ${order.number}`, [
-    `Thank you, ${order.first_name}. We have your payment of ${formatMoney(order.total_cents)}.`,
-    await lineText(trx, orderId),
-    `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes 2-3 business days.`,
-  ]);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:paid`,
+    to: order.email,
+    subject: `Your order ${order.number}`,
+    parts: [
+      `Thank you, ${order.first_name}. We have your payment of ${formatMoney(order.total_cents)}.`,
+      await lineText(trx, orderId),
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes 2-3 business days.`,
+    ],
+  });
 }
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
-  await queue(
-    trx,
-    `order:${orderId}:awaiting_transfer`,
-    order.email,
-    `Your order ${order.number} awaits your transfer`,
-    [
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:awaiting_transfer`,
+    to: order.email,
+    subject: `Your order ${order.number} awaits your transfer`,
+    parts: [
       `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} with the reference ${order.number}.`,
       await lineText(trx, orderId),
       'We hold the goods for 72 hours.',
     ],
-  );
+  });
 }
 
 async function mailOrder(trx: Trx, orderId: number) {
@@ -42,30 +46,4 @@ async function lineText(trx: Trx, orderId: number): Promise<string> {
   return lines
     .map((line) => `${line.quantity} x ${line.name} (${line.sku})  ${formatMoney(line.total_cents)}`)
     .join('\n');
-}
-
-async function queue(
-  trx: Trx,
-  eventKey: string,
-  to: string,
-  subject: string,
-  parts: string[],
-): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      event_key: eventKey,
-      to_address: to,
-      subject,
-      text: parts.join('\n\n'),
-      html: '',
-      state: 'due',
-      attempts: 0,
-      last_error: '',
-      due_at: nowIso(),
-      sent_at: null,
-      created_at: nowIso(),
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute();
 }

@@ -39,6 +39,10 @@ export interface Order extends Omit<OrderSummary, 'units' | 'customerName'> {
   shippingCents: number;
   taxCents: number;
   expiresAt: string | null;
+  /** Who brings it, and its number there; empty before it is shipped. */
+  carrier: string;
+  trackingNumber: string;
+  paidAt: string | null;
   lines: OrderLine[];
 }
 
@@ -129,6 +133,9 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     expiresAt: row.expires_at,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    paidAt: row.paid_at,
     placedAt: row.placed_at,
     lines: lines.map((line) => ({
       productId: line.product_id,

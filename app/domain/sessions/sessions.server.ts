@@ -20,6 +20,8 @@ export interface Session {
   cartId: string | null;
   /** The vehicle that the visitor works on, if they chose one. */
   vehicle: FullVehicle | undefined;
+  /** Whom the visitor's favourite lists belong to; null before the first one. */
+  favoritesOwner: string | null;
 }
 
 function hashOf(id: string): string {
@@ -31,7 +33,16 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   const row = await db
     .selectFrom('sessions as s')
     .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
-    .select(['s.id_hash', 's.customer_id', 's.cart_id', 't.id as staff_id', 't.username', 't.name', 't.role'])
+    .select([
+      's.id_hash',
+      's.customer_id',
+      's.cart_id',
+      's.favorites_owner',
+      't.id as staff_id',
+      't.username',
+      't.name',
+      't.role',
+    ])
     .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
     .where('s.id_hash', '=', hashOf(id))
     .where('s.expires_at', '>', nowIso())
@@ -47,6 +58,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     staff,
     customerId: row.customer_id,
     cartId: row.cart_id,
+    favoritesOwner: row.favorites_owner,
     vehicle: vehicleOf(row),
   };
 }
@@ -66,6 +78,7 @@ export async function openSession(
   holder: {
     staffId?: number;
     cartId?: string | null;
+    favoritesOwner?: string | null;
     vehicle?: FullVehicle | undefined;
     lifetimeMs: number;
   },
@@ -79,6 +92,7 @@ export async function openSession(
       customer_id: null,
       cart_id: holder.cartId ?? null,
       ...vehicleColumns(holder.vehicle),
+      favorites_owner: holder.favoritesOwner ?? null,
       created_at: nowIso(),
       last_seen_at: nowIso(),
       expires_at: isoIn(holder.lifetimeMs),
@@ -87,7 +101,7 @@ export async function openSession(
   return id;
 }
 
-/** Signs a staff member in: the old session ends, a new one takes over its cart and vehicle, so that no known id becomes staff. */
+/** Signs a staff member in: the old session ends, a new one takes over what it held, so that no known id becomes staff. */
 export async function signStaffIn(db: Db, session: Session | undefined, staffId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     if (session !== undefined) await endSession(trx, session);
@@ -97,6 +111,7 @@ export async function signStaffIn(db: Db, session: Session | undefined, staffId:
       staffId,
       cartId: session?.cartId ?? null,
       vehicle: session?.vehicle,
+      favoritesOwner: session?.favoritesOwner ?? null,
       lifetimeMs: STAFF_SESSION_MS,
     });
   });
@@ -125,4 +140,12 @@ function vehicleColumns(vehicle: FullVehicle | undefined) {
     vehicle_model: vehicle?.model ?? null,
     vehicle_year: vehicle?.year ?? null,
   };
+}
+
+export async function attachFavorites(db: Db, session: Session, owner: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ favorites_owner: owner })
+    .where('id_hash', '=', session.idHash)
+    .execute();
 }

@@ -2,9 +2,11 @@ import { Link } from '@remix-run/react';
 
 import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
+import { AddToFavorites } from '../favorites/add-to-favorites';
 import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { Price } from './price';
@@ -12,7 +14,13 @@ import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 
 /** Name, numbers, price, stock and the ways to get it. */
-export function ProductOffer({ product }: { product: ProductDetail }) {
+export function ProductOffer({
+  product,
+  favorites,
+}: {
+  product: ProductDetail;
+  favorites: ProductFavorites;
+}) {
   return (
     <section className="product__offer" aria-label="Offer">
       <p className="flex flex-wrap gap-2">
@@ -35,6 +43,7 @@ export function ProductOffer({ product }: { product: ProductDetail }) {
         stockQuantity={product.stockQuantity}
         withQuantity
       />
+      <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
           <Icon name="receipt" />

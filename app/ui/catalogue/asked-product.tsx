@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+interface AskedProductProps {
+  product: { slug: string; name: string; sku: string; image: string };
+}
+
+/** The product that a request is about. */
+export function AskedProduct({ product }: AskedProductProps) {
+  return (
+    <div className="asked-product">
+      <img src={product.image} alt="" width={400} height={300} />
+      <p>
+        <Link className="link" to={paths.product(product.slug)} discover="none">
+          {product.name}
+        </Link>
+        <br />
+        <span className="part-number muted">{product.sku}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form, Link } from '@remix-run/react';
+
+import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+interface AddToFavoritesProps {
+  productId: number;
+  slug: string;
+  name: string;
+  favorites: ProductFavorites;
+}
+
+/** Puts a product into one of the visitor's lists; says which ones have it. */
+export function AddToFavorites({ productId, slug, name, favorites }: AddToFavoritesProps) {
+  const { lists, within } = favorites;
+  const holding = lists.filter(({ id }) => within.includes(id));
+  const others = lists.filter(({ id }) => !within.includes(id));
+  return (
+    <div className="add-to-favorites">
+      {holding.length > 0 && (
+        <p className="small add-to-favorites__state">
+          <Icon name="star" className="icon--filled" />
+          <span>
+            In your list{' '}
+            {holding.map(({ id, name: list }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link className="link" to={paths.favoriteList(id)} discover="none">
+                  {list}
+                </Link>
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+      {(lists.length === 0 || others.length > 0) && (
+        <Form method="post" action={paths.favorites()} className="add-to-favorites__form" preventScrollReset>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="redirectTo" value={paths.product(slug)} />
+          {lists.length > 1 && others.length > 0 && (
+            <>
+              <label className="sr-only" htmlFor="favorite-list">
+                List
+              </label>
+              <select className="select" id="favorite-list" name="listId" key={within.join()}>
+                {others.map((list) => (
+                  <option key={list.id} value={list.id}>
+                    {list.name}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+          {lists.length === 1 && <input type="hidden" name="listId" value={lists[0]?.id} />}
+          <button type="submit" className="btn">
+            <Icon name="star" />
+            Add to favourites<span className="sr-only">: {name}</span>
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { Form, Link, useSubmit } from '@remix-run/react';
+import type { Validator } from 'remix-validated-form';
+
+import type {
+  FavoriteItem,
+  FavoriteList,
+  FavoriteListSummary,
+} from '../../domain/favorites/favorites.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { StockBadge } from '../catalogue/stock-badge';
+import { TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { Icon } from '../icon/icon';
+import { useHydrated } from '../use-hydrated';
+
+interface FavoriteListPageProps {
+  list: FavoriteList;
+  /** The visitor's other lists. */
+  others: FavoriteListSummary[];
+  /** Names this page, so that the list goes into the cart once however often its button is pressed. */
+  batch: string;
+  validator: Validator<Record<string, unknown>>;
+}
+
+/** What is in a list, and everything that can be done with it. */
+export function FavoriteListPage({ list, others, batch, validator }: FavoriteListPageProps) {
+  const action = paths.favoriteList(list.id);
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="star" />
+          <h2>This list is empty</h2>
+          <p>Open a product and press “Add to favourites”, or move products here from another list.</p>
+          <Link className="btn btn--primary" to={paths.products()}>
+            Browse the catalogue
+          </Link>
+        </div>
+      ) : (
+        <>
+          <Form method="post" action={action} className="list-to-cart panel">
+            <p>
+              <strong>
+                {list.items.length} {list.items.length === 1 ? 'product' : 'products'},{' '}
+                {formatMoney(list.totalCents)}
+              </strong>
+            </p>
+            <input type="hidden" name="intent" value="listToCart" />
+            <input type="hidden" name="batch" value={batch} />
+            <button type="submit" className="btn btn--primary">
+              <Icon name="shopping-cart" />
+              Add the whole list to cart
+            </button>
+          </Form>
+          <ul className="cart-lines">
+            {list.items.map((item) => (
+              <Item key={item.productId} {...{ item, action, others }} />
+            ))}
+          </ul>
+        </>
+      )}
+      <section className="panel favorite-name" aria-labelledby="rename-list">
+        <h2 id="rename-list">Name of the list</h2>
+        <StoreForm
+          id="rename-list-form"
+          key={list.name}
+          validator={validator}
+          labels={{ name: 'Name' }}
+          defaultValues={{ name: list.name }}
+        >
+          <input type="hidden" name="intent" value="rename" />
+          <TextField name="name" label="Name" />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="btn">
+              Rename
+            </button>
+            <Link className="btn btn--plain" to={paths.favoriteList(list.id, { delete: 1 })}>
+              <Icon name="trash-2" />
+              Delete this list
+            </Link>
+          </div>
+        </StoreForm>
+      </section>
+    </>
+  );
+}
+
+/** Asks once more before a list goes. */
+export function DeleteList({ list }: { list: FavoriteList }) {
+  const { id, items } = list;
+  return (
+    <Form method="post" action={paths.favoriteList(id)} className="panel favorite-name">
+      <h2>Delete this list?</h2>
+      <p>
+        {items.length === 0
+          ? 'It is empty.'
+          : `It holds ${items.length} ${items.length === 1 ? 'product' : 'products'}.`}{' '}
+        This cannot be undone.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn--ink" name="intent" value="delete">
+          <Icon name="trash-2" />
+          Delete
+        </button>
+        <Link className="btn" to={paths.favoriteList(id)}>
+          Keep it
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+interface ItemProps {
+  item: FavoriteItem;
+  action: string;
+  others: FavoriteListSummary[];
+}
+
+function Item({ item, action, others }: ItemProps) {
+  return (
+    <li className="cart-line">
+      <img src={item.image} alt="" width={400} height={300} />
+      <div className="cart-line__body">
+        <h2 className="cart-line__name">
+          {item.isSold ? (
+            <Link to={paths.product(item.slug)} discover="none">
+              {item.name}
+            </Link>
+          ) : (
+            item.name
+          )}
+        </h2>
+        <p className="small muted">
+          <span className="part-number">{item.sku}</span> · {formatMoney(item.unitPriceCents)} each
+        </p>
+        <p>
+          {item.isSold ? (
+            <StockBadge {...item} withQuantity />
+          ) : (
+            <span className="badge">No longer sold</span>
+          )}
+        </p>
+        <div className="cart-line__forms">
+          {item.isSold && <QuantityForm item={item} action={action} />}
+          {item.isSold && item.stockQuantity > 0 && (
+            <ItemButton {...{ item, action }} intent="itemToCart" icon="shopping-cart" text="Add to cart" />
+          )}
+          <ItemButton {...{ item, action }} intent="remove" icon="trash-2" text="Remove" />
+        </div>
+        {others.length > 0 && <TransferForm {...{ item, action, others }} />}
+      </div>
+      <p className="cart-line__total">{item.isSold ? formatMoney(item.totalCents) : ''}</p>
+    </li>
+  );
+}
+
+interface ItemButtonProps {
+  item: FavoriteItem;
+  action: string;
+  intent: 'itemToCart' | 'remove';
+  icon: 'shopping-cart' | 'trash-2';
+  text: string;
+}
+
+function ItemButton({ item, action, intent, icon, text }: ItemButtonProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="productId" value={item.productId} />
+      <button type="submit" className="btn btn--small btn--plain" name="intent" value={intent}>
+        <Icon name={icon} />
+        {text}
+        <span className="sr-only"> {item.name}</span>
+      </button>
+    </Form>
+  );
+}
+
+function QuantityForm({ item, action }: { item: FavoriteItem; action: string }) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const id = `quantity-${item.productId}`;
+  return (
+    <Form method="post" action={action} className="cart-line__quantity" preventScrollReset>
+      <input type="hidden" name="intent" value="setQuantity" />
+      <input type="hidden" name="productId" value={item.productId} />
+      <label className="sr-only" htmlFor={id}>
+        Quantity of {item.name}
+      </label>
+      <input
+        className="input"
+        id={id}
+        name="quantity"
+        key={item.quantity}
+        defaultValue={item.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={(event) => {
+          if (event.currentTarget.value !== String(item.quantity))
+            submit(event.currentTarget.form, { preventScrollReset: true });
+        }}
+      />
+      {!hydrated && (
+        <button type="submit" className="btn btn--small">
+          Update
+        </button>
+      )}
+    </Form>
+  );
+}
+
+function TransferForm({ item, action, others }: ItemProps) {
+  const id = `transfer-${item.productId}`;
+  return (
+    <Form method="post" action={action} className="cart-line__forms" preventScrollReset>
+      <input type="hidden" name="productId" value={item.productId} />
+      <label className="small muted" htmlFor={id}>
+        Other list<span className="sr-only"> for {item.name}</span>
+      </label>
+      <select className="select select--small" id={id} name="listId">
+        {others.map(({ id: listId, name }) => (
+          <option key={listId} value={listId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--small" name="intent" value="move">
+        Move<span className="sr-only"> {item.name}</span>
+      </button>
+      <button type="submit" className="btn btn--small" name="intent" value="copy">
+        Copy<span className="sr-only"> {item.name}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextField } from './fields';
+
+/** What the fields are called, for the summary of errors. */
+export const REQUESTER_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+};
+
+/** Who asks, and where the answer goes. */
+export function RequesterFields() {
+  return (
+    <div className="field-grid">
+      <TextField name="firstName" label={REQUESTER_LABELS.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={REQUESTER_LABELS.lastName} autoComplete="family-name" />
+      <TextField
+        name="email"
+        label={REQUESTER_LABELS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="The answer goes here."
+      />
+      <TextField
+        name="phone"
+        label={REQUESTER_LABELS.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
+      <TextField name="company" label={REQUESTER_LABELS.company} autoComplete="organization" optional whole />
+    </div>
+  );
+}

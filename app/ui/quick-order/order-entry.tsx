@@ -1,0 +1,167 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+
+import { MAX_LINES } from '../../domain/quick-order/quick-order-lines.rules';
+import { ROWS, type QuickOrderEntry } from '../../domain/quick-order/quick-order-form.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { useHydrated } from '../use-hydrated';
+
+interface OrderEntryProps {
+  entry: QuickOrderEntry;
+  /** Why what was sent could not be looked up. */
+  problem: string | undefined;
+}
+
+/** The three ways to give a list of parts: rows, paste, a file. They are one form, so that none loses another. */
+export function OrderEntry({ entry, problem }: OrderEntryProps) {
+  const hydrated = useHydrated();
+  return (
+    <Form
+      method="post"
+      action={paths.quickOrder()}
+      encType="multipart/form-data"
+      className="quick-order"
+      data-hydrated={hydrated}
+      noValidate
+    >
+      {problem !== undefined && <Problem sentence={problem} />}
+      <div className="quick-order__ways">
+        <fieldset className="panel">
+          <legend>By rows</legend>
+          <OrderRows entry={entry} />
+        </fieldset>
+        <div className="quick-order__lists">
+          <section className="panel" aria-labelledby="paste-heading">
+            <h2 id="paste-heading">Paste a list</h2>
+            <div className="field">
+              <label className="field__label" htmlFor="quick-order-text">
+                One part a line
+              </label>
+              <textarea
+                className="textarea quick-order__text"
+                id="quick-order-text"
+                name="text"
+                rows={9}
+                defaultValue={entry.text}
+                aria-describedby="quick-order-text-hint"
+                autoCapitalize="off"
+                autoCorrect="off"
+                spellCheck={false}
+              />
+              <span className="field__hint" id="quick-order-text-hint">
+                The quantity may stand anywhere: “2 x B60N-626-KD”, “M62, 12”, “EZ-10160 qty 5”. Without one
+                it is 1. Columns from a spreadsheet work too.
+              </span>
+            </div>
+          </section>
+          <section className="panel" aria-labelledby="file-heading">
+            <h2 id="file-heading">Upload a file</h2>
+            <div className="field">
+              <label className="field__label" htmlFor="quick-order-file">
+                CSV or text file
+              </label>
+              <input
+                className="input"
+                id="quick-order-file"
+                name="file"
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                aria-describedby="quick-order-file-hint"
+              />
+              <span className="field__hint" id="quick-order-file-hint">
+                Two columns, part number and quantity. A first line such as SKU,QTY names them in any order.
+              </span>
+            </div>
+          </section>
+        </div>
+      </div>
+      <EntryActions />
+    </Form>
+  );
+}
+
+function EntryActions() {
+  return (
+    <div className="quick-order__actions">
+      <button type="submit" className="btn btn--primary" name="intent" value="check">
+        <Icon name="search" />
+        Check the list
+      </button>
+      <p className="small muted">
+        Up to {MAX_LINES} lines at once. Nothing goes into the cart before you have seen prices and stock.
+      </p>
+    </div>
+  );
+}
+
+function Problem({ sentence }: { sentence: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    box.current?.focus();
+  }, [sentence]);
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="quick-order-problem">
+      <h2 id="quick-order-problem">There is a problem</h2>
+      <p>{sentence}</p>
+    </div>
+  );
+}
+
+function OrderRows({ entry }: { entry: QuickOrderEntry }) {
+  const [count, setCount] = useState(Math.max(ROWS, entry.rows.length));
+  const addRows = (more: number) => setCount((current) => Math.min(MAX_LINES, current + more));
+  const growWhenFull = (event: FormEvent<HTMLInputElement>) => {
+    if (event.currentTarget.name === `part-${count - 1}` && event.currentTarget.value !== '') addRows(1);
+  };
+  const addHere = (event: MouseEvent) => {
+    event.preventDefault();
+    addRows(ROWS);
+  };
+  return (
+    <>
+      <div className="order-rows">
+        <span className="small muted" aria-hidden="true">
+          Part number
+        </span>
+        <span className="small muted" aria-hidden="true">
+          Quantity
+        </span>
+        {Array.from({ length: count }, (_, index) => (
+          <div className="order-rows__row" key={index}>
+            <input
+              className="input part-number"
+              name={`part-${index}`}
+              defaultValue={entry.rows[index]?.part ?? ''}
+              aria-label={`Part number, row ${index + 1}`}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onInput={growWhenFull}
+            />
+            <input
+              className="input order-rows__quantity"
+              name={`quantity-${index}`}
+              defaultValue={entry.rows[index]?.quantity ?? ''}
+              aria-label={`Quantity, row ${index + 1}`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
+      <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
+        Check the list
+      </button>
+      {count < MAX_LINES && (
+        <button type="submit" className="btn btn--small" name="intent" value="moreRows" onClick={addHere}>
+          <Icon name="plus" />
+          Add rows
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,320 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import { choiceValue } from '../../domain/quick-order/quick-order-form.rules';
+import {
+  isFound,
+  sumOf,
+  type CheckedLine,
+  type LineChoice,
+} from '../../domain/quick-order/quick-order.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { useHydrated } from '../use-hydrated';
+
+interface OrderReviewProps {
+  lines: CheckedLine[];
+  /** Names this page, so that its list goes into the cart once. */
+  batch: string;
+  notices: string[];
+  problem: string | undefined;
+}
+
+type NumberedLine = { line: CheckedLine; index: number };
+
+/** What the lines were understood as, before any of it goes into the cart. The form holds all of it. */
+export function OrderReview({ lines, batch, notices, problem }: OrderReviewProps) {
+  const hydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sum = sumOf(lines);
+  const numbered = lines.map((line, index): NumberedLine => ({ line, index }));
+  const open = numbered.filter(({ line }) => !isFound(line));
+  const found = numbered.filter(({ line }) => isFound(line));
+  useEffect(() => heading.current?.focus(), [batch]);
+
+  return (
+    <Form
+      method="post"
+      action={paths.quickOrder()}
+      className="quick-order"
+      key={batch}
+      data-hydrated={hydrated}
+      noValidate
+    >
+      <input type="hidden" name="batch" value={batch} />
+      {/* The first button of a form is the one that Enter presses: never one that removes a line. */}
+      <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
+        Check again
+      </button>
+      {notices.length > 0 && (
+        <div className="notice notice--good" role="status">
+          <ul className="grid gap-1">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problem !== undefined && (
+        <div className="error-summary" role="alert">
+          <h2>There is a problem</h2>
+          <p>{problem}</p>
+        </div>
+      )}
+      <h2 ref={heading} tabIndex={-1}>
+        {summaryOf(sum.found, sum.open)}
+      </h2>
+      {open.length > 0 && (
+        <section className="open-lines" aria-labelledby="open-lines">
+          <h3 id="open-lines">Not settled yet</h3>
+          {open.map((one) => (
+            <OpenLine key={one.index} {...one} />
+          ))}
+        </section>
+      )}
+      {found.length > 0 && <FoundLines lines={found} totalCents={sum.totalCents} units={sum.units} />}
+      <details className="panel">
+        <summary className="font-semibold">Add more lines</summary>
+        <div className="field mt-3">
+          <label className="field__label" htmlFor="more-lines">
+            One part a line
+          </label>
+          <textarea
+            className="textarea quick-order__text"
+            id="more-lines"
+            name="text"
+            rows={4}
+            spellCheck={false}
+          />
+        </div>
+      </details>
+      <div className="quick-order__actions">
+        {found.length > 0 && (
+          <button type="submit" className="btn btn--primary" name="intent" value="add">
+            <Icon name="shopping-cart" />
+            {open.length === 0 ? 'Add all to cart' : `Add the ${found.length} found to cart`} ·{' '}
+            {formatMoney(sum.totalCents)}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={found.length > 0 ? 'btn' : 'btn btn--primary'}
+          name="intent"
+          value="check"
+        >
+          <Icon name="refresh-cw" />
+          Check again
+        </button>
+        <Link className="btn btn--plain" to={paths.quickOrder()} reloadDocument>
+          Start over
+        </Link>
+      </div>
+      {open.length > 0 && found.length > 0 && (
+        <p className="small muted">
+          The lines that need you stay on this page when the others go into the cart.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function summaryOf(found: number, open: number): string {
+  const lines = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+  if (open === 0) return `${lines(found)} found`;
+  return `${lines(found)} found, ${open} ${open === 1 ? 'line' : 'lines'} to settle`;
+}
+
+function QuantityField({ line, index }: NumberedLine) {
+  const name = line.product?.sku ?? `line ${index + 1}`;
+  return (
+    <input
+      className="input order-rows__quantity"
+      name={`quantity-${index}`}
+      defaultValue={line.quantity}
+      aria-label={`Quantity of ${name}`}
+      aria-invalid={line.status === 'bad-quantity' || undefined}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
+function RemoveButton({ line, index }: NumberedLine) {
+  return (
+    <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${index}`}>
+      <Icon name="trash-2" />
+      Remove<span className="sr-only"> {line.product?.sku ?? line.written}</span>
+    </button>
+  );
+}
+
+/** A line that is not settled: what was written, what is wrong with it, and the products that it may have meant. */
+function OpenLine({ line, index }: NumberedLine) {
+  const isKnown = line.product !== undefined;
+  return (
+    <fieldset className="open-line panel">
+      <legend className="part-number">
+        {line.written === '' ? `Quantity ${line.quantity}` : line.written}
+      </legend>
+      <p className="field__error">
+        <Icon name="circle-alert" />
+        {line.sentence}
+      </p>
+      {line.product !== undefined && (
+        <p>
+          {line.product.name} <span className="part-number muted">{line.product.sku}</span>
+        </p>
+      )}
+      {line.choices.length > 0 && (
+        <div className="line-choices">
+          {line.choices.map((choice) => (
+            <ChoiceOption key={`${choice.product.id} ${choice.quantity}`} {...{ choice, line, index }} />
+          ))}
+          <label className="check">
+            <input type="radio" name={`choice-${index}`} value="" defaultChecked />
+            <span>None of these</span>
+          </label>
+        </div>
+      )}
+      <div className="open-line__fields">
+        {isKnown ? (
+          <input type="hidden" name={`part-${index}`} value={line.part} />
+        ) : (
+          <label className="field">
+            <span className="small muted">Part number</span>
+            <input
+              className="input part-number"
+              name={`part-${index}`}
+              defaultValue={line.part}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </label>
+        )}
+        <div className="field">
+          <span className="small muted" aria-hidden="true">
+            Quantity
+          </span>
+          <QuantityField line={line} index={index} />
+        </div>
+        <RemoveButton line={line} index={index} />
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoice }) {
+  const { product, quantity } = choice;
+  const differs = quantity !== line.quantity;
+  return (
+    <label className="check">
+      <input
+        type="radio"
+        name={`choice-${index}`}
+        value={choiceValue(product.sku, differs ? quantity : '')}
+      />
+      <span>
+        {differs && <strong>{quantity || 1} x </strong>}
+        {product.name} <span className="part-number">{product.sku}</span>{' '}
+        <span className="small muted">
+          {formatMoney(product.unitPriceCents)},{' '}
+          {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface FoundLinesProps {
+  lines: NumberedLine[];
+  units: number;
+  totalCents: number;
+}
+
+function FoundLines({ lines, units, totalCents }: FoundLinesProps) {
+  return (
+    <table className="table table--cards found-lines">
+      <caption className="sr-only">Products found, with price and stock</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col" className="num">
+            Price
+          </th>
+          <th scope="col" className="num">
+            Total
+          </th>
+          <th scope="col">
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((one) => (
+          <FoundLine key={one.index} {...one} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Sum</th>
+          <td data-label="Units">
+            {units} {units === 1 ? 'unit' : 'units'}
+          </td>
+          <td />
+          <td className="num" data-label="Total">
+            <strong>{formatMoney(totalCents)}</strong>
+          </td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function FoundLine({ line, index }: NumberedLine) {
+  const { product } = line;
+  if (product === undefined) return null;
+  return (
+    <tr>
+      <th scope="row">
+        <input type="hidden" name={`part-${index}`} value={line.part} />
+        {product.name} <span className="part-number muted">{product.sku}</span>
+        <FoundNotes line={line} />
+      </th>
+      <td data-label="Quantity">
+        <QuantityField line={line} index={index} />
+      </td>
+      <td className="num" data-label="Price">
+        {formatMoney(product.unitPriceCents)}
+      </td>
+      <td className="num" data-label="Total">
+        {formatMoney(line.totalCents)}
+      </td>
+      <td>
+        <RemoveButton line={line} index={index} />
+      </td>
+    </tr>
+  );
+}
+
+/** As written but for what people leave out or add in a part number. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function FoundNotes({ line }: { line: CheckedLine }) {
+  const notes = [
+    line.sentence,
+    line.count > 1 ? `${line.count} lines summed.` : undefined,
+    plain(line.written).includes(plain(line.part)) ? undefined : `You wrote “${line.written}”.`,
+  ].filter((note) => note !== undefined);
+  if (notes.length === 0) return null;
+  return (
+    <span className={line.sentence === undefined ? 'small muted block' : 'small found-lines__short block'}>
+      {notes.join(' ')}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { cartLink } from './buyer';
+import { expect, test } from './story';
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check the list' }).last();
+const paste = (page: Page) => page.getByRole('textbox', { name: 'One part a line' });
+
+test('a pasted list of sixty lines becomes an order', async ({ page, story, clerk }) => {
+  const short = await clerk.addProduct({
+    name: story.unique('Short lever'),
+    stockQuantity: 3,
+    price: '10.00',
+  });
+  const many = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      clerk.addProduct({ name: story.unique(`Bulk part ${index}`), price: '1.50', stockQuantity: 500 }),
+    ),
+  );
+  const ways = (sku: string) => [`2 x ${sku}`, `${sku}, 3`, `${sku.toLowerCase()} qty 5`];
+  const lines = [
+    ...many.slice(0, 18).flatMap(({ sku }) => ways(sku)), // 54 lines, 18 products
+    `${short.sku}\t7`,
+    'QQQ-UNKNOWN-999',
+    '2 x ND80PD-626',
+    'N5F-A08TAA',
+    `${many[18]?.sku} 0`,
+    `${many[19]?.sku} -4`,
+  ];
+  expect(lines).toHaveLength(60);
+
+  await test.step('every line is looked up, and nothing is dropped', async () => {
+    await story.open('/quick-order');
+    await expectAccessible(page, story, 'the quick order');
+    await paste(page).fill(lines.join('\n'));
+    await check(page).click();
+    await expect(page.getByRole('heading', { name: '19 products found, 5 lines to settle' })).toBeVisible();
+    await story.settled();
+    const found = page.getByRole('table');
+    await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
+      '3 lines summed',
+    );
+    await expect(page.getByLabel(`Quantity of ${many[0]?.sku}`)).toHaveValue('10');
+    await expect(found).toContainText('Only 3 left: 3 instead of 7 go into the cart.');
+    // 18 x 10 x 1.50, and 3 of the short one.
+    await expect(found).toContainText('$300.00');
+    await expect(page.getByRole('group', { name: 'QQQ-UNKNOWN-999' })).toContainText(
+      'We do not have this number',
+    );
+    await expect(page.getByRole('group', { name: `${many[18]?.sku} 0` })).toContainText('The quantity is 0');
+    await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText(
+      '-4 cannot be ordered',
+    );
+    await expectAccessible(page, story, 'the checked list');
+  });
+
+  await test.step('choices, corrections and removals settle the rest', async () => {
+    const near = page.getByRole('group', { name: '2 x ND80PD-626' });
+    await near.getByRole('radio', { name: /ND80PD-RHO-626/ }).check();
+    await page
+      .getByRole('group', { name: 'N5F-A08TAA' })
+      .getByRole('radio', { name: /Ford Remote Key/ })
+      .check();
+    await page.getByLabel(`Quantity of ${many[18]?.sku}`).fill('1');
+    await page.getByLabel(`Quantity of ${many[19]?.sku}`).fill('1');
+    await page.getByRole('button', { name: 'Remove QQQ-UNKNOWN-999' }).click();
+    await expect(page.getByRole('heading', { name: '23 products found', exact: true })).toBeVisible();
+    await story.settled();
+    await expect(page.getByLabel('Quantity of ND80PD-RHO-626')).toHaveValue('2');
+  });
+
+  await test.step('one press puts all of it into the cart', async () => {
+    await page.getByRole('button', { name: /^Add all to cart/ }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await story.toast('188 units of 23 products.');
+    await story.toast(`Only 3 left of ${short.name}.`);
+    await expect(cartLink(page, 188)).toBeVisible();
+  });
+});
+
+test('rows, a file and what is wrong with them', async ({ page, story }) => {
+  await test.step('rows grow', async () => {
+    await story.open('/quick-order');
+    await page.getByLabel('Part number, row 1', { exact: true }).fill('M62');
+    await page.getByLabel('Quantity, row 1', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Add rows' }).click();
+    await expect(page.getByLabel('Part number, row 20')).toBeVisible();
+    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
+    if (story.withJavaScript) {
+      await page.getByLabel('Part number, row 20').fill('M62');
+      await expect(page.getByLabel('Part number, row 21')).toBeVisible();
+      await page.getByLabel('Part number, row 20').fill('');
+    }
+  });
+
+  await test.step('rows, list and file are one order', async () => {
+    await paste(page).fill('EZ-10160 qty 5');
+    await page.getByLabel('CSV or text file').setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Qty,Description,SKU\r\n3,"Magnalock, 1,200 lb",m 62\r\n'),
+    });
+    await check(page).click();
+    await expect(page.getByRole('heading', { name: '2 products found', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Quantity of M62')).toHaveValue('5');
+    await expect(page.getByLabel('Quantity of AK-TOY-FBA-4B')).toHaveValue('5');
+  });
+
+  await test.step('a file that is no text is refused, and the rows stay', async () => {
+    await story.open('/quick-order');
+    await page.getByLabel('Part number, row 1', { exact: true }).fill('M62');
+    await page.getByLabel('CSV or text file').setInputFiles({
+      name: 'order.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]),
+    });
+    await check(page).click();
+    await expect(page.getByRole('alert')).toContainText('Save it as CSV');
+    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
+    await expect(page).toHaveTitle(/^Error: /);
+  });
+
+  await test.step('201 lines are too many, and all of them stay', async () => {
+    await story.open('/quick-order');
+    const lines = Array.from({ length: 201 }, (_, index) => `PART-${index} ${'x'.repeat(440)}`);
+    expect(lines.join('\n').length).toBeGreaterThan(90_000);
+    await paste(page).fill(lines.join('\n'));
+    await check(page).click();
+    await expect(page.getByRole('alert')).toContainText('That is 201 lines. One order takes 200: take out 1');
+    expect((await paste(page).inputValue()).split(/\r?\n/)).toHaveLength(201);
+  });
+
+  await test.step('nothing at all', async () => {
+    await story.open('/quick-order');
+    await check(page).click();
+    await expect(page.getByRole('alert')).toContainText('Enter at least one part number.');
+  });
+});
+
+test('what is found goes into the cart, what is not stays', async ({ page, story }) => {
+  await story.open('/order');
+  await page.getByLabel('Part numbers and quantities').fill('2 x M62\nQQQ-1');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
+  await story.settled();
+  await page.getByRole('button', { name: /^Add the 1 found/ }).click();
+  await expect(page.getByRole('main')).toContainText('2 units of 1 product.');
+  await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
+  await expect(cartLink(page, 2)).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { addToCart, choosePayment, CUSTOMER, fillCustomer, placeOrder, readOrderNumber } from './buyer';
+import { expect, test } from './story';
+
+async function introduce(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
+}
+
+test('a product leads to the sales desk', async ({ page, story }) => {
+  await story.open('/product-detail/2');
+  await page.getByRole('link', { name: 'Contact Sales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order with our sales desk' })).toBeVisible();
+  await story.settled();
+  await expectAccessible(page, story, 'the sales desk');
+  await expect(page.getByLabel('What do you need?')).toHaveValue(/Ford Remote Key \(AK-FRD-F150-3B\)/);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter your first name');
+  await introduce(page);
+  await page.getByLabel('What do you need?').fill(story.unique('Forty of them'));
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We have your request.');
+});
+
+test('a quote is requested for a product and for a cart', async ({ page, story }) => {
+  await test.step('from the page of a product', async () => {
+    await story.open('/product/ford-remote-key');
+    await page.getByRole('link', { name: 'Request Quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request a quote' })).toBeVisible();
+    await story.settled();
+    await expect(page.getByLabel('What to quote')).toHaveValue('1 x AK-FRD-F150-3B');
+    await expectAccessible(page, story, 'the request for a quote');
+  });
+
+  await test.step('what is unclear is named, and what was typed stays', async () => {
+    await introduce(page);
+    await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
+    await page.getByRole('button', { name: 'Request the quote' }).click();
+    await expect(page.getByRole('alert')).toContainText('Did you mean ND80PD-RHO-626');
+    await expect(page.getByRole('alert')).toContainText('The quantity is 0');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+  });
+
+  await test.step('its page shows where it stands', async () => {
+    await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-RHO-626');
+    await page.getByRole('button', { name: 'Request the quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Quote KQ-/ })).toBeVisible();
+    await story.toast('Quote requested');
+    await expect(page.getByRole('row', { name: /Ford Remote Key/ })).toContainText('500');
+    await expect(page.getByRole('main')).toContainText('Requested');
+    await expectAccessible(page, story, 'the page of a quote');
+    expect((await page.request.get('/quote/AAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404);
+  });
+
+  await test.step('from the cart', async () => {
+    await addToCart(page, 'bmw-smart-key', 2);
+    await story.open('/cart');
+    await page.getByRole('link', { name: 'Request Quote' }).click();
+    await expect(page.getByLabel('What to quote')).toHaveValue('2 x AK-BMW-FEM-4B');
+  });
+});
+
+test('an order is tracked with its number and e-mail', async ({ page, story }) => {
+  await addToCart(page, 'ford-remote-key');
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, 'Zelle');
+  await placeOrder(page);
+  const number = await readOrderNumber(page);
+
+  const lookUp = async (orderNumber: string, email: string) => {
+    await story.open('/track-order');
+    await page.getByLabel('Order number').fill(orderNumber);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Find the order' }).click();
+  };
+
+  await test.step('a wrong e-mail looks like an unknown number', async () => {
+    const refusals: string[] = [];
+    for (const [orderNumber, email] of [
+      [number, 'eve@locke.example'],
+      ['KW-2222-2222', CUSTOMER['E-mail']],
+    ] as const) {
+      await lookUp(orderNumber, email);
+      await expect(page.getByRole('alert')).toContainText('We find no order with this number and e-mail.');
+      refusals.push(await page.getByRole('alert').innerText());
+    }
+    expect(refusals[0]).toBe(refusals[1]);
+    await expectAccessible(page, story, 'the order look-up');
+  });
+
+  await test.step('the right pair, in any spelling, leads to the order', async () => {
+    await lookUp(` ${number.toLowerCase().replaceAll('-', ' ')} `, CUSTOMER['E-mail'].toUpperCase());
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Waiting for your transfer');
+    await expect(main).toContainText('known when it ships');
+    await expect(main).toContainText('Ford Remote Key');
+    await expect(main).toContainText('12 Tumbler Lane');
+    await expectAccessible(page, story, 'the page of an order');
+  });
+});
