@@ -6,6 +6,7 @@ import { listFeatured, listOnSale } from '../domain/catalogue/products.queries.s
 import { paths } from '../paths';
 import { ProductCard } from '../ui/catalogue/product-card';
 import { Icon } from '../ui/icon/icon';
+import { pageMeta } from '../ui/seo/page-meta';
 import { CategoryTiles, ServicesGrid } from '../ui/store/home-categories';
 import { HomeHero } from '../ui/store/home-hero';
 import { STORE_CLAIMS } from '../ui/store/company-claims';
@@ -14,14 +15,13 @@ import { STORE_CLAIMS } from '../ui/store/company-claims';
 const FEATURED_STEP = 6;
 const FEATURED_MOST = 96;
 
-export const meta: MetaFunction = () => [
-  { title: 'Keyway Trade Supply: keys, locks and tools for professional locksmiths' },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
+    description:
       'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
-  },
-];
+    path: paths.home(),
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get('featured'));
