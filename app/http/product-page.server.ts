@@ -4,7 +4,6 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { listFeatured, listRelated } from '../domain/catalogue/products.queries.server';
 import type { ProductDetail } from '../domain/catalogue/product.schema';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
-import { originOf } from './origin.server';
 import { findSession } from './session.server';
 
 const RELATED = 4;
@@ -17,7 +16,6 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     product,
     related,
     fits: await listFits(context.db, vehicle, [product, ...related]),
-    origin: originOf(context, request),
   };
 }
 
