@@ -7,8 +7,11 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 
 import { areaOf, buildOfArea, type Area } from './app/edge/areas';
 import { checkBody, readBody, withReplayedBody } from './app/edge/body';
+import { redirectToCanonicalAddress } from './app/edge/canonical-address';
+import { compressPages } from './app/edge/compress-pages';
 import { guard } from './app/edge/guard';
 import { createLog } from './app/edge/log';
+import { preparedFiles } from './app/edge/prepared-files';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
 import { logRequests } from './app/edge/request-log';
@@ -45,8 +48,8 @@ async function start(): Promise<void> {
   // 2. Files.
   if (vite === undefined) {
     const kept = { immutable: true, maxAge: '1y', fallthrough: false };
-    app.use('/assets', express.static('build/client/assets', kept));
-    app.use(express.static('build/client', { maxAge: '1d', index: false }));
+    app.use('/assets', preparedFiles('assets', kept));
+    app.use(preparedFiles('', { maxAge: '1d', index: false }));
   } else {
     app.use(vite.middlewares);
   }
@@ -55,9 +58,11 @@ async function start(): Promise<void> {
   // 3. What no page of ours asks for.
   app.use(guard({ appUrl: env.appUrl, host: env.host }));
   app.use(limitWrites(store.takeFromLimit));
+  app.use(redirectToCanonicalAddress);
   app.use(readBody, checkBody);
 
   // 4. Remix, one handler an area.
+  app.use(compressPages);
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {
@@ -90,10 +95,12 @@ async function start(): Promise<void> {
 
   // 5. What went wrong on the way.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const isMissing =
-      typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
     if (response.headersSent) return response.end();
-    if (isMissing) return refuse(request, response, 404, 'There is nothing here.');
+    if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
+    // Files that are not there, and names that lead out of their folder.
+    if (status >= 400 && status < 500) return refuse(request, response, 404, 'There is nothing here.');
     log('error', 'request failed', { requestId: response.locals['requestId'], error: String(error) });
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   });

@@ -11,11 +11,13 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { originOf } from './http/origin.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
+import { HomeData } from './ui/seo/home-data';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
@@ -30,7 +32,10 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous',
   },
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -44,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isDemo: context.env.demo,
     formRefused: wasRefused(context),
     requestId: context.requestId,
+    origin: originOf(context, request),
   };
   return data(page, headers === undefined ? undefined : { headers });
 }
@@ -78,6 +84,7 @@ export default function App() {
     <>
       <ToastRegion toast={toast} />
       <Outlet />
+      <HomeData />
     </>
   );
 }

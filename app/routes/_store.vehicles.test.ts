@@ -62,7 +62,14 @@ describe('a vehicle', () => {
   it('stays with whoever signs in as staff', async () => {
     const { cookie } = await remember();
     const { id_hash } = await store.db.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
-    const session = { idHash: id_hash, staff: undefined, customerId: null, cartId: null, vehicle: F150 };
+    const session = {
+      idHash: id_hash,
+      staff: undefined,
+      customerId: null,
+      cartId: null,
+      favoritesOwner: null,
+      vehicle: F150,
+    };
     const id = await signStaffIn(store.db, session, 1);
     expect((await findSession(store.db, id))?.vehicle).toEqual(F150);
     expect(await vehicleOf(cookie)).toBeUndefined();
