@@ -28,7 +28,13 @@ import type {
   PaymentAttemptsTable,
 } from './tables/orders';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
-import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
+import type {
+  AuditEntriesTable,
+  CustomersTable,
+  RegistrationDraftsTable,
+  SessionsTable,
+  StaffTable,
+} from './tables/people';
 
 /** Every table of the store. */
 export interface DB {
@@ -56,6 +62,7 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

@@ -5,12 +5,13 @@ import { paths } from '../paths';
 
 const WINDOW_MS = 60_000;
 
-/** Writes a minute from one address: a login may be guessed, a cart is clicked. */
-const LIMITS = { login: 10, checkout: 30, write: 120 } as const;
+/** Writes a minute from one address: a login may be guessed, an application sends mail, a cart is clicked. */
+const LIMITS = { login: 10, application: 10, checkout: 30, write: 120 } as const;
 
 function tierOf(path: string): keyof typeof LIMITS {
   const page = pageOf(path);
   if (page === paths.admin.login()) return 'login';
+  if (page === paths.registerTerms()) return 'application';
   return page === paths.checkout() ? 'checkout' : 'write';
 }
 

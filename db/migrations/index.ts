@@ -3,10 +3,12 @@ import type { Migration } from 'kysely';
 import * as storeOpens from './20261120-0900-store-opens';
 import * as search from './20261121-0900-search';
 import * as textPages from './20261121-1000-text-pages';
+import * as registration from './20261121-1040-registration';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
   '20261120-0900-store-opens': storeOpens,
   '20261121-0900-search': search,
   '20261121-1000-text-pages': textPages,
+  '20261121-1040-registration': registration,
 };
