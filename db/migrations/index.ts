@@ -4,6 +4,7 @@ import * as storeOpens from './20261120-0900-store-opens';
 import * as search from './20261121-0900-search';
 import * as textPages from './20261121-1000-text-pages';
 import * as registration from './20261121-1040-registration';
+import * as inventory from './20261121-1045-inventory';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '20261121-0900-search': search,
   '20261121-1000-text-pages': textPages,
   '20261121-1040-registration': registration,
+  '20261121-1045-inventory': inventory,
 };
