@@ -1,0 +1,32 @@
+import type { Trx } from '../../../db/schema';
+import { nowIso } from '../shared/clock';
+
+export interface Mail {
+  /** Names the event: however often it is told, one mail goes out. */
+  eventKey: string;
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text. */
+  parts: string[];
+}
+
+/** Writes a mail into the outbox, in the transaction of its cause. It is sent afterwards. */
+export async function queueMail(trx: Trx, { eventKey, to, subject, parts }: Mail): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      event_key: eventKey,
+      to_address: to,
+      subject,
+      text: parts.join('\n\n'),
+      html: '',
+      state: 'due',
+      attempts: 0,
+      last_error: '',
+      due_at: nowIso(),
+      sent_at: null,
+      created_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .execute();
+}
