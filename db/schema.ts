@@ -28,9 +28,15 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
-import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
 import type { ProfessionalsTable } from './tables/professionals';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
+import type {
+  AuditEntriesTable,
+  CustomersTable,
+  RegistrationDraftsTable,
+  SessionsTable,
+  StaffTable,
+} from './tables/people';
 
 /** Every table of the store. */
 export interface DB {
@@ -61,6 +67,7 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

@@ -6,10 +6,18 @@ import { paths } from '../paths';
 const WINDOW_MS = 60_000;
 
 /**
- * Writes a minute from one address: a login and an order number may be guessed, a message is read by a person, a request
- * sends mail, a cart is clicked.
+ * Writes a minute from one address: a login and an order number may be guessed, a message is read by a person, a request and an
+ * application send mail, a cart is clicked.
  */
-const LIMITS = { login: 10, lookup: 10, message: 10, request: 10, checkout: 30, write: 120 } as const;
+const LIMITS = {
+  login: 10,
+  lookup: 10,
+  message: 10,
+  request: 10,
+  application: 10,
+  checkout: 30,
+  write: 120,
+} as const;
 
 function tierOf(path: string): keyof typeof LIMITS {
   const page = pageOf(path);
@@ -17,6 +25,7 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';
+  if (page === paths.registerTerms()) return 'application';
   return page === paths.checkout() ? 'checkout' : 'write';
 }
 

@@ -4,8 +4,10 @@ import * as storeOpens from './20261120-0900-store-opens';
 import * as search from './20261121-0900-search';
 import * as textPages from './20261121-1000-text-pages';
 import * as professionals from './20261121-1010-professionals';
-import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
 import * as favorites from './20261121-1020-favorites';
+import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
+import * as registration from './20261121-1040-registration';
+import * as inventory from './20261121-1045-inventory';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +15,8 @@ export const migrations: Record<string, Migration> = {
   '20261121-0900-search': search,
   '20261121-1000-text-pages': textPages,
   '20261121-1010-professionals': professionals,
-  '20261121-1030-remembered-vehicle': rememberedVehicle,
   '20261121-1020-favorites': favorites,
+  '20261121-1030-remembered-vehicle': rememberedVehicle,
+  '20261121-1040-registration': registration,
+  '20261121-1045-inventory': inventory,
 };
