@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 
 /**
- * SPEC 2.2: the quick category links, and the two other ways to a part. Programming tools are a service, not a
+ * SPEC 2.2: the quick category links, and the finder by FCC ID; the one by vehicle stands beside them. Programming tools are a service, not a
  * category of their own.
  */
 const QUICK_LINKS = [
@@ -12,7 +12,6 @@ const QUICK_LINKS = [
   { name: 'Commercial Locks', to: paths.category('commercial-locks') },
   { name: 'Programming Tools', to: paths.products({ category: 'programmers' }) },
   { name: 'Security Systems', to: paths.category('cctv-alarms') },
-  { name: 'Find parts by vehicle', to: paths.vehicles() },
   { name: 'Find by FCC ID', to: paths.fccIds() },
 ];
 
