@@ -7,8 +7,11 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 
 import { areaOf, buildOfArea, type Area } from './app/edge/areas';
 import { checkBody, readBody, withReplayedBody } from './app/edge/body';
+import { redirectToCanonicalAddress } from './app/edge/canonical-address';
+import { compressPages } from './app/edge/compress-pages';
 import { guard } from './app/edge/guard';
 import { createLog } from './app/edge/log';
+import { preparedFiles } from './app/edge/prepared-files';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
 import { logRequests } from './app/edge/request-log';
@@ -45,8 +48,8 @@ async function start(): Promise<void> {
   // 2. Files.
   if (vite === undefined) {
     const kept = { immutable: true, maxAge: '1y', fallthrough: false };
-    app.use('/assets', express.static('build/client/assets', kept));
-    app.use(express.static('build/client', { maxAge: '1d', index: false }));
+    app.use('/assets', preparedFiles('assets', kept));
+    app.use(preparedFiles('', { maxAge: '1d', index: false }));
   } else {
     app.use(vite.middlewares);
   }
@@ -54,10 +57,12 @@ async function start(): Promise<void> {
 
   // 3. What no page of ours asks for.
   app.use(guard({ appUrl: env.appUrl, host: env.host }));
+  app.use(redirectToCanonicalAddress);
   app.use(limitWrites(store.takeFromLimit));
   app.use(readBody, checkBody);
 
   // 4. Remix, one handler an area.
+  app.use(compressPages);
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {

@@ -67,9 +67,13 @@ export const paths = {
   guide: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
   sitemap: () => '/sitemap.xml',
+  /** A part of the sitemap of a large store: 'pages', 'products-1'. */
+  sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
   robots: () => '/robots.txt',
   webManifest: () => '/site.webmanifest',
   picture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.svg`, query),
+  /** The same picture as those who share links take it: PNG, 1200 by 630. */
+  sharePicture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
   admin: {
     home: () => '/admin',
     dashboard: () => '/admin/dashboard',

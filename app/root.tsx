@@ -11,8 +11,10 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { originOf } from './http/origin.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
+import { paths } from './paths';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
@@ -30,7 +32,10 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous',
   },
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: paths.webManifest() },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -44,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isDemo: context.env.demo,
     formRefused: wasRefused(context),
     requestId: context.requestId,
+    origin: originOf(context, request),
   };
   return data(page, headers === undefined ? undefined : { headers });
 }

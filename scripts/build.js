@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
 
-/** Builds the store: Remix first, because it empties the folder, then the server beside it. */
+import { encodeFiles } from './encode-files.js';
+
+/** Builds the store: Remix first, because it empties the folder, then the server and the compressed files beside it. */
 const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
@@ -18,3 +20,5 @@ await build({
   target: 'node20',
   sourcemap: true,
 });
+
+encodeFiles('build/client', 'build/encoded');

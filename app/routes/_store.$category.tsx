@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { countCategory, findActiveCategory } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
+import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { hasFitment } from '../domain/fitment/fitment.queries.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
@@ -11,12 +12,19 @@ import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
 import { ListingVehicle } from '../ui/fitment/listing-vehicle';
-import { pageTitle } from '../ui/page-title';
+import { listingPath, missingPageMeta, pageMeta, titleOfPage } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.category.name ?? 'Page Not Found') },
-  { name: 'description', content: data?.category.description },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data === undefined) return missingPageMeta();
+  const { category, query, listing } = args.data;
+  return pageMeta(args, {
+    title: titleOfPage(category.name, listing.page.page),
+    description: category.description || `${category.name} for the trade, from stock.`,
+    path: listingPath(paths.category(category.slug), listing.page.page),
+    picture: category.picture,
+    noindex: isNarrowed(query),
+  });
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = await findActiveCategory(context.db, params['category'] ?? '');

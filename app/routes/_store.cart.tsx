@@ -20,11 +20,16 @@ import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
 import { CartLines } from '../ui/cart/cart-lines';
 import { EmptyCart } from '../ui/cart/empty-cart';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cart') }];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Cart',
+    description: 'The parts in your cart, with their prices and the stock behind them.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

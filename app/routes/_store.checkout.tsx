@@ -35,13 +35,18 @@ import { paths } from '../paths';
 import { EmptyCart } from '../ui/cart/empty-cart';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(ExpressCheckoutSchema);
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Checkout') }];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Checkout',
+    description: 'Address, payment and your order on one page.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

@@ -15,17 +15,15 @@ import { RelatedLinks } from '../ui/catalogue/related-products';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { AddToCart } from '../ui/cart/add-to-cart';
 import { FitBadge, FitsProvider } from '../ui/fitment/fit-badge';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
+import { productMeta } from '../ui/seo/product-meta';
 import { NotFoundPage } from '../ui/store/not-found-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page?.product === undefined
-    ? [{ title: 'Page Not Found' }]
-    : [
-        { title: pageTitle(matches, `${page.product.name}: details`) },
-        { name: 'description', content: page.product.description },
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.product(page.product.slug) },
-      ];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.product === undefined) return missingPageMeta();
+  const own = productMeta(args.data.product);
+  return pageMeta(args, { ...own, title: `${own.title}: details` });
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);

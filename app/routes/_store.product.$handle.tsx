@@ -10,17 +10,15 @@ import { ProductOffer } from '../ui/catalogue/product-offer';
 import { BackLink, ProductFacts } from '../ui/catalogue/product-page';
 import { RelatedProducts } from '../ui/catalogue/related-products';
 import { FitsProvider } from '../ui/fitment/fit-badge';
-import { pageTitle } from '../ui/page-title';
+import { JsonLd } from '../ui/json-ld';
+import { useOrigin } from '../ui/seo/origin';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
+import { productMeta } from '../ui/seo/product-meta';
+import { productData } from '../ui/seo/structured-data';
 import { NotFoundPage } from '../ui/store/not-found-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page?.product === undefined
-    ? [{ title: 'Page Not Found' }]
-    : [
-        { title: pageTitle(matches, page.product.name) },
-        { name: 'description', content: page.product.description },
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.product(page.product.slug) },
-      ];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data?.product === undefined ? missingPageMeta() : pageMeta(args, productMeta(args.data.product));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await findProductByHandle(context.db, params['handle'] ?? '');
@@ -31,6 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** SPEC 2.6: pictures and offer side by side, then everything that is to be known. */
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
+  const origin = useOrigin();
   if (page.product === undefined) return <NotFoundPage {...page} />;
   const { product, related, fits, favorites } = page;
   return (
@@ -53,6 +52,7 @@ export default function ProductPage() {
         <ProductFacts product={product} />
         <RelatedProducts products={related} />
       </FitsProvider>
+      {origin !== undefined && <JsonLd data={productData(product, origin)} />}
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
+import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
 import { findFccId } from '../domain/fitment/fcc-id.queries.server';
@@ -12,17 +13,18 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
 import { FccIdNote } from '../ui/fitment/fcc-id-note';
 import { ListingVehicle } from '../ui/fitment/listing-vehicle';
-import { pageTitle } from '../ui/page-title';
+import { listingPath, pageMeta, titleOfPage } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  {
-    title: pageTitle(matches, data?.query.q ? `Search: ${data.query.q}` : 'Professional Locksmith Products'),
-  },
-  {
-    name: 'description',
-    content: 'The whole catalogue of locksmith and security supplies, with trade stock.',
-  },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { q = '', category = '' } = args.data?.query ?? {};
+  const page = args.data?.listing.page.page ?? 1;
+  return pageMeta(args, {
+    title: titleOfPage(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
+    description: 'The whole catalogue of locksmith and security supplies, with trade stock.',
+    path: listingPath(paths.products(), page),
+    noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
+  });
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = readListingQuery(new URL(request.url).searchParams);

@@ -21,6 +21,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 
 export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
+  ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,19 +1,37 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { notFound } from '../http/not-found.server';
-import { drawIllustration } from '../ui/illustrations/illustration';
+import { pngOf } from '../http/png-pictures.server';
+import { drawIllustration, drawSharePicture } from '../ui/illustrations/illustration';
+
+/** No picture has this many options, and no address of ours is this long. */
+const MOST_OPTIONS = 8;
+const LONGEST_QUERY = 200;
+
+const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** DESIGN 8: product illustrations, drawn from the options in the address. The same address is always the same picture. */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const kind = /^([a-z-]{1,60})\.svg$/.exec(params['file'] ?? '')?.[1];
-  const options = Object.fromEntries(new URL(request.url).searchParams);
-  const svg = kind === undefined ? undefined : drawIllustration(kind, options);
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const [, kind, type] = /^([a-z-]{1,60})\.(svg|png)$/.exec(params['file'] ?? '') ?? [];
+  if (kind === undefined || search.length > LONGEST_QUERY || searchParams.size > MOST_OPTIONS) {
+    throw notFound();
+  }
+  const options = Object.fromEntries(searchParams);
+  const svg = type === 'png' ? drawSharePicture(kind, options) : drawIllustration(kind, options);
   if (svg === undefined) throw notFound();
+  if (type === 'png') return pngAnswer(svg);
   return new Response(svg, {
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Content-Security-Policy': "default-src 'none'",
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
+    headers: { ...KEPT, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'" },
   });
+}
+
+async function pngAnswer(svg: string): Promise<Response> {
+  const png = await pngOf(svg);
+  if (png === undefined) {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+  }
+  // Other sites show this picture beside a link to the store.
+  const headers = { ...KEPT, 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return new Response(png, { headers });
 }

@@ -1,12 +1,17 @@
 import { Link } from '@remix-run/react';
 
+import { JsonLd } from './json-ld';
+import { useOrigin } from './seo/origin';
+import { breadcrumbData } from './seo/structured-data';
+
 export interface Crumb {
   name: string;
   to?: string;
 }
 
-/** Where a page stands. The last crumb is the page itself. */
+/** Where a page stands, for people and for search engines. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const origin = useOrigin();
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb small">
       <ol>
@@ -22,6 +27,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      {origin !== undefined && <JsonLd data={breadcrumbData(crumbs, origin)} />}
     </nav>
   );
 }

@@ -32,6 +32,7 @@ const STORE_PATHS = new Set([
   'security',
   'services',
   'simple',
+  'sitemaps',
   'solutions',
   'support',
   'terms',

@@ -19,6 +19,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
         alt={shown.alt}
         width={shown.width}
         height={shown.height}
+        fetchPriority="high"
       />
       {images.length > 1 && (
         <ul className="gallery__thumbnails">

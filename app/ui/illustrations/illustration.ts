@@ -52,17 +52,43 @@ export const illustrationKinds: readonly string[] = [...drawers.keys()];
  * @returns the SVG text, or undefined for an unknown kind.
  */
 export function drawIllustration(kind: string, options: Options): string | undefined {
-  const draw = drawers.get(kind);
-  if (!draw) return undefined;
+  const drawing = drawers.get(kind)?.(options);
+  if (drawing === undefined) return undefined;
   const view = oneOf(options, 'view', 'whole', 'close', 'line');
-  const drawing = draw(options);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" width="400" height="300">` +
     `<rect width="400" height="300" fill="${view === 'line' ? '#fff' : ground}"/>` +
-    (view === 'line' ? '' : `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>`) +
-    `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">` +
-    `${view === 'line' ? lineArtOf(drawing) : drawing}</g></svg>`
+    `${view === 'line' ? '' : SHADOW}${inked(view === 'line' ? lineArtOf(drawing) : drawing)}</svg>`
   );
+}
+
+/**
+ * Draws the same picture in the shape in which links are shared, 1200 by 630, with the store's keyway in a corner.
+ * It holds no text, so it looks the same wherever it is rendered.
+ */
+export function drawSharePicture(kind: string, options: Options): string | undefined {
+  const drawing = drawers.get(kind)?.(options);
+  if (drawing === undefined) return undefined;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
+    `<rect width="1200" height="630" fill="${ground}"/>` +
+    `<svg x="200" y="6" width="800" height="600" viewBox="${WHOLE}">${SHADOW}${inked(drawing)}</svg>` +
+    `<rect y="618" width="1200" height="12" fill="${brandInk}"/>` +
+    `<g transform="translate(48 48) scale(2.25)"><rect width="32" height="32" rx="6" fill="${brandInk}"/>` +
+    `<path d="${KEYWAY}" fill="${brandBrass}"/></g></svg>`
+  );
+}
+
+/** The store's mark and its colours, as in public/favicon.svg. */
+const KEYWAY = 'M16 7a5.5 5.5 0 0 0-2.6 10.3L12.2 25h7.6l-1.2-7.7A5.5 5.5 0 0 0 16 7z';
+const brandInk = '#14202b';
+const brandBrass = '#e0b84c';
+
+const SHADOW = `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>`;
+
+/** A drawing with the pen that all of them are drawn with. */
+function inked(drawing: string): string {
+  return `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;
 }
 
 const WHOLE = '0 0 400 300';

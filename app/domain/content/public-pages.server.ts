@@ -1,0 +1,37 @@
+import { paths } from '../../paths';
+
+/**
+ * Pages that everyone may find and that are not rows of the database. `/original`, `/advanced` and `/simple` show the
+ * home page in another dress and name it as their canonical address, so they are not here.
+ */
+export const PUBLIC_PAGES: readonly string[] = [
+  paths.home(),
+  paths.products(),
+  paths.vehicles(),
+  paths.services(),
+  paths.about(),
+  paths.locations(),
+  paths.findProfessional(),
+  paths.contact(),
+  paths.blog(),
+  paths.quickOrder(),
+  paths.order(),
+  paths.quote(),
+  paths.trackOrder(),
+  paths.register(),
+];
+
+/** Text pages, by the names under which the store's header and footer link to them. */
+export const TEXT_PAGES: readonly string[] = [
+  'solutions',
+  'resources',
+  'events',
+  'careers',
+  'support',
+  'faq',
+  'testimonials',
+  'privacy',
+  'security',
+  'compliance',
+  'terms',
+];

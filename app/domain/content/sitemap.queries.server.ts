@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/schema';
+import { paths } from '../../paths';
+import { PUBLIC_PAGES, TEXT_PAGES } from './public-pages.server';
+
+export interface SitemapEntry {
+  path: string;
+  /** ISO time of the last change, where the store knows it. */
+  changedAt?: string | undefined;
+}
+
+/** A store with more products than this has a sitemap in parts, each with the products of this many ids. */
+export const PRODUCTS_A_PART = 10_000;
+
+const PAGES_PART = 'pages';
+
+export type Sitemap = { kind: 'pages' | 'parts'; entries: SitemapEntry[] };
+
+/** Everything that is open to visitors, or the parts in which it is listed. */
+export async function readSitemap(db: Db, productsAPart = PRODUCTS_A_PART): Promise<Sitemap> {
+  const parts = await listProductParts(db, productsAPart);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (total > productsAPart) {
+    const entries = parts.map(({ part, changedAt }) => ({
+      path: paths.sitemapPart(`products-${part}`),
+      changedAt,
+    }));
+    return { kind: 'parts', entries: [{ path: paths.sitemapPart(PAGES_PART) }, ...entries] };
+  }
+  return { kind: 'pages', entries: [...(await listPages(db)), ...(await listProducts(db))] };
+}
+
+/** One part of the sitemap by its name; undefined when there is none of this name or it would be empty. */
+export async function findSitemapPart(
+  db: Db,
+  name: string,
+  productsAPart = PRODUCTS_A_PART,
+): Promise<SitemapEntry[] | undefined> {
+  if (name === PAGES_PART) return listPages(db);
+  const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
+  if (number === undefined) return undefined;
+  const last = Number(number) * productsAPart;
+  const entries = await listProducts(db, { first: last - productsAPart + 1, last });
+  return entries.length === 0 ? undefined : entries;
+}
+
+async function listPages(db: Db): Promise<SitemapEntry[]> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['slug', 'updated_at'])
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['slug', 'updated_at'])
+    .where('is_published', '=', 1)
+    .orderBy('id')
+    .execute();
+  return [
+    ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
+    ...TEXT_PAGES.map((slug) => ({ path: paths.textPage(slug) })),
+    ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
+  ];
+}
+
+async function listProducts(db: Db, ids?: { first: number; last: number }): Promise<SitemapEntry[]> {
+  let products = activeProducts(db).select(['p.slug', 'p.updated_at']).orderBy('p.id');
+  if (ids !== undefined) products = products.where('p.id', '>=', ids.first).where('p.id', '<=', ids.last);
+  const rows = await products.execute();
+  return rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at }));
+}
+
+/** How many products each part lists. Parts are ranges of ids, so none is counted through to find its beginning. */
+async function listProductParts(db: Db, productsAPart: number) {
+  const part = sql<number>`(p.id - 1) / ${sql.lit(productsAPart)} + 1`;
+  return activeProducts(db)
+    .select((build) => [
+      part.as('part'),
+      build.fn.countAll<number>().as('count'),
+      build.fn.max('p.updated_at').as('changedAt'),
+    ])
+    .groupBy(part)
+    .orderBy(part)
+    .execute();
+}
+
+function activeProducts(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1);
+}

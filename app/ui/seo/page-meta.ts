@@ -1,0 +1,82 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import type { Location, UIMatch } from '@remix-run/react';
+
+import { withQuery } from '../../paths';
+import { pageTitle, STORE_NAME } from '../page-title';
+import { originOfMatches } from './origin';
+import { SHARE_PICTURE_SIZE, sharePictureOf } from './share-picture';
+
+export interface PageMeta {
+  /** Without the store's name, which follows it; a title that begins with that name stands as it is. */
+  title: string;
+  description: string;
+  /** The canonical path with the part of the query that makes it another page. The page's own path when left out. */
+  path?: string;
+  /** An illustration or photograph of the store; its own mark when left out. */
+  picture?: string;
+  type?: 'website' | 'product' | 'article';
+  /** Not for search engines: a selection of another page, or a person's own. */
+  noindex?: boolean;
+}
+
+interface MetaArgs {
+  matches: readonly Pick<UIMatch, 'id' | 'data'>[];
+  location: Pick<Location, 'pathname'>;
+}
+
+/** Longer descriptions are cut off by search engines, in the middle of a word. */
+const LONGEST_DESCRIPTION = 160;
+
+/** The head of a page that visitors see: title, description, canonical link, Open Graph. */
+export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const origin = originOfMatches(matches);
+  const title = page.title.startsWith(STORE_NAME) ? page.title : pageTitle(matches, page.title);
+  const description = cutAtWord(page.description, LONGEST_DESCRIPTION);
+  const head: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });
+  if (origin === undefined) return head;
+
+  const url = origin + (page.path ?? location.pathname);
+  if (page.noindex !== true) head.push({ tagName: 'link', rel: 'canonical', href: url });
+  const picture = sharePictureOf(page.picture);
+  head.push(
+    { property: 'og:site_name', content: STORE_NAME },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: new URL(picture.url, origin).href },
+    { property: 'og:image:alt', content: page.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  );
+  if (picture.isOurs) {
+    head.push(
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: String(SHARE_PICTURE_SIZE.width) },
+      { property: 'og:image:height', content: String(SHARE_PICTURE_SIZE.height) },
+    );
+  }
+  return head;
+}
+
+/** The head of a page that is not there. */
+export function missingPageMeta(): MetaDescriptor[] {
+  return [{ title: `Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** A listing's canonical address: only the page counts; sort, view and page size show the same items otherwise. */
+export function listingPath(path: string, page: number): string {
+  return withQuery(path, { page: page > 1 ? page : undefined });
+}
+
+/** The page's number, where it is not the first, so that no two pages of a listing have one title. */
+export function titleOfPage(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title;
+}
+
+export function cutAtWord(text: string, longest: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return plain;
+  const cut = plain.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,.;:]+$/, '')}…`;
+}

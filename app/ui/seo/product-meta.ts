@@ -1,0 +1,15 @@
+import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { paths } from '../../paths';
+import type { PageMeta } from './page-meta';
+
+/** The head of both product pages: the slug form is the canonical one. */
+export function productMeta(product: ProductDetail): PageMeta {
+  const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
+  return {
+    title: product.name,
+    description: `${product.name}${number}: ${product.description || `from ${product.brand}, for the trade.`}`,
+    path: paths.product(product.slug),
+    picture: product.image,
+    type: 'product',
+  };
+}

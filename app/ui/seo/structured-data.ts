@@ -1,0 +1,91 @@
+import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { effectivePriceOf, ratingText } from '../../domain/catalogue/product.rules';
+import { paths } from '../../paths';
+import type { Crumb } from '../breadcrumb';
+import { STORE_NAME } from '../page-title';
+import { CONTACTS } from '../store/company-claims';
+import { sharePictureOf } from './share-picture';
+
+/** A product with its offer. A rating that nobody gave is not claimed. */
+export function productData(product: ProductDetail, origin: string) {
+  const url = origin + paths.product(product.slug);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    url,
+    description: product.description || product.name,
+    image: new URL(sharePictureOf(product.image).url, origin).href,
+    sku: product.sku,
+    mpn: product.productNumber || undefined,
+    category: product.categoryName,
+    brand: product.brand === '' ? undefined : { '@type': 'Brand', name: product.brand },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (effectivePriceOf(product) / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': organizationId(origin) },
+    },
+    aggregateRating:
+      product.reviewCount > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: ratingText(product.ratingTenths),
+            reviewCount: product.reviewCount,
+            bestRating: '5',
+          }
+        : undefined,
+  };
+}
+
+/** Where a page stands. The last crumb is the page itself and needs no address. */
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: to === undefined ? undefined : new URL(to, origin).href,
+    })),
+  };
+}
+
+/** The store itself, and how to search it. */
+export function storeData(origin: string) {
+  const search = `${origin}${paths.products()}?q={search_term_string}`;
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organizationId(origin),
+        name: STORE_NAME,
+        url: origin + paths.home(),
+        logo: new URL(LOGO, origin).href,
+        email: CONTACTS.salesEmail,
+        telephone: CONTACTS.hotline,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}${paths.home()}#website`,
+        name: STORE_NAME,
+        url: origin + paths.home(),
+        publisher: { '@id': organizationId(origin) },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
+const LOGO = '/icon-512.png';
+
+function organizationId(origin: string): string {
+  return `${origin}${paths.home()}#organization`;
+}
