@@ -95,10 +95,12 @@ async function start(): Promise<void> {
 
   // 5. What went wrong on the way.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const isMissing =
-      typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
     if (response.headersSent) return response.end();
-    if (isMissing) return refuse(request, response, 404, 'There is nothing here.');
+    if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
+    // Files that are not there, and names that lead out of their folder.
+    if (status >= 400 && status < 500) return refuse(request, response, 404, 'There is nothing here.');
     log('error', 'request failed', { requestId: response.locals['requestId'], error: String(error) });
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   });

@@ -73,7 +73,8 @@ export const paths = {
   webManifest: () => '/site.webmanifest',
   picture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.svg`, query),
   /** The same picture as those who share links take it: PNG, 1200 by 630. */
-  sharePicture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
+  sharePicture: (kind: string, query?: Query) =>
+    withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
   admin: {
     home: () => '/admin',
     dashboard: () => '/admin/dashboard',

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,9 @@ import { takeToast } from './http/toast.server';
 import { paths } from './paths';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
+import { JsonLd } from './ui/json-ld';
 import { useNonce } from './ui/nonce';
+import { storeData } from './ui/seo/structured-data';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
@@ -78,12 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toast } = useLoaderData<typeof loader>();
+  const { toast, origin } = useLoaderData<typeof loader>();
+  const isHome = useLocation().pathname === paths.home();
   useFocusOnNewPage();
   return (
     <>
       <ToastRegion toast={toast} />
       <Outlet />
+      {isHome && <JsonLd data={storeData(origin)} />}
     </>
   );
 }

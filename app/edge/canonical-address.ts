@@ -10,7 +10,8 @@ const SLUG_FOLLOWS = new Set(['product', 'blog']);
  * own addresses are. The router takes other spellings for the same page; a search engine takes them for copies.
  */
 export function canonicalPath(path: string): string {
-  const parts = path.split('/').filter(Boolean);
+  // A browser reads '/\\' as '//', and that begins another host.
+  const parts = path.replaceAll('\\', '%5C').split('/').filter(Boolean);
   const written = parts.map((part, index) =>
     index === 0 || (index === 1 && SLUG_FOLLOWS.has(parts[0]?.toLowerCase() ?? ''))
       ? part.replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) =>
@@ -28,7 +29,9 @@ export function redirectToCanonicalAddress(request: Request, response: Response,
   if (canonical === path || isApi(request)) return next();
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // Not response.redirect(): it would write the address into a page.
-  response.status(isRead ? 301 : 308).setHeader('Location', query === undefined ? canonical : `${canonical}?${query}`);
+  response
+    .status(isRead ? 301 : 308)
+    .setHeader('Location', query === undefined ? canonical : `${canonical}?${query}`);
   response.end();
 }
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 
+/** Pictures that other sites show beside a link to the store. */
+const SHOWN_ELSEWHERE = /^\/pictures\/[a-z-]+\.png$/;
+
 /** Names the request, makes its nonce and sets the headers that every answer carries. */
 export function securityHeaders(appUrl: string | undefined) {
   const isHttps = appUrl?.startsWith('https:') ?? false;
-  return (_request: Request, response: Response, next: NextFunction): void => {
+  return (request: Request, response: Response, next: NextFunction): void => {
     response.locals['requestId'] = randomBytes(9).toString('base64url');
     response.locals['nonce'] = randomBytes(16).toString('base64');
     response.setHeader('X-Request-Id', response.locals['requestId']);
@@ -13,7 +16,10 @@ export function securityHeaders(appUrl: string | undefined) {
     // A stricter policy hides the origin, and forms sent without JavaScript would then be refused as foreign.
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.setHeader(
+      'Cross-Origin-Resource-Policy',
+      SHOWN_ELSEWHERE.test(request.path) ? 'cross-origin' : 'same-origin',
+    );
     response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     next();

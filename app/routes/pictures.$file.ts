@@ -31,7 +31,5 @@ async function pngAnswer(svg: string): Promise<Response> {
   if (png === undefined) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
   }
-  // Other sites show this picture beside a link to the store.
-  const headers = { ...KEPT, 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  return new Response(png, { headers });
+  return new Response(png, { headers: { ...KEPT, 'Content-Type': 'image/png' } });
 }

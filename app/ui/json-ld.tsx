@@ -1,11 +1,6 @@
 /** A value that JSON can hold. `undefined` is left out. */
 export type JsonLdValue =
-  | string
-  | number
-  | boolean
-  | undefined
-  | readonly JsonLdValue[]
-  | { readonly [name: string]: JsonLdValue };
+  string | number | boolean | undefined | readonly JsonLdValue[] | { readonly [name: string]: JsonLdValue };
 
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',

@@ -35,6 +35,7 @@ export function AddToCart({ productId, name, stockQuantity, withQuantity = false
             className="input add-to-cart__quantity"
             id="quantity"
             name="quantity"
+            type="text"
             defaultValue="1"
             inputMode="numeric"
             autoComplete="off"

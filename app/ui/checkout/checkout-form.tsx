@@ -72,7 +72,7 @@ export function CheckoutForm({
             hint="The carrier calls this number if they cannot deliver."
           />
           <TextField name="company" label={LABELS.company} autoComplete="organization" optional whole />
-          <TextField name="address" label={LABELS.address} autoComplete="street-address" whole />
+          <TextField name="address" label={LABELS.address} autoComplete="address-line1" whole />
           <TextField name="city" label={LABELS.city} autoComplete="address-level2" />
           <SelectField name="state" label={LABELS.state} autoComplete="address-level1">
             <option value="">Choose one</option>

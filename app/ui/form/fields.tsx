@@ -164,7 +164,7 @@ export function CheckboxField({
   const { id, field, attributes } = useControl(props);
   return (
     <div className={field.error === undefined ? 'field' : 'field field--bad'}>
-      <label className="check" htmlFor={id}>
+      <label className="check">
         <input
           {...field.getInputProps({ type: 'checkbox' })}
           {...attributes}

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { Location, UIMatch } from '@remix-run/react';
 
 import { withQuery } from '../../paths';
-import { pageTitle, STORE_NAME } from '../page-title';
+import { cutAtWord, pageTitle, STORE_NAME } from '../page-title';
 import { originOfMatches } from './origin';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from './share-picture';
 
@@ -72,11 +72,4 @@ export function listingPath(path: string, page: number): string {
 /** The page's number, where it is not the first, so that no two pages of a listing have one title. */
 export function titleOfPage(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
-}
-
-export function cutAtWord(text: string, longest: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longest) return plain;
-  const cut = plain.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,.;:]+$/, '')}…`;
 }

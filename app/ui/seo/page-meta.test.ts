@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { listingPath, pageMeta, titleOfPage } from './page-meta';
+
+const args = {
+  matches: [{ id: 'root', data: { origin: 'https://store.example' } }],
+  location: { pathname: '/contact' },
+};
+const contact = { title: 'Contact', description: 'How to reach us.' };
+
+describe('the head of a page', () => {
+  it('names the page, its canonical address and its picture', () => {
+    const head = pageMeta(args, contact);
+    expect(head).toContainEqual({ title: 'Contact | Keyway Trade Supply' });
+    expect(head).toContainEqual({ name: 'description', content: 'How to reach us.' });
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://store.example/contact',
+    });
+    expect(head).toContainEqual({ property: 'og:url', content: 'https://store.example/contact' });
+    expect(head).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(JSON.stringify(head)).toMatch(
+      /og:image","content":"https:\/\/store\.example\/pictures\/[a-z-]+\.png/,
+    );
+  });
+
+  it('of a selection is not for search engines and names no canonical address', () => {
+    const head = pageMeta(args, { ...contact, noindex: true });
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(JSON.stringify(head)).not.toContain('canonical');
+  });
+
+  it('takes a photograph as it is, of a size that it does not know', () => {
+    const head = JSON.stringify(pageMeta(args, { ...contact, picture: 'https://cdn.example/a.jpg' }));
+    expect(head).toContain('"og:image","content":"https://cdn.example/a.jpg"');
+    expect(head).not.toContain('og:image:width');
+  });
+
+  it('cuts what is too long at a word', () => {
+    const head = pageMeta(args, { title: 'Word '.repeat(40), description: 'Many words. '.repeat(40) });
+    const [title, description] = head.map((one) => Object.values(one).join(' '));
+    expect(title?.length).toBeLessThanOrEqual(70);
+    expect(description?.length).toBeLessThanOrEqual(160 + 'description '.length);
+    expect(description).toMatch(/\w…$/);
+  });
+
+  it('stands without the root: a page that failed has a title still', () => {
+    expect(pageMeta({ ...args, matches: [] }, contact)).toHaveLength(2);
+  });
+});
+
+it('of a listing only the page counts', () => {
+  expect(listingPath('/padlocks', 1)).toBe('/padlocks');
+  expect(listingPath('/padlocks', 3)).toBe('/padlocks?page=3');
+  expect([titleOfPage('Padlocks', 1), titleOfPage('Padlocks', 3)]).toEqual(['Padlocks', 'Padlocks, page 3']);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+
+import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { breadcrumbData, productData, storeData } from './structured-data';
+
+const ORIGIN = 'https://store.example';
+const product: ProductDetail = {
+  id: 1,
+  slug: 'bmw-smart-key',
+  name: 'BMW Smart Key',
+  sku: 'BMW-1',
+  productNumber: 'AK-1',
+  brand: 'BMW',
+  type: 'Smart keys',
+  categoryName: 'Automotive Keys',
+  categorySlug: 'automotive-keys',
+  priceCents: 29999,
+  salePriceCents: 24950,
+  isOnSale: true,
+  stockQuantity: 3,
+  lowStockThreshold: 10,
+  ratingTenths: 47,
+  reviewCount: 12,
+  badge: null,
+  image: '/pictures/smart-key.svg?buttons=4&v=1',
+  vehicleMake: 'BMW',
+  tags: '',
+  ezNumber: '',
+  model: '',
+  description: 'A key.',
+  features: [],
+  specifications: [],
+  fitments: [],
+  fccId: '',
+  oemNumber: '',
+  keyType: '',
+  compatibility: '',
+};
+
+it('a product is offered at the price that the buyer pays', () => {
+  expect(productData(product, ORIGIN)).toMatchObject({
+    '@type': 'Product',
+    sku: 'BMW-1',
+    brand: { '@type': 'Brand', name: 'BMW' },
+    image: 'https://store.example/pictures/smart-key.png?buttons=4&v=1',
+    offers: {
+      price: '249.50',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: 'https://store.example/product/bmw-smart-key',
+    },
+    aggregateRating: { ratingValue: '4.7', reviewCount: 12 },
+  });
+  expect(productData({ ...product, isOnSale: false }, ORIGIN).offers.price).toBe('299.99');
+});
+
+it('what is out of stock says so, and no rating is made up', () => {
+  const data = productData({ ...product, stockQuantity: 0, reviewCount: 0, brand: '' }, ORIGIN);
+  expect(data.offers.availability).toBe('https://schema.org/OutOfStock');
+  expect(data.aggregateRating).toBeUndefined();
+  expect(data.brand).toBeUndefined();
+});
+
+it('a breadcrumb counts from one and ends with the page itself', () => {
+  expect(breadcrumbData([{ name: 'Home', to: '/' }, { name: 'Padlocks' }], ORIGIN).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://store.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Padlocks', item: undefined },
+  ]);
+});
+
+it('the store says how it is searched', () => {
+  const [, site] = storeData(ORIGIN)['@graph'];
+  expect(JSON.stringify(site)).toContain('https://store.example/products?q={search_term_string}');
+});

@@ -1,0 +1,144 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { pagesReachedFrom, type LinkedPage } from '../support/linked-pages';
+import { startServer, type RunningServer } from '../support/server-process';
+
+/** html-validate's recommended rules. Each setting that differs says why. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // React writes what HTML also allows: `<br/>`, `checked=""`, and `charSet`, `autoComplete` as its own names are.
+      'void-style': ['error', { style: 'selfclosing' }],
+      'attribute-boolean-style': ['error', { style: 'empty' }],
+      'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+      // React's useId makes ids such as `:R1:`, which HTML allows.
+      'valid-id': ['error', { relaxed: true }],
+      // Fields of one name are how a form sends several values: checkboxes, and hidden fields that keep what they
+      // chose. The rule can be told of the first, not of the second.
+      'form-dup-name': 'off',
+      // Numbers are kept in one line by a style rule for every tel: link. Hyphens that do not break would be copied
+      // with the number, and a telephone or an order form that is given them takes none.
+      'tel-non-breaking': 'off',
+    },
+  }),
+);
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const BUYER = {
+  firstName: 'Jo',
+  lastName: 'Miller',
+  email: 'jo@miller-locks.example',
+  phone: '416 555 0142',
+  address: '12 Key Street',
+  city: 'Toronto',
+  state: 'ON',
+  zipCode: 'M5V 3L9',
+  paymentMethod: 'stripe',
+  sandboxOutcome: 'approve',
+};
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+async function faultsIn(html: string, where: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${where} ${ruleId}: ${message} (${selector ?? ''})`),
+  );
+}
+
+/** Validates one page after the other; a fault that they all have is told once. */
+async function faultsInPages(pages: LinkedPage[]): Promise<string[]> {
+  const told = new Map<string, string>();
+  for (const { path, body } of pages) {
+    for (const fault of await faultsIn(body, '')) told.set(fault, told.get(fault) ?? path);
+  }
+  return [...told].map(([fault, path]) => path + fault);
+}
+
+const post = (path: string, fields: Record<string, string>, cookie: string) =>
+  server.ask(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { ...FORM, Cookie: cookie },
+  });
+
+const cookieOf = (headers: { 'set-cookie'?: string[] }) =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+
+function hiddenValue(html: string, name: string): string {
+  return new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+it('the page under test is read at all: a broken one is found', async () => {
+  const broken =
+    '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p><div></div></p></body></html>';
+  expect(await faultsIn(broken, 'broken')).not.toEqual([]);
+});
+
+it('every page that a visitor reaches by links is valid', async () => {
+  const pages = await pagesReachedFrom(server, '/');
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/products', '/padlocks', '/cart']));
+  expect(await faultsInPages(pages)).toEqual([]);
+}, 300_000);
+
+it.each([
+  '/products?q=deadbolt&brand=Schlage&brand=Kwikset&inStock=1',
+  '/products?q=nothing+of+the+kind',
+  '/padlocks?view=list&sort=name&pageSize=50',
+  '/automotive-keys?make=bmw&year=2018&page=2',
+  '/product-detail/6',
+  '/no-such-page',
+  '/product/no-such-product',
+])('%s is valid', async (path) => {
+  expect(await faultsIn((await server.ask(path)).body, path)).toEqual([]);
+});
+
+it('the way from the cart to the confirmation is valid, with errors as well', async () => {
+  const added = await post('/cart', { intent: 'add', productId: '1', quantity: '2' }, '');
+  const cookie = cookieOf(added.headers);
+  const read = (path: string) => server.ask(path, { headers: { Cookie: cookie } });
+  const checkout = await read('/checkout');
+  const refused = await post('/checkout', { ...BUYER, email: 'nobody', city: '' }, cookie);
+  expect(refused.status).toBe(422);
+  const form = {
+    checkoutToken: hiddenValue(checkout.body, 'checkoutToken'),
+    shownTotal: hiddenValue(checkout.body, 'shownTotal'),
+  };
+  const placed = await post('/checkout', { ...BUYER, ...form }, cookie);
+  expect(placed.status).toBe(303);
+  const confirmation = await read(placed.headers.location ?? '');
+  const faults = [
+    await faultsIn((await read('/cart')).body, 'the emptied cart'),
+    await faultsIn(checkout.body, 'the checkout'),
+    await faultsIn(refused.body, 'the checkout with errors'),
+    await faultsIn(confirmation.body, 'the confirmation'),
+  ];
+  expect(faults.flat()).toEqual([]);
+});
+
+it('every page of the back office that is reached by links is valid', async () => {
+  const login = await post('/admin/login', { username: 'admin', password: 'keyway-demo' }, '');
+  const cookie = cookieOf(login.headers);
+  const pages = await pagesReachedFrom(server, '/admin/dashboard', { within: '/admin', cookie });
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/admin/products/new', '/admin/categories', '/admin/orders']),
+  );
+  const refused = await post('/admin/products/new', { name: '' }, cookie);
+  const faults = await faultsInPages([
+    ...pages,
+    { path: 'a new product with errors', body: refused.body },
+    { path: 'the login', body: (await server.ask('/admin/login')).body },
+  ]);
+  expect(faults).toEqual([]);
+}, 120_000);
