@@ -14,18 +14,18 @@ import { SaleBand } from '../ui/home/sale-band';
 import { ServicesGrid } from '../ui/home/services-grid';
 import { ShopByCategory } from '../ui/home/shop-by-category';
 import { Icon } from '../ui/icon/icon';
+import { pageMeta } from '../ui/seo/page-meta';
 
 /** What the three slides of the hero show. */
 const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
 
-export const meta: MetaFunction = () => [
-  { title: 'Keyway Trade Supply: keys, locks and tools for professional locksmiths' },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
+    description:
       'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
-  },
-];
+    path: paths.home(),
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

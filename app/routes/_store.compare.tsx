@@ -8,13 +8,14 @@ import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { CompareTable } from '../ui/catalogue/compare-table';
 import { Icon } from '../ui/icon/icon';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  { title: pageTitle(matches, 'Compare products') },
-  { name: 'description', content: 'Two to four products side by side, with what tells them apart.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Compare products',
+    description: 'Two to four products side by side, with what tells them apart.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

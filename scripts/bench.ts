@@ -1,0 +1,245 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+
+/**
+ * `npm run bench`: how long the server takes for the pages that buyers ask for most, over loopback, with the demo's
+ * catalogue; `-- --products 100000` with a large one. It makes its own data, and removes it.
+ *
+ * One connection gives the time of a request that waits for nobody; 32 give what a process can do in a second. The
+ * last column compares that with a bare node:http server which sends the same bytes in the same run.
+ */
+const USAGE = 'npm run bench -- [--products 100000] [--requests 200] [--seconds 5] [--keep]';
+
+const PAGES: { name: string; path: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'category listing', path: '/automotive-keys' },
+  { name: 'list view', path: '/padlocks?view=list' },
+  { name: 'search by part number', path: '/products?q=nd80pd626' },
+  { name: 'search by words', path: '/products?q=smart+key+4+button' },
+  { name: 'search with a typo', path: '/products?q=deadbold' },
+  { name: 'product page', path: '/product/bmw-smart-key' },
+  { name: 'GET /api/products', path: '/api/products' },
+];
+
+const HEADERS = { 'accept-encoding': 'identity' };
+
+interface Settings {
+  products: number;
+  requests: number;
+  seconds: number;
+  keep: boolean;
+}
+
+interface Row {
+  name: string;
+  medianMs: number;
+  p99Ms: number;
+  perSecond: number;
+  barePerSecond: number;
+  bytes: number;
+}
+
+let server: ChildProcess | undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'keyway-bench-'));
+const settings = readSettings();
+
+process.once('SIGINT', () => {
+  cleanUp();
+  process.exit(130);
+});
+try {
+  await bench();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  cleanUp();
+}
+
+async function bench(): Promise<void> {
+  if (!existsSync('build/server.js')) run('Building the store', ['scripts/build.js']);
+  const large = settings.products > 0 ? ['--products', String(settings.products)] : [];
+  run('Making the data', ['--import', 'tsx', 'scripts/seed.ts', ...large]);
+  const origin = await startServer();
+  const rows: Row[] = [];
+  for (const [index, { name, path: address }] of PAGES.entries()) {
+    process.stdout.write(`\r[${index + 1}/${PAGES.length}] ${name.padEnd(24)}`);
+    rows.push(await measure(name, origin + address));
+  }
+  process.stdout.write('\r'.padEnd(40) + '\r');
+  printTable(rows);
+}
+
+async function measure(name: string, url: string): Promise<Row> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  // The first requests compile what the others run.
+  const warmUp = Math.max(20, Math.round(settings.requests / 4));
+  for (let asked = 0; asked < warmUp; asked += 1) await ask(url, agent);
+  const times: number[] = [];
+  let body: Buffer = Buffer.alloc(0);
+  for (let asked = 0; asked < settings.requests; asked += 1) {
+    const startedAt = performance.now();
+    body = await ask(url, agent);
+    times.push(performance.now() - startedAt);
+  }
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  return {
+    name,
+    medianMs: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    perSecond: await perSecond(url),
+    barePerSecond: await barePerSecond(body),
+    bytes: body.length,
+  };
+}
+
+function ask(url: string, agent: http.Agent): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: HEADERS }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts));
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+async function perSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 32, duration: settings.seconds, headers: HEADERS });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`);
+  }
+  return result.requests.average;
+}
+
+/** A bare server in a process of its own, as the store is in one. */
+async function barePerSecond(body: Buffer): Promise<number> {
+  const program = `
+    const body = Buffer.alloc(${body.length}, 'x');
+    require('node:http')
+      .createServer((request, response) => response.end(body))
+      .listen(0, '127.0.0.1', function () { process.stdout.write('port ' + this.address().port + '\\n'); });`;
+  const bare = spawn(process.execPath, ['-e', program]);
+  try {
+    const port = await firstMatch(bare, /port (\d+)/);
+    return await perSecond(`http://127.0.0.1:${port}/`);
+  } finally {
+    bare.kill();
+  }
+}
+
+async function startServer(): Promise<string> {
+  console.log('Starting the store');
+  server = spawn(process.execPath, ['build/server.js'], { env: { ...variables(), PORT: '0' } });
+  return `http://127.0.0.1:${await firstMatch(server, /Keyway is open at http:\/\/[^:]+:(\d+)/)}`;
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      const found = pattern.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The server ended:\n${output}`)));
+  });
+}
+
+function run(what: string, command: string[]): void {
+  console.log(what);
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: variables() });
+  if (status !== 0) throw new Error(`${what}: failed`);
+}
+
+function variables(): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: `file:${folder}/store.db`,
+    SESSION_SECRET: 'a secret of the bench, thirty-two characters',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+}
+
+function printTable(rows: Row[]): void {
+  const heads = ['', 'median ms', 'p99 ms', 'requests/s', 'KB', 'of node:http'];
+  const lines = rows.map((row) => [
+    row.name,
+    row.medianMs.toFixed(2),
+    row.p99Ms.toFixed(2),
+    row.perSecond.toFixed(0),
+    (row.bytes / 1000).toFixed(1),
+    `1/${(row.barePerSecond / row.perSecond).toFixed(1)}`,
+  ]);
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const written = (line: string[]) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  const size = settings.products > 0 ? `${settings.products.toLocaleString('en-US')} products` : 'the demo';
+  console.log(`Server time over loopback, ${size}, Node ${process.version}:`);
+  console.log(`1 connection for the times, 32 connections and ${settings.seconds} s for the requests.\n`);
+  console.log(written(heads));
+  for (const line of lines) console.log(written(line));
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function readSettings(): Settings {
+  try {
+    const { values } = parseArgs({
+      options: {
+        products: { type: 'string', default: '0' },
+        requests: { type: 'string', default: '200' },
+        seconds: { type: 'string', default: '5' },
+        keep: { type: 'boolean', default: false },
+      },
+    });
+    return {
+      products: whole('products', values.products, 0, 5_000_000),
+      requests: whole('requests', values.requests, 20, 100_000),
+      seconds: whole('seconds', values.seconds, 1, 600),
+      keep: values.keep,
+    };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`--${name} takes a whole number from ${least} to ${most}`);
+  }
+  return value;
+}
+
+function cleanUp(): void {
+  server?.kill();
+  if (settings.keep) console.log(`The data is in ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+}
