@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -15,12 +14,10 @@ import type { ReactNode } from 'react';
 import { originOf } from './http/origin.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
-import { paths } from './paths';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
-import { JsonLd } from './ui/json-ld';
 import { useNonce } from './ui/nonce';
-import { storeData } from './ui/seo/structured-data';
+import { HomeData } from './ui/seo/home-data';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
@@ -38,7 +35,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: paths.webManifest() },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -81,14 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toast, origin } = useLoaderData<typeof loader>();
-  const isHome = useLocation().pathname === paths.home();
+  const { toast } = useLoaderData<typeof loader>();
   useFocusOnNewPage();
   return (
     <>
       <ToastRegion toast={toast} />
       <Outlet />
-      {isHome && <JsonLd data={storeData(origin)} />}
+      <HomeData />
     </>
   );
 }

@@ -117,7 +117,9 @@ function ask(url: string, agent: http.Agent): Promise<Buffer> {
 async function perSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 32, duration: settings.seconds, headers: HEADERS });
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`);
+    throw new Error(
+      `${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`,
+    );
   }
   return result.requests.average;
 }

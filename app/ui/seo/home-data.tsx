@@ -1,0 +1,13 @@
+import { useLocation } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { JsonLd } from '../json-ld';
+import { useOrigin } from './origin';
+import { storeData } from './structured-data';
+
+/** On the home page: whose store this is and how it is searched. */
+export function HomeData() {
+  const origin = useOrigin();
+  const isHome = useLocation().pathname === paths.home();
+  return isHome && origin !== undefined ? <JsonLd data={storeData(origin)} /> : null;
+}
