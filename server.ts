@@ -57,8 +57,8 @@ async function start(): Promise<void> {
 
   // 3. What no page of ours asks for.
   app.use(guard({ appUrl: env.appUrl, host: env.host }));
-  app.use(redirectToCanonicalAddress);
   app.use(limitWrites(store.takeFromLimit));
+  app.use(redirectToCanonicalAddress);
   app.use(readBody, checkBody);
 
   // 4. Remix, one handler an area.

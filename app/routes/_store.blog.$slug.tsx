@@ -10,12 +10,13 @@ import { PostNavigation } from '../ui/content/post-navigation';
 import { Prose } from '../ui/content/prose';
 import { TEXT_FACTS } from '../ui/content/text-facts';
 import { Day } from '../ui/day';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.post.title ?? 'Page Not Found') },
-  ...(data === undefined ? [] : [{ name: 'description', content: data.post.summary }]),
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data === undefined) return missingPageMeta();
+  const { title, summary, picture } = args.data.post;
+  return pageMeta(args, { title, description: summary, picture, type: 'article' });
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findPost(context.db, params['slug'] ?? '');

@@ -5,15 +5,14 @@ import { listPosts } from '../domain/content/posts.queries.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { PostCard } from '../ui/content/post-card';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Blog') },
-  {
-    name: 'description',
-    content: 'Notes from the counter and the bench: lever functions, FCC IDs, door closers, master keying.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Blog',
+    description:
+      'Notes from the counter and the bench: lever functions, FCC IDs, door closers, master keying.',
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { posts: await listPosts(context.db) };

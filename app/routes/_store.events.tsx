@@ -10,12 +10,12 @@ import { notFound } from '../http/not-found.server';
 import { EventList } from '../ui/content/event-list';
 import { TEXT_FACTS } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.page.title ?? 'Page Not Found') },
-  ...(data === undefined ? [] : [{ name: 'description', content: data.page.summary }]),
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
 
 /** A text page with the dates between its introduction and its end. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -9,12 +9,12 @@ import { paths } from '../paths';
 import { GuideList } from '../ui/content/guide-list';
 import { TEXT_FACTS } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.page.title ?? 'Page Not Found') },
-  ...(data === undefined ? [] : [{ name: 'description', content: data.page.summary }]),
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
 
 /** Every text page and every guide: routes.ts gives this module all their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

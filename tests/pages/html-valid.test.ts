@@ -59,7 +59,10 @@ async function faultsIn(html: string, where: string): Promise<string[]> {
 async function faultsInPages(pages: LinkedPage[]): Promise<string[]> {
   const told = new Map<string, string>();
   for (const { path, body } of pages) {
-    for (const fault of await faultsIn(body, '')) told.set(fault, told.get(fault) ?? path);
+    for (const fault of await faultsIn(body, '')) {
+      const kind = fault.replaceAll(/:nth-child\(\d+\)/g, '');
+      told.set(kind, told.get(kind) ?? path);
+    }
   }
   return [...told].map(([fault, path]) => path + fault);
 }

@@ -20,18 +20,3 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.trackOrder(),
   paths.register(),
 ];
-
-/** Text pages, by the names under which the store's header and footer link to them. */
-export const TEXT_PAGES: readonly string[] = [
-  'solutions',
-  'resources',
-  'events',
-  'careers',
-  'support',
-  'faq',
-  'testimonials',
-  'privacy',
-  'security',
-  'compliance',
-  'terms',
-];

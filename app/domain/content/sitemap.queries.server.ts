@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { paths } from '../../paths';
-import { PUBLIC_PAGES, TEXT_PAGES } from './public-pages.server';
+import { PUBLIC_PAGES } from './public-pages.server';
+import { GUIDES_SECTION } from './text-pages.rules';
 
 export interface SitemapEntry {
   path: string;
@@ -53,6 +54,15 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
+  const texts = await db
+    .selectFrom('text_pages')
+    .select(['section', 'slug', 'updated_at'])
+    .where('is_published', '=', 1)
+    .where('section', 'in', ['', GUIDES_SECTION])
+    .orderBy('section')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   const posts = await db
     .selectFrom('posts')
     .select(['slug', 'updated_at'])
@@ -62,7 +72,10 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
   return [
     ...PUBLIC_PAGES.map((path) => ({ path })),
     ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
-    ...TEXT_PAGES.map((slug) => ({ path: paths.textPage(slug) })),
+    ...texts.map((row) => ({
+      path: row.section === '' ? paths.textPage(row.slug) : paths.guide(row.slug),
+      changedAt: row.updated_at,
+    })),
     ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
   ];
 }

@@ -80,7 +80,12 @@ function TableRow({
             data-label={name}
             className={value === undefined ? 'product-table__none' : undefined}
           >
-            {value ?? <span aria-label="not stated">–</span>}
+            {value ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">not stated</span>
+              </>
+            )}
           </td>
         );
       })}
