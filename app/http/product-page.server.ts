@@ -5,7 +5,6 @@ import { listFeatured, listRelated } from '../domain/catalogue/products.queries.
 import type { ProductDetail } from '../domain/catalogue/product.schema';
 import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
-import { originOf } from './origin.server';
 import { findSession } from './session.server';
 
 const RELATED = 4;
@@ -19,7 +18,6 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     related,
     fits: await listFits(context.db, session?.vehicle, [product, ...related]),
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
-    origin: originOf(context, request),
   };
 }
 

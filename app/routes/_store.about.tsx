@@ -8,16 +8,14 @@ import { ClosingCall } from '../ui/marketing/closing-call';
 import { Leadership, Story, Timeline, Values } from '../ui/marketing/company-story';
 import { PageHero } from '../ui/marketing/page-hero';
 import { StatsStrip } from '../ui/marketing/stats-strip';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { HERITAGE } from '../ui/store/heritage-claims';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'About Us') },
-  {
-    name: 'description',
-    content: `Supplying the lock trade since ${HERITAGE.founded}: our story, our values, our history and the people who lead the company.`,
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'About Us',
+    description: `Supplying the lock trade since ${HERITAGE.founded}: our story, our values, our history and the people who lead the company.`,
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;

@@ -20,21 +20,19 @@ import { MessageSent } from '../ui/inbox/message-sent';
 import { BusinessHours, QuickContact } from '../ui/inbox/quick-contact';
 import { OfficeList } from '../ui/locations/office-list';
 import { PageHero } from '../ui/marketing/page-hero';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { useShownToast } from '../ui/use-shown-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(ContactSchema);
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Contact Us') },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact Us',
+    description:
       'Write to us, call the 24/7 hotline, or find the office, telephone and hours of a counter near you.',
-  },
-];
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

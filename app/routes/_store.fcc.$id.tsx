@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { findFccIdDetail, listFccIds } from '../domain/fitment/fcc-id.queries.server';
 import { compareAttributes } from '../domain/fitment/fcc-id.rules';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
-import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -13,31 +12,29 @@ import { FccComparison } from '../ui/fitment/fcc-comparison';
 import { FitsProvider } from '../ui/fitment/fit-badge';
 import { UnknownFccId } from '../ui/fitment/unknown-fcc-id';
 import { SampleFitmentNote } from '../ui/fitment/sample-fitment-note';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page?.found === undefined
-    ? [{ title: pageTitle(matches, 'Page Not Found') }]
-    : [
-        { title: pageTitle(matches, `FCC ID ${page.found.fccId}`) },
-        {
-          name: 'description',
-          content: `Remotes and smart keys with FCC ID ${page.found.fccId}, and what differs.`,
-        },
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.fccId(page.found.fccId) },
-      ];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.found === undefined) return missingPageMeta();
+  const { fccId, items } = args.data.found;
+  return pageMeta(args, {
+    title: `FCC ID ${fccId}`,
+    description: `Remotes and smart keys with FCC ID ${fccId}, and what differs.`,
+    path: paths.fccId(fccId),
+    ...(items[0] !== undefined && { picture: items[0].image }),
+  });
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db } = context;
   const typed = (params['id'] ?? '').trim().slice(0, 60);
   const found = await findFccIdDetail(db, typed);
-  const origin = originOf(context, request);
   if (found === undefined) {
-    return data({ typed, found, origin, fits: null, known: await listFccIds(db) }, { status: 404 });
+    return data({ typed, found, fits: null, known: await listFccIds(db) }, { status: 404 });
   }
   const vehicle = (await findSession(context, request))?.vehicle;
   const fits = await listFits(db, vehicle, found.items);
-  return data({ typed, found, origin, fits, known: [] });
+  return data({ typed, found, fits, known: [] });
 }
 
 export default function FccIdPage() {

@@ -5,15 +5,13 @@ import { findFccId, listFccIds } from '../domain/fitment/fcc-id.queries.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { FccIdForm } from '../ui/fitment/fcc-id-form';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Find a remote by FCC ID') },
-  {
-    name: 'description',
-    content: 'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Find a remote by FCC ID',
+    description: 'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);

@@ -13,18 +13,16 @@ import { paths } from '../paths';
 import { Icon } from '../ui/icon/icon';
 import { ClosingCall } from '../ui/marketing/closing-call';
 import { PageHero } from '../ui/marketing/page-hero';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { ProfessionalCard } from '../ui/professionals/professional-card';
 import { ProfessionalSearchForm } from '../ui/professionals/professional-search';
 import { useLiveSearch } from '../ui/store/use-live-search';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Find a Professional') },
-  {
-    name: 'description',
-    content: 'Find a locksmith or security professional near you, by place and by what the job needs.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Find a Professional',
+    description: 'Find a locksmith or security professional near you, by place and by what the job needs.',
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {

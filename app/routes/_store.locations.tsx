@@ -11,16 +11,15 @@ import { EmergencyBand } from '../ui/locations/emergency-band';
 import { LocationCard } from '../ui/locations/location-card';
 import { LocationSearchForm } from '../ui/locations/location-search';
 import { PageHero } from '../ui/marketing/page-hero';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { useLiveSearch } from '../ui/store/use-live-search';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Find a Location') },
-  {
-    name: 'description',
-    content: 'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Find a Location',
+    description:
+      'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { locations: await listLocations(context.db), picture: pictureUrl('parcel') };

@@ -9,17 +9,15 @@ import { MarketCards } from '../ui/marketing/market-cards';
 import { PageHero } from '../ui/marketing/page-hero';
 import { ServiceCards, ServiceDetails } from '../ui/marketing/what-we-do';
 import { StatsStrip } from '../ui/marketing/stats-strip';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { HERITAGE } from '../ui/store/heritage-claims';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Professional Services') },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Professional Services',
+    description:
       'Technical support, training, custom keying and round-the-clock emergency service for locksmiths and security contractors.',
-  },
-];
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [services, markets] = await Promise.all([listServices(context.db), listMarkets(context.db)]);

@@ -27,15 +27,17 @@ import { SampleFitmentNote } from '../ui/fitment/sample-fitment-note';
 import { VehicleParts } from '../ui/fitment/vehicle-parts';
 import { VehicleSteps } from '../ui/fitment/vehicle-steps';
 import { RememberVehicle } from '../ui/fitment/your-vehicle';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.vehicle ? `Parts for ${data.name}` : 'Find parts by vehicle') },
-  {
-    name: 'description',
-    content: `Keys, remotes, shells, blanks, programmers and tools for ${data?.name || 'a make, model and year'}.`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { vehicle, name = '', unknown } = args.data ?? {};
+  return pageMeta(args, {
+    title: vehicle ? `Parts for ${name}` : 'Find parts by vehicle',
+    description: `Keys, remotes, shells, blanks, programmers and tools for ${name || 'a make, model and year'}.`,
+    path: paths.vehicles(vehicle && { ...vehicle, make: makeValue(vehicle.make) }),
+    noindex: unknown !== undefined,
+  });
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db } = context;

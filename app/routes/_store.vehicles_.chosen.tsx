@@ -15,14 +15,16 @@ import { markRefused } from '../http/refused-form.server';
 import { findSession, forgetVehicle, rememberVehicle } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { ownPath, paths } from '../paths';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Your vehicle') },
-  { name: 'description', content: 'The vehicle that you work on, so that every page says what fits it.' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your vehicle',
+    description: 'The vehicle that you work on, so that every page says what fits it.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { vehicle: (await findSession(context, request))?.vehicle };

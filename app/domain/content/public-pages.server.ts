@@ -8,6 +8,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   paths.home(),
   paths.products(),
   paths.vehicles(),
+  paths.fccIds(),
   paths.services(),
   paths.about(),
   paths.locations(),

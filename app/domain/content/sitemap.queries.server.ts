@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { paths } from '../../paths';
+import { listFccIds } from '../fitment/fcc-id.queries.server';
 import { PUBLIC_PAGES } from './public-pages.server';
 import { GUIDES_SECTION } from './text-pages.rules';
 
@@ -54,6 +55,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
+  const fccIds = await listFccIds(db);
   const texts = await db
     .selectFrom('text_pages')
     .select(['section', 'slug', 'updated_at'])
@@ -72,6 +74,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
   return [
     ...PUBLIC_PAGES.map((path) => ({ path })),
     ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
+    ...fccIds.map(({ fccId }) => ({ path: paths.fccId(fccId) })),
     ...texts.map((row) => ({
       path: row.section === '' ? paths.textPage(row.slug) : paths.guide(row.slug),
       changedAt: row.updated_at,

@@ -93,6 +93,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
           className="input"
           id="filter-year"
           name="year"
+          type="text"
           placeholder="e.g. 2021"
           inputMode="numeric"
           autoComplete="off"

@@ -35,6 +35,7 @@ const product: ProductDetail = {
   oemNumber: '',
   keyType: '',
   compatibility: '',
+  images: [],
 };
 
 it('a product is offered at the price that the buyer pays', () => {
