@@ -3,22 +3,23 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listPosts } from '../domain/content/posts.queries.server';
+import { paths } from '../paths';
 import { BrandList } from '../ui/home/brand-list';
 import { GRID_BRANDS } from '../ui/home/brands';
 import { CategoryTiles } from '../ui/home/category-tiles';
 import { HeroCards } from '../ui/home/hero-cards';
 import { PostCards } from '../ui/home/post-cards';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { MARKETING_CLAIMS } from '../ui/store/company-claims';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Four ways into the locksmith catalogue') },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Four ways into the locksmith catalogue',
+    description:
       'Automotive, door hardware, access control and the workshop: four ways into one catalogue for the security trade.',
-  },
-];
+    // The home page in another dress.
+    path: paths.home(),
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {

@@ -14,13 +14,15 @@ import { unknownIntent } from '../http/form.server';
 import { redirectWithToast } from '../http/toast.server';
 import { ownPath, paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { forgetTour } from '../ui/tour/tour-flag';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Cookie settings') },
-  { name: 'description', content: 'What this store keeps in your browser, and what of it is your choice.' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Cookie settings',
+    description: 'What this store keeps in your browser, and what of it is your choice.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ choice: await findCookieChoice(context, request) });

@@ -17,20 +17,18 @@ import { TextareaField } from '../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../ui/form/requester-fields';
 import { StoreForm } from '../ui/form/store-form';
 import { Icon } from '../ui/icon/icon';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { CONTACTS } from '../ui/store/company-claims';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(OrderDeskSchema);
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Order with our sales desk') },
-  {
-    name: 'description',
-    content: 'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Order with our sales desk',
+    description: 'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -8,20 +8,20 @@ import { BrandList } from '../ui/home/brand-list';
 import { BRANDS } from '../ui/home/brands';
 import { CategoryTiles } from '../ui/home/category-tiles';
 import { PostCards } from '../ui/home/post-cards';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { MARKETING_CLAIMS } from '../ui/store/company-claims';
 
 /** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
 const LEFT_OUT = ['commercial-locks', 'smart-locks'];
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Locksmith supply from over 50 stocking locations') },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Locksmith supply from over 50 stocking locations',
+    description:
       'Keys, locks, door hardware, safes and machines for the trade, with same-day shipping on orders placed before 3 PM EST.',
-  },
-];
+    // The home page in another dress.
+    path: paths.home(),
+  });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);

@@ -19,19 +19,17 @@ import { markRefused } from '../http/refused-form.server';
 import { cartForWriting } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { OrderEntry } from '../ui/quick-order/order-entry';
 import { OrderReview } from '../ui/quick-order/order-review';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Quick Order') },
-  {
-    name: 'description',
-    content: 'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Quick Order',
+    description: 'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
+  });
 
 interface Answer {
   entry: QuickOrderEntry;

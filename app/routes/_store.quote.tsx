@@ -22,7 +22,7 @@ import { AskedProduct } from '../ui/catalogue/asked-product';
 import { TextareaField } from '../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../ui/form/requester-fields';
 import { StoreForm } from '../ui/form/store-form';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -30,13 +30,11 @@ const validator = withZod(QuoteRequestSchema);
 
 const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Request a quote') },
-  {
-    name: 'description',
-    content: 'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Request a quote',
+    description: 'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

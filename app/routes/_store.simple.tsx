@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { FeaturedProducts } from '../ui/home/featured-products';
 import { Icon } from '../ui/icon/icon';
 import type { IconName } from '../ui/icon/icon-names';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 /** DESIGN 2: the compact page's quick links, for who knows what they want. */
 const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
@@ -19,13 +19,13 @@ const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
   { icon: 'package', name: 'All products', to: paths.products() },
 ];
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Search and order') },
-  {
-    name: 'description',
-    content: 'The short way through the store: search, quick links and the products most vans carry.',
-  },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Search and order',
+    description: 'The short way through the store: search, quick links and the products most vans carry.',
+    // The home page in another dress.
+    path: paths.home(),
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const count = featuredCountIn(new URL(request.url).searchParams);

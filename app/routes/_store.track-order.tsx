@@ -7,17 +7,18 @@ import { readForm, refuseForm } from '../http/form.server';
 import { paths } from '../paths';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { CONTACTS } from '../ui/store/company-claims';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(OrderLookupSchema);
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Track your order') },
-  { name: 'description', content: 'See where an order stands with its number and your e-mail.' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Track your order',
+    description: 'See where an order stands with its number and your e-mail.',
+  });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -14,6 +14,7 @@ export function FccIdForm({ typed = '' }: { typed?: string }) {
         <input
           className="input part-number"
           id="fcc-id"
+          type="text"
           name="id"
           defaultValue={typed}
           key={typed}
