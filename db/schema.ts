@@ -28,7 +28,13 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
-import type { AuditEntriesTable, CustomersTable, SessionsTable, StaffTable } from './tables/people';
+import type {
+  AuditEntriesTable,
+  CustomersTable,
+  RegistrationDraftsTable,
+  SessionsTable,
+  StaffTable,
+} from './tables/people';
 import type { ProfessionalsTable } from './tables/professionals';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 
@@ -61,6 +67,7 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

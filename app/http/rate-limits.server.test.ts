@@ -24,6 +24,8 @@ describe('writes from one address', () => {
     ['/quote', 10],
     ['/order', 10],
     ['/checkout', 30],
+    ['/register/terms', 10],
+    ['/register/business', 120],
     ['/cart', 120],
     ['/api/products', 120],
   ])('to %s are %i a minute', async (path, most) => {

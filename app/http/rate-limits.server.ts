@@ -16,7 +16,7 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.admin.login()) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
-  if (page === paths.quote() || page === paths.order()) return 'request';
+  if ([paths.quote(), paths.order(), paths.registerTerms()].includes(page)) return 'request';
   return page === paths.checkout() ? 'checkout' : 'write';
 }
 

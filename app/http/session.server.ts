@@ -59,6 +59,21 @@ export async function endedCookie(context: AppLoadContext): Promise<string> {
   return sessionCookie(context).serialize('', { maxAge: 0 });
 }
 
+/** The visitor's session for a write: it is opened when this is the first one. */
+export async function sessionForWriting(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ session: Session; headers: Headers }> {
+  const headers = new Headers();
+  const session = await findSession(context, request);
+  if (session !== undefined) return { session, headers };
+  const id = await openSession(context.db, { lifetimeMs: VISITOR_SESSION_MS });
+  headers.append('Set-Cookie', await visitorCookie(context, id));
+  const opened = await findSession(context, request);
+  if (opened === undefined) throw new Error('The session that was just opened is not there.');
+  return { session: opened, headers };
+}
+
 /** The visitor's cart for a write: session and cart are opened when this is the first one. */
 export async function cartForWriting(
   context: AppLoadContext,

@@ -6,6 +6,7 @@ import * as textPages from './20261121-1000-text-pages';
 import * as professionals from './20261121-1010-professionals';
 import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
 import * as favorites from './20261121-1020-favorites';
+import * as registration from './20261121-1040-registration';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '20261121-1010-professionals': professionals,
   '20261121-1030-remembered-vehicle': rememberedVehicle,
   '20261121-1020-favorites': favorites,
+  '20261121-1040-registration': registration,
 };

@@ -60,6 +60,19 @@ export interface CustomersTable {
   updated_at: IsoText;
 }
 
+/** What a visitor has typed of an application for a trade account. */
+export interface RegistrationDraftsTable {
+  session_id_hash: string;
+  /** JSON object of what was typed, field by field; emptied when it expires. */
+  data: string;
+  /** Goes up when a figure that the applicant is shown at the end changes. */
+  revision: number;
+  /** When it became an application; it then only keeps what the last page says. */
+  sent_at: IsoText | null;
+  updated_at: IsoText;
+  expires_at: IsoText;
+}
+
 export interface AuditEntriesTable {
   id: Generated<number>;
   actor: string;

@@ -1,0 +1,57 @@
+import type { Trx } from '../../../db/schema';
+import type { CustomerStatus } from '../../../db/tables/people';
+import { nowIso } from '../shared/clock';
+
+/**
+ * The mail that an application causes. Anyone can type anyone's address: so it says nothing that the applicant
+ * typed, and a known address gets no more than one a day.
+ */
+
+export async function queueApplicationMail(trx: Trx, customer: { id: number; email: string }): Promise<void> {
+  await queue(trx, `customer:${customer.id}:applied`, customer.email, 'We have your application', [
+    'Thank you for applying for a trade account at Keyway Trade Supply.',
+    'Our trade desk checks every application by hand, as a rule within one business day. We write to this address as soon as it is decided.',
+    'Until then you can order at the prices that the store shows.',
+    'Was it not you who applied? Reply to this message, and we delete the application.',
+  ]);
+}
+
+const STANDINGS: Record<CustomerStatus, string> = {
+  applied: 'We have your application already. Our trade desk is checking it; there is nothing more to do.',
+  approved: 'You already have a trade account with this address, so nothing was changed.',
+  declined:
+    'We have an application with this address that was declined. Reply to this message if something has changed since.',
+};
+
+export async function queueRepeatedApplicationMail(
+  trx: Trx,
+  customer: { id: number; email: string; status: CustomerStatus },
+): Promise<void> {
+  const day = nowIso().slice(0, 10);
+  const subject = 'Your trade account at Keyway Trade Supply';
+  await queue(trx, `customer:${customer.id}:applied-again:${day}`, customer.email, subject, [
+    'Somebody just applied for a trade account with this address.',
+    STANDINGS[customer.status],
+    'Was it not you? Then you need not do anything.',
+  ]);
+}
+
+async function queue(trx: Trx, eventKey: string, to: string, subject: string, parts: string[]) {
+  await trx
+    .insertInto('outbox')
+    .values({
+      event_key: eventKey,
+      to_address: to,
+      subject,
+      text: parts.join('\n\n'),
+      html: '',
+      state: 'due',
+      attempts: 0,
+      last_error: '',
+      due_at: nowIso(),
+      sent_at: null,
+      created_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import { checkbox, textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { countryOf, normalPostalCode } from '../shared/regions.rules';
+
+/** SPEC 3: business types. */
+export const BUSINESS_TYPES = {
+  locksmith: 'Automotive Locksmith',
+  'mobile-locksmith': 'Mobile Locksmith',
+  dealership: 'Auto Dealership',
+  'security-company': 'Security Company',
+  contractor: 'Security Contractor',
+  distributor: 'Distributor/Reseller',
+} as const;
+
+/** SPEC 3: years in business, with what people read. */
+export const YEARS_IN_BUSINESS = {
+  'less-than-1': 'Less than 1 year',
+  '1-3': '1-3 years',
+  '4-10': '4-10 years',
+  '11-20': '11-20 years',
+  'more-than-20': 'More than 20 years',
+} as const;
+
+function oneOf(options: object, message: string) {
+  return trimmed.refine((value) => Object.hasOwn(options, value), message);
+}
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+
+/** Step 1. The messages are those of SPEC 5. */
+export const PersonalInformationSchema = z.object({
+  firstName: textOf(2, 'First name must be at least 2 characters', 100),
+  lastName: textOf(2, 'Last name must be at least 2 characters', 100),
+  email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
+  /** Ten digits at least, however they are grouped. */
+  phone: textUpTo(30).refine(
+    (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
+    PHONE_MESSAGE,
+  ),
+});
+
+const postalCode = trimmed.transform((value, context) => {
+  const normal = normalPostalCode(value);
+  if (normal !== undefined) return normal;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message:
+      value.length < 5
+        ? 'ZIP code is required'
+        : 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1',
+  });
+  return z.NEVER;
+});
+
+const BusinessFields = z.object({
+  companyName: textOf(2, 'Company name is required'),
+  businessType: oneOf(BUSINESS_TYPES, 'Please select your business type'),
+  jobTitle: textOf(2, 'Job title is required', 100),
+  yearsInBusiness: oneOf(YEARS_IN_BUSINESS, 'Please select years in business'),
+  address: textOf(5, 'Address is required'),
+  city: textOf(2, 'City is required', 100),
+  state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
+  zipCode: postalCode,
+});
+
+/** Step 2. A postal code of the other country is a slip of the list above it. */
+export const BusinessInformationSchema = BusinessFields.superRefine(({ state, zipCode }, context) => {
+  const isCanadian = countryOf(state) === 'Canada';
+  if (isCanadian === /[A-Z]/.test(zipCode)) return;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    path: ['zipCode'],
+    message: isCanadian
+      ? 'Enter a postal code such as K1A 0B1 for an address in Canada'
+      : 'Enter a ZIP code such as 90210 for an address in the United States',
+  });
+});
+
+const AgreementFields = z.object({
+  agreeToTerms: checkbox().refine(Boolean, 'You must agree to the terms'),
+  agreeToPrivacy: checkbox().refine(Boolean, 'You must agree to the privacy policy'),
+  marketingEmails: checkbox(false),
+});
+
+/** Step 3, with the revision of the summary that the applicant saw. */
+export const AgreementSchema = AgreementFields.extend({
+  seenRevision: z.coerce.number().int().min(0),
+});
+
+export type PersonalInformation = z.infer<typeof PersonalInformationSchema>;
+export type BusinessInformation = z.infer<typeof BusinessInformationSchema>;
+export type Agreement = z.infer<typeof AgreementSchema>;
+
+/** The steps of the wizard, each with the fields that it alone saves. */
+export const REGISTRATION_FIELDS = {
+  personal: PersonalInformationSchema.keyof().options,
+  business: BusinessFields.keyof().options,
+  terms: AgreementFields.keyof().options,
+} as const;
+
+export type RegistrationStep = keyof typeof REGISTRATION_FIELDS;
+
+/** What was typed so far, valid or not, by field name. */
+export type TypedFields = Partial<Record<string, string>>;

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { PersonalInformationSchema } from '../domain/customers/registration.schema';
+import { onTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
+import { pageTitle } from '../ui/page-title';
+import { PersonalInformation } from '../ui/register/personal-information';
+import { RegistrationPage } from '../ui/register/registration-page';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+const validator = withZod(PersonalInformationSchema);
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Apply for a trade account') },
+  {
+    name: 'description',
+    content:
+      'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
+  },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return (await openRegistrationStep(context, request, 'personal')).page;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const step = await takeRegistrationStep(args, 'personal', validator);
+  return step.answer ?? onTo('business', step.headers);
+}
+
+export default function Register() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <RegistrationPage step="personal" {...page}>
+      <PersonalInformation validator={validator} fields={page.fields} />
+    </RegistrationPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { BusinessInformationSchema } from '../domain/customers/registration.schema';
+import { onTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
+import { pageTitle } from '../ui/page-title';
+import { BusinessInformation } from '../ui/register/business-information';
+import { RegistrationPage } from '../ui/register/registration-page';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+const validator = withZod(BusinessInformationSchema);
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Your business, step 2 of 3') },
+  { name: 'description', content: 'Step 2 of your application for a Keyway trade account: your business.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return (await openRegistrationStep(context, request, 'business')).page;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const step = await takeRegistrationStep(args, 'business', validator, 'personal');
+  return step.answer ?? onTo('terms', step.headers);
+}
+
+export default function RegisterBusiness() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <RegistrationPage step="business" {...page}>
+      <BusinessInformation validator={validator} fields={page.fields} />
+    </RegistrationPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { STEP_NAMES } from '../../domain/customers/registration.rules';
+import type { RegistrationStep } from '../../domain/customers/registration.schema';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+import { CONTACTS } from '../store/company-claims';
+import { StepIndicator } from './step-indicator';
+
+interface RegistrationPageProps {
+  step: RegistrationStep;
+  complete: RegistrationStep[];
+  /** An application was sent from here already. */
+  isSent: boolean;
+  /** Set when what was typed before is gone: after so many days. */
+  expiredAfterDays: number | undefined;
+  children: ReactNode;
+}
+
+/** What the three steps of SPEC 2.10 stand in: where one is, the step's form, and why to apply. */
+export function RegistrationPage(props: RegistrationPageProps) {
+  const { step, complete, isSent, expiredAfterDays, children } = props;
+  return (
+    <main id="main" className="container page registration">
+      <h1>Apply for a trade account</h1>
+      <p className="registration__lead">
+        Three short steps. Our trade desk checks every application by hand and answers by e-mail.
+      </p>
+      {expiredAfterDays !== undefined && (
+        <div className="notice notice--warn" role="status">
+          <p>
+            <strong>Your application has expired.</strong> It was left for more than {expiredAfterDays} days,
+            so we deleted what you had typed. Please start again.
+          </p>
+        </div>
+      )}
+      {isSent && (
+        <div className="notice notice--good" role="status">
+          <p>
+            An application was sent from this browser.{' '}
+            <Link className="link" to={paths.registerWelcome()} discover="none">
+              See its confirmation
+            </Link>
+            , or apply for another business below.
+          </p>
+        </div>
+      )}
+      <div className="registration__layout">
+        <section className="panel registration__step" aria-labelledby="step-title">
+          <StepIndicator current={step} complete={complete} />
+          <h2 id="step-title">{STEP_NAMES[step]}</h2>
+          {children}
+        </section>
+        <Benefits />
+      </div>
+    </main>
+  );
+}
+
+/** SPEC 2.10: the benefits. */
+const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
+  {
+    icon: 'tags',
+    name: 'Professional wholesale pricing',
+    text: 'Trade prices on every product, shown as soon as your account is approved.',
+  },
+  {
+    icon: 'badge-check',
+    name: 'Authentic products',
+    text: 'Bought from the makers and their appointed distributors, never from a marketplace.',
+  },
+  {
+    icon: 'wrench',
+    name: 'Expert support',
+    text: 'People who have picked, pinned and programmed answer the phone.',
+  },
+];
+
+function Benefits() {
+  return (
+    <aside className="registration__benefits" aria-labelledby="benefits-title">
+      <h2 id="benefits-title">What the account gives you</h2>
+      <ul>
+        {BENEFITS.map(({ icon, name, text }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <div>
+              <strong>{name}</strong>
+              <p className="small muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="small registration__help">
+        <p>
+          Questions about the form? Call{' '}
+          <a href={`tel:+${CONTACTS.hotline.replace(/\D/g, '')}`}>{CONTACTS.hotline}</a> or write to{' '}
+          <a href={`mailto:${CONTACTS.supportEmail}`}>{CONTACTS.supportEmail}</a>.
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSubmit } from '@remix-run/react';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { Icon } from '../icon/icon';
+
+interface StepButtonsProps {
+  hasPrevious: boolean;
+  /** 'Next Step' or 'Create Account'; and what it says while it works. */
+  name: string;
+  busyName: string;
+}
+
+/**
+ * The button that goes on comes first: it is the one that Enter presses. Previous is a submit as well, so that
+ * what was typed is kept; it is sent as it stands, valid or not.
+ */
+export function StepButtons({ hasPrevious, name, busyName }: StepButtonsProps) {
+  const submit = useSubmit();
+  const isSubmitting = useIsSubmitting();
+  return (
+    <div className="registration__buttons">
+      <button type="submit" name="intent" value="next" className="btn btn--primary" disabled={isSubmitting}>
+        {isSubmitting ? busyName : name}
+      </button>
+      {hasPrevious && (
+        <button
+          type="submit"
+          name="intent"
+          value="previous"
+          className="btn"
+          onClick={(event) => {
+            event.preventDefault();
+            submit(event.currentTarget);
+          }}
+        >
+          <Icon name="arrow-left" />
+          Previous
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import type { Validator } from 'remix-validated-form';
+
+import { BUSINESS_TYPES } from '../../domain/customers/registration.schema';
+import { paths } from '../../paths';
+import { CheckboxField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { StepButtons } from './step-buttons';
+import { TypedKept } from './typed-kept';
+
+const LABELS = {
+  agreeToTerms: 'I agree to the terms',
+  agreeToPrivacy: 'I agree to the privacy policy',
+  marketingEmails: 'Send me offers and product news by e-mail',
+};
+
+export interface RegistrationSummary {
+  name: string;
+  email: string;
+  companyName: string;
+  businessType: string;
+}
+
+interface TermsProps {
+  validator: Validator<Record<string, unknown>>;
+  fields: Record<string, unknown>;
+  summary: RegistrationSummary;
+  revision: number;
+}
+
+export function TermsAndConfirmation({ validator, fields, summary, revision }: TermsProps) {
+  return (
+    <>
+      <Summary summary={summary} />
+      <StoreForm
+        id="register-terms"
+        action={paths.registerTerms()}
+        validator={validator}
+        labels={LABELS}
+        defaultValues={fields}
+        className="registration__form"
+      >
+        <input type="hidden" name="seenRevision" value={revision} />
+        <p className="small">
+          Read the <TextLink slug="terms">terms</TextLink> and the{' '}
+          <TextLink slug="privacy">privacy policy</TextLink>. Both open in a new tab; nothing that you typed
+          is lost.
+        </p>
+        <div className="registration__checks">
+          <CheckboxField name="agreeToTerms" label={LABELS.agreeToTerms} />
+          <CheckboxField name="agreeToPrivacy" label={LABELS.agreeToPrivacy} />
+          <CheckboxField
+            name="marketingEmails"
+            label={LABELS.marketingEmails}
+            hint="Optional. One e-mail a month at most; every one ends with a way out."
+          />
+        </div>
+        <StepButtons hasPrevious name="Create Account" busyName="Creating..." />
+        <TypedKept step="terms" />
+      </StoreForm>
+    </>
+  );
+}
+
+/** SPEC 2.10: name, email, company, business type; each with a way to change it. */
+function Summary({ summary }: { summary: RegistrationSummary }) {
+  const rows = [
+    { name: 'Name', value: summary.name, to: paths.register() },
+    { name: 'E-mail', value: summary.email, to: paths.register() },
+    { name: 'Company', value: summary.companyName, to: paths.registerBusiness() },
+    { name: 'Business type', value: businessTypeName(summary.businessType), to: paths.registerBusiness() },
+  ];
+  return (
+    <dl className="registration__summary" aria-label="Summary">
+      {rows.map(({ name, value, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd>
+            <Link className="link" to={to} aria-label={`Change ${name.toLowerCase()}`} discover="none">
+              Change
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function businessTypeName(type: string): string {
+  return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
+}
+
+function TextLink({ slug, children }: { slug: string; children: string }) {
+  return (
+    <Link className="link" to={paths.textPage(slug)} target="_blank" rel="noreferrer" discover="none">
+      {children}
+    </Link>
+  );
+}

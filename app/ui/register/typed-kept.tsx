@@ -1,0 +1,97 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import type { RegistrationStep } from '../../domain/customers/registration.schema';
+
+/**
+ * What was typed and not sent yet stays in this tab through Back, Forward and reload, as a browser does by itself
+ * for pages without a script. Once sent it is the server's, and kept there.
+ */
+export function TypedKept({ step }: { step: RegistrationStep }) {
+  const marker = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const key = keyOf(step);
+
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (form == null) return;
+    restore(form, read(key));
+    const keep = () => write(key, form);
+    form.addEventListener('input', keep);
+    return () => form.removeEventListener('input', keep);
+  }, [key]);
+
+  // The answer to a form is on its way: what was typed has arrived.
+  const hasArrived = navigation.state === 'loading' && navigation.formMethod === 'POST';
+  useEffect(() => {
+    if (hasArrived) forget(key);
+  }, [hasArrived, key]);
+
+  return <input type="hidden" ref={marker} />;
+}
+
+/** Nothing of an application that was sent stays in this tab. */
+export function useForgottenTyping(): void {
+  useEffect(() => {
+    for (const step of ['personal', 'business', 'terms'] as const) forget(keyOf(step));
+  }, []);
+}
+
+function keyOf(step: RegistrationStep): string {
+  return `register-${step}`;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLSelectElement,
+  );
+}
+
+function write(key: string, form: HTMLFormElement): void {
+  const typed = controlsOf(form).map((control) => [control.name, valueOf(control)]);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // A browser that keeps nothing: the steps that were sent are kept all the same.
+  }
+}
+
+function read(key: string): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+function valueOf(control: Control): string | boolean {
+  return isCheckbox(control) ? control.checked : control.value;
+}
+
+function restore(form: HTMLFormElement, typed: Record<string, unknown>): void {
+  for (const control of controlsOf(form)) {
+    const value = typed[control.name];
+    if (isCheckbox(control)) {
+      if (typeof value === 'boolean') control.checked = value;
+    } else if (typeof value === 'string') {
+      control.value = value;
+    }
+  }
+}
+
+function isCheckbox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
+}
