@@ -88,6 +88,12 @@ export default function Dashboard() {
               </Link>
             </li>
             <li>
+              <Link className="btn btn--wide" to={paths.admin.inventory()} discover="none">
+                <Icon name="boxes" />
+                View Inventory
+              </Link>
+            </li>
+            <li>
               <Link className="btn btn--wide" to={paths.admin.products()} discover="none">
                 <Icon name="package" />
                 View All Products

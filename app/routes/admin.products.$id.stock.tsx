@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { staffActor } from '../domain/audit/actor';
 import { findStockedProduct } from '../domain/catalogue/admin-products.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { LIST_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
+import { LIST_EDIT_REASON, editedFrom } from '../domain/inventory/stock-edit.schema';
 import { editStock } from '../domain/inventory/stock.server';
 import { NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
@@ -25,9 +25,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
   if (product === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
   return {
     product,
-    returnTo: ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products()),
+    from: editedFrom(query.get('from')),
+    returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
   };
 }
 
@@ -67,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function EditStock() {
-  const { product, returnTo } = useLoaderData<typeof loader>();
+  const { product, from, returnTo } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Edit stock</h1>
@@ -76,7 +78,7 @@ export default function EditStock() {
           <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
           <StockBadge {...product} withQuantity />
         </p>
-        <StockForm product={product} returnTo={returnTo} />
+        <StockForm product={product} from={from} returnTo={returnTo} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
@@ -30,24 +30,22 @@ export interface AdminProductFilter {
 
 const PAGE_SIZE = 50;
 
+/** SPEC 5: the back office finds a product (`products as p`) by name, SKU or brand. */
+export function foundByStaff(q: string): RawBuilder<SqlBool> {
+  const pattern = containing(q.toLowerCase());
+  const contains = (column: string) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return sql<SqlBool>`(${contains('p.name')} or ${contains('p.sku')} or ${contains('p.brand')})`;
+}
+
 /** The catalogue table of the back office: every product, the newest first, found by name, SKU or brand. */
 export async function listProductsForStaff(
   db: Db,
   filter: AdminProductFilter,
 ): Promise<{ products: AdminProduct[]; page: Page }> {
-  const pattern = containing(filter.q.toLowerCase());
   const matching = db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .$if(filter.q !== '', (query) =>
-      query.where((build) =>
-        build.or(
-          (['p.name', 'p.sku', 'p.brand'] as const).map(
-            (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-          ),
-        ),
-      ),
-    )
+    .$if(filter.q !== '', (query) => query.where(foundByStaff(filter.q)))
     .$if(filter.categoryId !== undefined, (query) =>
       query.where('p.category_id', '=', filter.categoryId ?? 0),
     );

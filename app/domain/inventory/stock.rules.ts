@@ -23,3 +23,13 @@ export const CRITICAL_QUANTITY = 3;
 export function alertLevelOf(stockQuantity: number): 'Critical' | 'Low' {
   return stockQuantity <= CRITICAL_QUANTITY ? 'Critical' : 'Low';
 }
+
+/** SPEC 9: how full the shelf is against the threshold, as a percentage: the progress bar of an alert. */
+export function stockShareOf({ stockQuantity, lowStockThreshold }: StockLevel): number {
+  if (lowStockThreshold <= 0) return 0;
+  return Math.min(100, Math.round((stockQuantity / lowStockThreshold) * 100));
+}
+
+export function isStockStatus(text: string): text is StockStatus {
+  return Object.hasOwn(STOCK_STATUS_NAMES, text);
+}

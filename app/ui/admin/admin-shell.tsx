@@ -10,6 +10,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge' },
   { name: 'Products', to: paths.admin.products(), icon: 'package' },
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags' },
+  { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
 ];
 

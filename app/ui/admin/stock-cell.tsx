@@ -1,6 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 
+import { EDITED_FROM, type EditedFrom } from '../../domain/inventory/stock-edit.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { StockForm } from './stock-form';
@@ -8,10 +9,12 @@ import { StockForm } from './stock-form';
 interface StockCellProps {
   product: { id: number; name: string; stockQuantity: number };
   returnTo: string;
+  /** On the inventory page it is a button beside the figures instead of the quantity itself. */
+  from?: EditedFrom;
 }
 
 /** The quantity, and a click away the form that edits it in its row. Without JavaScript the click opens the form's page. */
-export function StockCell({ product, returnTo }: StockCellProps) {
+export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) {
   const fetcher = useFetcher<unknown>();
   // Open until an answer comes that says 'saved' and is not the one that was there when it was opened.
   const [opened, setOpened] = useState<{ lastAnswer: unknown }>();
@@ -21,8 +24,8 @@ export function StockCell({ product, returnTo }: StockCellProps) {
   if (!isOpen) {
     return (
       <Link
-        className="stock-cell"
-        to={paths.admin.productStock(product.id, { redirectTo: returnTo })}
+        className={from === 'inventory' ? 'btn btn--small' : 'stock-cell'}
+        to={paths.admin.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
         discover="none"
         aria-label={`Stock of ${product.name}: ${product.stockQuantity}. Edit`}
         onClick={(event) => {
@@ -30,7 +33,7 @@ export function StockCell({ product, returnTo }: StockCellProps) {
           setOpened({ lastAnswer: fetcher.data });
         }}
       >
-        {product.stockQuantity}
+        {from === 'inventory' ? 'Edit' : product.stockQuantity}
         <Icon name="pencil" />
       </Link>
     );
@@ -38,6 +41,7 @@ export function StockCell({ product, returnTo }: StockCellProps) {
   return (
     <StockForm
       product={product}
+      from={from}
       returnTo={returnTo}
       inRow={{ fetcher, onCancel: () => setOpened(undefined) }}
     />

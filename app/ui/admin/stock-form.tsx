@@ -1,7 +1,12 @@
 import { Link, type FetcherWithComponents } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { LIST_EDIT_REASON, StockEditFormSchema } from '../../domain/inventory/stock-edit.schema';
+import {
+  EDIT_REASONS,
+  EDITED_FROM,
+  StockEditFormSchema,
+  type EditedFrom,
+} from '../../domain/inventory/stock-edit.schema';
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
@@ -10,18 +15,21 @@ export const stockEditValidator = withZod(StockEditFormSchema);
 
 interface StockFormProps {
   product: { id: number; name: string; stockQuantity: number };
+  /** SPEC 7: each page gives a reason of its own. */
+  from: EditedFrom;
   returnTo: string;
   /** In a table's row it saves without leaving the list. */
   inRow?: { fetcher: FetcherWithComponents<unknown>; onCancel: () => void };
 }
 
 /** Sets a product's quantity. It carries the quantity that was seen, so that nobody's change is overwritten unseen. */
-export function StockForm({ product, returnTo, inRow }: StockFormProps) {
+export function StockForm({ product, from, returnTo, inRow }: StockFormProps) {
   return (
     <StoreForm
       id={`stock-${product.id}`}
       action={paths.admin.productStock(product.id, {
         redirectTo: inRow === undefined ? returnTo : undefined,
+        from: EDITED_FROM[from],
       })}
       validator={stockEditValidator}
       labels={{ stockQuantity: 'Stock quantity' }}
@@ -31,7 +39,7 @@ export function StockForm({ product, returnTo, inRow }: StockFormProps) {
       {...(inRow === undefined ? {} : { fetcher: inRow.fetcher })}
     >
       <input type="hidden" name="seenQuantity" value={product.stockQuantity} />
-      <input type="hidden" name="reason" value={LIST_EDIT_REASON} />
+      <input type="hidden" name="reason" value={EDIT_REASONS[from]} />
       <input type="hidden" name="redirectTo" value={returnTo} />
       {inRow !== undefined && <input type="hidden" name="stay" value="1" />}
       <TextField

@@ -1,0 +1,169 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { Db } from '../../../db/schema';
+import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { InventoryOrder, InventorySort } from './inventory.rules';
+import type { StockStatus } from './stock.rules';
+
+/** The figures of the inventory page. Every product is in exactly one of the three states. */
+export interface InventoryFigures {
+  totalProducts: number;
+  totalUnits: number;
+  /** SPEC 9: total units divided by product count, rounded. */
+  averageStock: number;
+  /** SPEC 9: price times quantity over all products. */
+  valueCents: number;
+  wellStocked: number;
+  lowStock: number;
+  outOfStock: number;
+}
+
+/** SPEC 4, as the database counts it; the same as `stockStatusOf`. */
+const IN_STATUS: Record<StockStatus, RawBuilder<SqlBool>> = {
+  'out-of-stock': sql`p.stock_quantity <= 0`,
+  'low-stock': sql`(p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
+  'in-stock': sql`(p.stock_quantity > 0 and p.stock_quantity > p.low_stock_threshold)`,
+};
+
+/** Out of stock, or at or below the threshold. */
+export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity <= p.low_stock_threshold)`;
+
+export function countWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+}
+
+/** What every count of the stock is made of, for a query on `products as p`. */
+export function figureColumns() {
+  return [
+    sql<number>`count(*)`.as('products'),
+    sql<number>`coalesce(sum(p.stock_quantity), 0)`.as('units'),
+    sql<number>`coalesce(sum(p.price_cents * p.stock_quantity), 0)`.as('value_cents'),
+    countWhere(IN_STATUS['in-stock']).as('well_stocked'),
+    countWhere(IN_STATUS['low-stock']).as('low_stock'),
+    countWhere(IN_STATUS['out-of-stock']).as('out_of_stock'),
+  ] as const;
+}
+
+export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
+  const row = await db.selectFrom('products as p').select(figureColumns()).executeTakeFirstOrThrow();
+  return {
+    totalProducts: row.products,
+    totalUnits: row.units,
+    averageStock: row.products === 0 ? 0 : Math.round(row.units / row.products),
+    valueCents: row.value_cents,
+    wellStocked: row.well_stocked,
+    lowStock: row.low_stock,
+    outOfStock: row.out_of_stock,
+  };
+}
+
+export interface InventoryItem {
+  id: number;
+  name: string;
+  sku: string;
+  categoryName: string;
+  isActive: boolean;
+  priceCents: number;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  reorderLevel: number;
+  reorderQuantity: number;
+  valueCents: number;
+}
+
+/** Every product with its stock, as the inventory's lists and reports show it. */
+export function inventoryItems(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.sku',
+      'c.name as category_name',
+      'p.is_active',
+      'p.price_cents',
+      'p.stock_quantity',
+      'p.low_stock_threshold',
+      'p.reorder_level',
+      'p.reorder_quantity',
+    ]);
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof inventoryItems>['execute']>>[number];
+
+export function inventoryItemOf(row: ItemRow): InventoryItem {
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    categoryName: row.category_name,
+    isActive: row.is_active === 1,
+    priceCents: row.price_cents,
+    stockQuantity: row.stock_quantity,
+    lowStockThreshold: row.low_stock_threshold,
+    reorderLevel: row.reorder_level,
+    reorderQuantity: row.reorder_quantity,
+    valueCents: row.price_cents * row.stock_quantity,
+  };
+}
+
+const PAGE_SIZE = 50;
+
+interface InventoryPage {
+  items: InventoryItem[];
+  page: Page;
+}
+
+/** What is low or out, the emptiest shelf first. */
+export async function listStockAlerts(
+  db: Db,
+  { lowStock, outOfStock }: Pick<InventoryFigures, 'lowStock' | 'outOfStock'>,
+  wanted: number,
+): Promise<InventoryPage> {
+  const page = pageOf(lowStock + outOfStock, wanted, PAGE_SIZE);
+  const rows = await inventoryItems(db)
+    .where(IS_ALERT)
+    .orderBy('p.stock_quantity')
+    .orderBy('p.id')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, items: rows.map(inventoryItemOf) };
+}
+
+export interface InventoryFilter {
+  q: string;
+  status: StockStatus | undefined;
+  order: InventoryOrder;
+  page: number;
+}
+
+const COLUMNS: Record<InventorySort, RawBuilder<unknown>> = {
+  name: sql`lower(p.name)`,
+  category: sql`lower(c.name)`,
+  stock: sql`p.stock_quantity`,
+  threshold: sql`p.low_stock_threshold`,
+  value: sql`p.price_cents * p.stock_quantity`,
+};
+
+/** Every product with its stock, searched, filtered and sorted. */
+export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
+  const { q, status, order } = filter;
+  const matching = inventoryItems(db)
+    .$if(q !== '', (query) => query.where(foundByStaff(q)))
+    .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
+  const { total } = await matching
+    .clearSelect()
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, filter.page, PAGE_SIZE);
+  const rows = await matching
+    .orderBy(COLUMNS[order.by], order.isDescending ? 'desc' : 'asc')
+    .orderBy('p.id')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, items: rows.map(inventoryItemOf) };
+}

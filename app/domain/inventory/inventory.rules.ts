@@ -1,0 +1,48 @@
+/** SPEC 2.11: the tabs of the inventory page; the first is the default. */
+export const INVENTORY_TABS = {
+  alerts: 'Stock Alerts',
+  all: 'All Inventory',
+  reports: 'Reports',
+} as const;
+
+export type InventoryTab = keyof typeof INVENTORY_TABS;
+
+export function tabOf(text: string | null): InventoryTab {
+  return text === 'all' || text === 'reports' ? text : 'alerts';
+}
+
+/** SPEC 2.11: the reports, each a page to print and a file for a spreadsheet. */
+export const INVENTORY_REPORTS = {
+  stock: { name: 'Stock Report', text: 'What is on the shelf, category by category.' },
+  value: { name: 'Value Report', text: 'What the stock is worth at list price, and where the money is.' },
+  alerts: { name: 'Alert Summary', text: 'What is low or out, the most urgent first, with what to reorder.' },
+} as const;
+
+export type InventoryReport = keyof typeof INVENTORY_REPORTS;
+
+export function isInventoryReport(text: string | undefined): text is InventoryReport {
+  return text !== undefined && Object.hasOwn(INVENTORY_REPORTS, text);
+}
+
+/** Columns by which the whole inventory can be sorted. */
+export const INVENTORY_SORTS = ['name', 'category', 'stock', 'threshold', 'value'] as const;
+
+export type InventorySort = (typeof INVENTORY_SORTS)[number];
+
+/** The order of the table: 'stock' counts up, '-stock' down. */
+export interface InventoryOrder {
+  by: InventorySort;
+  isDescending: boolean;
+}
+
+export function orderOf(text: string | null): InventoryOrder {
+  const isDescending = text?.startsWith('-') ?? false;
+  const by = INVENTORY_SORTS.find((sort) => sort === text?.replace(/^-/, ''));
+  return by === undefined ? { by: 'name', isDescending: false } : { by, isDescending };
+}
+
+/** An order as the address has it; undefined for the one that stands anyway. */
+export function orderText({ by, isDescending }: InventoryOrder): string | undefined {
+  const text = `${isDescending ? '-' : ''}${by}`;
+  return text === 'name' ? undefined : text;
+}

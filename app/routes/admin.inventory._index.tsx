@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import {
+  listInventory,
+  listStockAlerts,
+  readInventoryFigures,
+  type InventoryFigures,
+} from '../domain/inventory/inventory.queries.server';
+import { orderOf, tabOf } from '../domain/inventory/inventory.rules';
+import { isStockStatus } from '../domain/inventory/stock.rules';
+import { requireStaff } from '../http/session.server';
+import { InventoryCards } from '../ui/admin/inventory-cards';
+import { InventoryReports } from '../ui/admin/inventory-reports';
+import { InventoryTable } from '../ui/admin/inventory-table';
+import { InventoryTabs } from '../ui/admin/inventory-tabs';
+import { StockAlerts } from '../ui/admin/stock-alerts';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Inventory') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const params = new URL(request.url).searchParams;
+  const figures = await readInventoryFigures(context.db);
+  return { figures, shown: await shownIn(params, figures) };
+
+  async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
+    const tab = tabOf(query.get('tab'));
+    const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+    if (tab === 'reports') return { tab };
+    if (tab === 'alerts') return { tab, ...(await listStockAlerts(context.db, counted, wanted)) };
+    const status = query.get('status') ?? '';
+    const filter = {
+      q: (query.get('q') ?? '').trim().slice(0, 100),
+      status: isStockStatus(status) ? status : undefined,
+      order: orderOf(query.get('sort')),
+    };
+    return { tab, filter, ...(await listInventory(context.db, { ...filter, page: wanted })) };
+  }
+}
+
+export default function Inventory() {
+  const { figures, shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Inventory</h1>
+      <InventoryCards figures={figures} />
+      <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />
+      {shown.tab === 'alerts' && <StockAlerts {...shown} />}
+      {shown.tab === 'all' && <InventoryTable {...shown} />}
+      {shown.tab === 'reports' && <InventoryReports figures={figures} />}
+    </>
+  );
+}

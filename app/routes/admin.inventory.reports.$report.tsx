@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import {
+  listMostValuable,
+  listStockByCategory,
+  readAlertSummary,
+} from '../domain/inventory/inventory-reports.queries.server';
+import { INVENTORY_REPORTS, isInventoryReport } from '../domain/inventory/inventory.rules';
+import { nowIso } from '../domain/shared/clock';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
+import { AlertSummary, StockReport, ValueReport } from '../ui/admin/inventory-report-tables';
+import { PrintButton } from '../ui/admin/print-button';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Moment } from '../ui/moment';
+import { pageTitle } from '../ui/page-title';
+
+/** So many products stand on a printed report; the file has them all. */
+const PRINTED = { mostValuable: 25, alerts: 500 };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const report = params['report'];
+  if (!isInventoryReport(report)) throw notFound();
+  const madeAt = nowIso();
+  if (report === 'alerts') {
+    return { report, madeAt, summary: await readAlertSummary(context.db, PRINTED.alerts) };
+  }
+  const categories = await listStockByCategory(context.db);
+  if (report === 'stock') return { report, madeAt, categories };
+  return { report, madeAt, categories, products: await listMostValuable(context.db, PRINTED.mostValuable) };
+}
+
+export default function InventoryReportPage() {
+  const data = useLoaderData<typeof loader>();
+  const { name, text } = INVENTORY_REPORTS[data.report];
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory({ tab: 'reports' }) }, { name }]} />
+      <div className="admin-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {text} <Moment at={data.madeAt} />
+          </p>
+        </div>
+        <div className="admin-head__actions no-print">
+          <a className="btn" href={paths.admin.inventoryReportCsv(data.report)} download>
+            Download CSV
+          </a>
+          <PrintButton />
+        </div>
+      </div>
+      {data.report === 'stock' && <StockReport categories={data.categories} />}
+      {data.report === 'value' && <ValueReport categories={data.categories} products={data.products} />}
+      {data.report === 'alerts' && <AlertSummary {...data.summary} />}
+    </>
+  );
+}
