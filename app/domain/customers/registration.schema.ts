@@ -67,8 +67,9 @@ const BusinessFields = z.object({
 
 /** Step 2. A postal code of the other country is a slip of the list above it. */
 export const BusinessInformationSchema = BusinessFields.superRefine(({ state, zipCode }, context) => {
-  const isCanadian = countryOf(state) === 'Canada';
-  if (isCanadian === /[A-Z]/.test(zipCode)) return;
+  const country = countryOf(state);
+  const isCanadian = country === 'Canada';
+  if (country === undefined || isCanadian === /[A-Z]/.test(zipCode)) return;
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['zipCode'],

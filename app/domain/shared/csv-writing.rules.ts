@@ -12,7 +12,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value.trimStart()) || /^[\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

@@ -11,8 +11,8 @@ import { TypedKept } from './typed-kept';
 const LABELS = {
   companyName: 'Company name',
   businessType: 'Business type',
-  jobTitle: 'Job title',
   yearsInBusiness: 'Years in business',
+  jobTitle: 'Job title',
   address: 'Street address',
   city: 'City',
   state: 'State or province',

@@ -32,9 +32,8 @@ export function StepIndicator({ current, complete }: StepIndicatorProps) {
           );
           const name = (
             <span className="steps__name">
-              <span className="sr-only">Step {index + 1}: </span>
+              <span className="sr-only">{`Step ${index + 1}${isComplete ? ', complete' : ''}: `}</span>
               {STEP_NAMES[step]}
-              {isComplete && <span className="sr-only">, complete</span>}
             </span>
           );
           return (

@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../db/schema';
+import { stockTo } from '../../../tests/support/orders';
+import { openTestStore } from '../../../tests/support/test-store';
+import {
+  eachInventoryBatch,
+  listMostValuable,
+  listStockByCategory,
+  readAlertSummary,
+} from './inventory-reports.queries.server';
+import {
+  listInventory,
+  listStockAlerts,
+  readInventoryFigures,
+  type InventoryItem,
+} from './inventory.queries.server';
+import { orderOf } from './inventory.rules';
+import { stockShareOf, stockStatusOf } from './stock.rules';
+
+let db: Db;
+
+beforeEach(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+  // One of each state, and the edges between them.
+  await stockTo(db, 1, 0);
+  await stockTo(db, 2, 3);
+  await db.updateTable('products').set({ low_stock_threshold: 0 }).where('id', 'in', [1, 3]).execute();
+  await stockTo(db, 3, 1);
+  await stockTo(db, 4, 10);
+  await db
+    .updateTable('products')
+    .set({ low_stock_threshold: 10, is_active: 0 })
+    .where('id', '=', 4)
+    .execute();
+});
+
+async function one(query: ReturnType<typeof sql<{ figure: number }>>): Promise<number | undefined> {
+  return (await query.execute(db)).rows[0]?.figure;
+}
+
+describe('the figures', () => {
+  it('equal one query each', async () => {
+    const figures = await readInventoryFigures(db);
+    expect(figures).toEqual({
+      totalProducts: await one(sql`select count(*) as figure from products`),
+      totalUnits: await one(sql`select sum(stock_quantity) as figure from products`),
+      averageStock: await one(
+        sql`select cast(round(1.0 * sum(stock_quantity) / count(*)) as integer) as figure from products`,
+      ),
+      valueCents: await one(sql`select sum(price_cents * stock_quantity) as figure from products`),
+      wellStocked: await one(
+        sql`select count(*) as figure from products where stock_quantity > 0 and stock_quantity > low_stock_threshold`,
+      ),
+      lowStock: await one(
+        sql`select count(*) as figure from products where stock_quantity <> 0 and stock_quantity <= low_stock_threshold`,
+      ),
+      outOfStock: await one(sql`select count(*) as figure from products where stock_quantity = 0`),
+    });
+  });
+
+  it('put every product into one state, the one that its badge says', async () => {
+    const { totalProducts, wellStocked, lowStock, outOfStock } = await readInventoryFigures(db);
+    expect(wellStocked + lowStock + outOfStock).toBe(totalProducts);
+    const rows = await db
+      .selectFrom('products')
+      .select(['stock_quantity as stockQuantity', 'low_stock_threshold as lowStockThreshold'])
+      .execute();
+    const states = rows.map(stockStatusOf);
+    expect({ lowStock, outOfStock }).toEqual({
+      lowStock: states.filter((state) => state === 'low-stock').length,
+      outOfStock: states.filter((state) => state === 'out-of-stock').length,
+    });
+  });
+
+  it('of an empty store are zero', async () => {
+    const { db: empty } = await openTestStore();
+    expect(Object.values(await readInventoryFigures(empty))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('the alerts', () => {
+  const alerts = async (page = 1) => listStockAlerts(db, await readInventoryFigures(db), page);
+
+  it('are what is low or out, the emptiest first', async () => {
+    const { items, page } = await alerts();
+    const ids = await sql<{ id: number }>`
+      select id from products where stock_quantity = 0 or stock_quantity <= low_stock_threshold
+      order by stock_quantity, id`.execute(db);
+    expect(page.total).toBe(ids.rows.length);
+    expect(items.map(({ id }) => id)).toEqual(ids.rows.slice(0, 50).map(({ id }) => id));
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
+    expect(items.map(({ id }) => id)).not.toContain(3);
+  });
+
+  it('past the last page are those of the last', async () => {
+    await db.updateTable('products').set({ low_stock_threshold: 9_999_999 }).execute();
+    const { items, page } = await alerts(999);
+    expect(page.page).toBe(page.pageCount);
+    expect(items).toHaveLength(page.total - page.from + 1);
+  });
+});
+
+describe('the whole inventory', () => {
+  const filter = { q: '', status: undefined, order: orderOf(null), page: 1 };
+
+  it.each([
+    ['nd80', 'sku or name'],
+    ['SCHLAGE', 'brand'],
+  ])('is searched for %s by %s', async (q) => {
+    const { items, page } = await listInventory(db, { ...filter, q });
+    const like = `%${q.toLowerCase()}%`;
+    expect(page.total).toBe(
+      await one(sql`select count(*) as figure from products
+        where lower(name) like ${like} or lower(sku) like ${like} or lower(brand) like ${like}`),
+    );
+    expect(items.length).toBeGreaterThan(0);
+  });
+
+  it.each(['%', '_', "' or 1=1 --", '\\'])('takes %j literally', async (q) => {
+    const { page } = await listInventory(db, { ...filter, q });
+    const { total } = (await listInventory(db, filter)).page;
+    expect(page.total).toBeLessThan(total);
+  });
+
+  it.each(['in-stock', 'low-stock', 'out-of-stock'] as const)('is filtered by %s', async (status) => {
+    const figures = await readInventoryFigures(db);
+    const { items, page } = await listInventory(db, { ...filter, status });
+    expect(page.total).toBe(
+      { 'in-stock': figures.wellStocked, 'low-stock': figures.lowStock, 'out-of-stock': figures.outOfStock }[
+        status
+      ],
+    );
+    expect(items.every((item) => stockStatusOf(item) === status)).toBe(true);
+  });
+
+  it.each(['name', 'category', 'stock', 'threshold', 'value'])('is sorted by %s both ways', async (sort) => {
+    const keyOf = new Map<string, (item: InventoryItem) => string | number>([
+      ['name', ({ name }) => name.toLowerCase()],
+      ['category', ({ categoryName }) => categoryName.toLowerCase()],
+      ['stock', ({ stockQuantity }) => stockQuantity],
+      ['threshold', ({ lowStockThreshold }) => lowStockThreshold],
+      ['value', ({ valueCents }) => valueCents],
+    ]).get(sort);
+    if (keyOf === undefined) throw new Error(sort);
+    for (const [text, sign] of [
+      [sort, 1],
+      [`-${sort}`, -1],
+    ] as const) {
+      const { items } = await listInventory(db, { ...filter, order: orderOf(text) });
+      const keys = items.map(keyOf);
+      for (let index = 1; index < keys.length; index += 1) {
+        const [one = '', other = ''] = [keys[index - 1], keys[index]];
+        expect(one === other || one < other === sign > 0, `${String(one)} before ${String(other)}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it.each(['', 'price', '-', '--stock', 'constructor', '-name;drop'])('is by name for sort %j', (text) => {
+    expect(orderOf(text)).toMatchObject({ by: 'name' });
+  });
+
+  it('is all there, page after page, each product once', async () => {
+    const seen: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const shown = await listInventory(db, { ...filter, order: orderOf('stock'), page });
+      seen.push(...shown.items.map(({ id }) => id));
+      if (shown.page.page === shown.page.pageCount) break;
+    }
+    expect(new Set(seen).size).toBe(await one(sql`select count(*) as figure from products`));
+    expect(seen).toHaveLength(new Set(seen).size);
+  });
+});
+
+describe('the reports', () => {
+  it('by category add up to the figures, empty categories included', async () => {
+    const now = new Date().toISOString();
+    await db
+      .insertInto('categories')
+      .values({
+        parent_id: null,
+        name: 'Zz empty',
+        slug: 'zz-empty',
+        description: '',
+        hero_text: '',
+        picture: '',
+        service_tags: '',
+        sort_order: 99,
+        is_active: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const figures = await readInventoryFigures(db);
+    const categories = await listStockByCategory(db);
+    expect(categories.at(-1)).toMatchObject({ name: 'Zz empty', products: 0, units: 0, valueCents: 0 });
+    const sum = (of: (category: (typeof categories)[number]) => number) =>
+      categories.reduce((total, category) => total + of(category), 0);
+    expect({
+      totalProducts: sum(({ products }) => products),
+      totalUnits: sum(({ units }) => units),
+      valueCents: sum(({ valueCents }) => valueCents),
+      wellStocked: sum(({ wellStocked }) => wellStocked),
+      lowStock: sum(({ lowStock }) => lowStock),
+      outOfStock: sum(({ outOfStock }) => outOfStock),
+    }).toEqual({ ...figures, averageStock: undefined });
+    for (const { id, units, valueCents } of categories.filter(({ products }) => products > 0)) {
+      expect(units).toBe(
+        await one(sql`select sum(stock_quantity) as figure from products where category_id = ${id}`),
+      );
+      expect(valueCents).toBe(
+        await one(
+          sql`select sum(price_cents * stock_quantity) as figure from products where category_id = ${id}`,
+        ),
+      );
+    }
+  });
+
+  it('name the products in which most money lies', async () => {
+    const [most] = await listMostValuable(db, 5);
+    expect(most?.valueCents).toBe(
+      await one(sql`select max(price_cents * stock_quantity) as figure from products`),
+    );
+  });
+
+  it('count the alerts by urgency', async () => {
+    const { outOfStock, critical, low, items } = await readAlertSummary(db, 3);
+    const alert = sql`(stock_quantity = 0 or stock_quantity <= low_stock_threshold)`;
+    expect({ outOfStock, critical, low }).toEqual({
+      outOfStock: await one(sql`select count(*) as figure from products where stock_quantity = 0`),
+      critical: await one(
+        sql`select count(*) as figure from products where ${alert} and stock_quantity in (1, 2, 3)`,
+      ),
+      low: await one(sql`select count(*) as figure from products where ${alert} and stock_quantity >= 4`),
+    });
+    expect(items).toHaveLength(3);
+  });
+
+  it.each([true, false])('hand out every product once, alerts only: %s', async (alertsOnly) => {
+    const ids: number[] = [];
+    for await (const batch of eachInventoryBatch(db, { alertsOnly })) ids.push(...batch.map(({ id }) => id));
+    const figures = await readInventoryFigures(db);
+    expect(ids).toHaveLength(alertsOnly ? figures.lowStock + figures.outOfStock : figures.totalProducts);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the share of the threshold', () => {
+  it.each([
+    [0, 10, 0],
+    [3, 10, 30],
+    [1, 3, 33],
+    [10, 10, 100],
+    [12, 10, 100],
+    [0, 0, 0],
+  ])('of %i units with a threshold of %i is %i %%', (stockQuantity, lowStockThreshold, share) => {
+    expect(stockShareOf({ stockQuantity, lowStockThreshold })).toBe(share);
+  });
+});

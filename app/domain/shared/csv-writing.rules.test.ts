@@ -1,0 +1,38 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+
+import { csvCell, csvLine } from './csv-writing.rules';
+
+describe('a CSV cell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1+1', "'  =1+1"],
+    ['\t=1', "'\t=1"],
+    ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ])('%j is no formula', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each([
+    ['ND80', 'ND80'],
+    ['1-1/8"', '"1-1/8"""'],
+    ['a,b', '"a,b"'],
+    ['a\nb', '"a\nb"'],
+    [' kept ', '" kept "'],
+    ['', ''],
+  ])('%j is written so that it is read back', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('that is a number stays one', () => {
+    expect([csvCell(0), csvCell(12), csvCell(-3)]).toEqual(['0', '12', '-3']);
+  });
+});
+
+it('a line is read back by a CSV reader', () => {
+  const cells = ['Deadbolt, 2-3/8"', 'two\r\nlines', 'plain', 'é', ''];
+  expect(parse(csvLine(cells))).toEqual([cells]);
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { expect, test, type Story } from './story';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Inventory' }).getByRole('link', { name });
+
+async function editTo(page: Page, story: Story, name: string, quantity: string): Promise<void> {
+  await rowOf(page, name).getByRole('link', { name: /Edit$/ }).click();
+  if (!story.withJavaScript) await expect(page).toHaveURL(/\/stock\?.*from=inventory/);
+  await page.getByRole('textbox', { name: /^Stock quantity/ }).fill(quantity);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+test('the inventory is reached from the sidebar and from the dashboard', async ({ page, story }) => {
+  await story.signInAsStaff();
+  await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]'),
+  ).toHaveText('Inventory');
+  await expect(tab(page, /^Stock Alerts/)).toHaveAttribute('aria-current', 'page');
+  for (const card of ['Total Products', 'Inventory Value', 'Low Stock', 'Out of Stock']) {
+    await expect(page.getByRole('term').filter({ hasText: card }).first()).toBeVisible();
+  }
+  await tab(page, /^All Inventory/).click();
+  await expect(page).toHaveURL(/\/admin\/inventory\?tab=all$/);
+  await tab(page, /^Reports/).click();
+  await expect(page).toHaveURL(/\/admin\/inventory\?tab=reports$/);
+  await page.goBack();
+  await expect(tab(page, /^All Inventory/)).toHaveAttribute('aria-current', 'page');
+});
+
+test('an alert says how urgent it is and is gone when the shelf is filled', async ({
+  page,
+  story,
+  clerk,
+}) => {
+  const product = await clerk.addProduct({ name: story.unique('Alerted Cylinder'), stockQuantity: 0 });
+  await story.signInAsStaff('/admin/inventory');
+  await expect(rowOf(page, product.name)).toContainText('0 of 10 (0%)');
+  await expect(rowOf(page, product.name)).toContainText('Critical');
+  await expect(rowOf(page, product.name)).toContainText('Out of Stock');
+
+  await editTo(page, story, product.name, '-1');
+  await expect(page.getByRole('textbox', { name: /^Stock quantity/ })).toHaveAccessibleDescription(
+    'Stock quantity must be 0 or greater',
+  );
+  await page.getByRole('textbox', { name: /^Stock quantity/ }).fill('4');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await story.toast('Stock updated successfully');
+  await story.open(`/admin/inventory?${new URLSearchParams({ tab: 'all', q: product.name }).toString()}`);
+  await expect(rowOf(page, product.name)).toContainText('Low Stock');
+  await expect(rowOf(page, product.name)).toContainText('$40.00');
+
+  await editTo(page, story, product.name, '11');
+  await story.toast('Stock updated successfully');
+  await expect(page).toHaveURL(/\/admin\/inventory\?tab=all&q=Alerted/);
+  await expect(rowOf(page, product.name)).toContainText('In Stock');
+  await story.open('/admin/inventory');
+  await expect(rowOf(page, product.name)).toHaveCount(0);
+});
+
+test('the whole inventory is searched, filtered, sorted and paged', async ({ page, story }) => {
+  await story.signInAsStaff('/admin/inventory?tab=all');
+  await expect(page.getByText(/^Items 1-50 of \d+$/)).toBeVisible();
+  const first = page.getByRole('row').nth(1);
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-value/);
+  const richest = await first.getByRole('rowheader').innerText();
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Items 51-100 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(first.getByRole('rowheader')).toHaveText(richest);
+
+  await page.getByLabel('Status').selectOption({ label: 'Low Stock' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/status=low-stock/);
+  await expect(page).toHaveURL(/sort=-value/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Low Stock');
+  await expect(page.getByRole('table').getByText('In Stock', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: /^Search the inventory/ }).fill('nothing of the kind');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('No products match your filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText(/^Items 1-50 of \d+$/)).toBeVisible();
+});
+
+test('the reports are pages to print and files to download', async ({ page, story }) => {
+  await story.signInAsStaff('/admin/inventory?tab=reports');
+  for (const stat of ['Total Products', 'Well Stocked', 'Low Stock', 'Out of Stock']) {
+    await expect(page.getByRole('main').getByText(stat, { exact: true }).last()).toBeVisible();
+  }
+  await expectAccessible(page, story, 'the reports');
+  for (const report of ['Stock Report', 'Value Report', 'Alert Summary']) {
+    await story.open('/admin/inventory?tab=reports');
+    await page.getByRole('link', { name: report, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: report })).toBeVisible();
+    await story.settled();
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(story.withJavaScript ? 1 : 0);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page, story, report);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(
+      /^(stock|value|alerts)-report-\d{4}-\d\d-\d\d\.csv$/,
+    );
+  }
+});
+
+test('the inventory is accessible and fits every window', async ({ page, story }) => {
+  await story.signInAsStaff('/admin/inventory');
+  await expectAccessible(page, story, 'the alerts');
+  await story.open('/admin/inventory?tab=all');
+  await expectAccessible(page, story, 'the whole inventory');
+  if (!story.withJavaScript) return;
+  await page.getByRole('link', { name: /Edit$/ }).first().click();
+  await expect(page.getByRole('textbox', { name: /^Stock quantity/ })).toBeVisible();
+  await expectAccessible(page, story, 'the inventory with a form in its row');
+});
