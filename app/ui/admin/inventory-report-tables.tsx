@@ -82,8 +82,10 @@ function CategoryFigures(props: { categories: CategoryStock[]; figures: readonly
   const { categories, figures } = props;
   const total = totalOf(categories);
   return (
-    <div className="table-scroll">
-      <table className="table table--dense table--cards">
+    // Reached by the keyboard too, so that it can be scrolled.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-scroll" role="region" aria-label="Stock by category" tabIndex={0}>
+      <table className="table table--dense figure-table">
         <thead>
           <tr>
             <th scope="col">Category</th>
@@ -112,7 +114,7 @@ function FigureRow({ category, figures }: { category: CategoryStock; figures: re
     <tr>
       <th scope="row">{category.name}</th>
       {figures.map(([heading, textOf]) => (
-        <td className="num" data-label={heading} key={heading}>
+        <td className="num" key={heading}>
           {textOf(category)}
         </td>
       ))}

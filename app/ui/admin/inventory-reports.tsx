@@ -14,7 +14,7 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
     ['Out of Stock', figures.outOfStock],
   ] as const;
   return (
-    <div className="admin-columns">
+    <div className="report-cards">
       {Object.entries(INVENTORY_REPORTS).map(([report, { name, text }]) => (
         <section className="panel report-card" key={report}>
           <h2>{name}</h2>

@@ -49,7 +49,7 @@ export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Pag
                   <StockBar {...item} />
                 </td>
                 <td data-label="Level">
-                  <span className="flex flex-wrap gap-1">
+                  <span className="alert-level">
                     <AlertBadge stockQuantity={item.stockQuantity} />
                     {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
                   </span>
