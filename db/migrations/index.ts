@@ -7,6 +7,7 @@ import * as professionals from './20261121-1010-professionals';
 import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
 import * as favorites from './20261121-1020-favorites';
 import * as registration from './20261121-1040-registration';
+import * as inventory from './20261121-1045-inventory';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '20261121-1030-remembered-vehicle': rememberedVehicle,
   '20261121-1020-favorites': favorites,
   '20261121-1040-registration': registration,
+  '20261121-1045-inventory': inventory,
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
@@ -110,5 +111,7 @@ export async function* eachInventoryBatch(
     if (last === undefined) return;
     yield rows.map(inventoryItemOf);
     after = last.id;
+    // The embedded database answers without ever waiting: others get their turn between two batches.
+    await setImmediate();
   }
 }
