@@ -1,5 +1,6 @@
 import type { Trx } from '../../../db/schema';
 import type { CustomerStatus } from '../../../db/tables/people';
+import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 
 /**
@@ -8,12 +9,17 @@ import { nowIso } from '../shared/clock';
  */
 
 export async function queueApplicationMail(trx: Trx, customer: { id: number; email: string }): Promise<void> {
-  await queue(trx, `customer:${customer.id}:applied`, customer.email, 'We have your application', [
-    'Thank you for applying for a trade account at Keyway Trade Supply.',
-    'Our trade desk checks every application by hand, as a rule within one business day. We write to this address as soon as it is decided.',
-    'Until then you can order at the prices that the store shows.',
-    'Was it not you who applied? Reply to this message, and we delete the application.',
-  ]);
+  await queueMail(trx, {
+    eventKey: `customer:${customer.id}:applied`,
+    to: customer.email,
+    subject: 'We have your application',
+    parts: [
+      'Thank you for applying for a trade account at Keyway Trade Supply.',
+      'Our trade desk checks every application by hand, as a rule within one business day. We write to this address as soon as it is decided.',
+      'Until then you can order at the prices that the store shows.',
+      'Was it not you who applied? Reply to this message, and we delete the application.',
+    ],
+  });
 }
 
 const STANDINGS: Record<CustomerStatus, string> = {
@@ -28,30 +34,14 @@ export async function queueRepeatedApplicationMail(
   customer: { id: number; email: string; status: CustomerStatus },
 ): Promise<void> {
   const day = nowIso().slice(0, 10);
-  const subject = 'Your trade account at Keyway Trade Supply';
-  await queue(trx, `customer:${customer.id}:applied-again:${day}`, customer.email, subject, [
-    'Somebody just applied for a trade account with this address.',
-    STANDINGS[customer.status],
-    'Was it not you? Then you need not do anything.',
-  ]);
-}
-
-async function queue(trx: Trx, eventKey: string, to: string, subject: string, parts: string[]) {
-  await trx
-    .insertInto('outbox')
-    .values({
-      event_key: eventKey,
-      to_address: to,
-      subject,
-      text: parts.join('\n\n'),
-      html: '',
-      state: 'due',
-      attempts: 0,
-      last_error: '',
-      due_at: nowIso(),
-      sent_at: null,
-      created_at: nowIso(),
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute();
+  await queueMail(trx, {
+    eventKey: `customer:${customer.id}:applied-again:${day}`,
+    to: customer.email,
+    subject: 'Your trade account at Keyway Trade Supply',
+    parts: [
+      'Somebody just applied for a trade account with this address.',
+      STANDINGS[customer.status],
+      'Was it not you? Then you need not do anything.',
+    ],
+  });
 }

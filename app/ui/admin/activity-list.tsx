@@ -10,6 +10,8 @@ interface Entry {
 
 const VERBS: Record<string, string> = {
   'category.create': 'added',
+  'customer.apply': 'applied as',
+  'customer.apply-again': 'applied again as',
   'order.confirm-transfer': 'confirmed the transfer of',
   'product.create': 'added',
   'stock.edit': 'edited the stock of',
