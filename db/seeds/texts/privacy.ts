@@ -55,6 +55,7 @@ draft with your session.
 | Orders, payments and their e-mails | for as long as tax and trade law ask |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |
+| Applications begun and not sent | a week after their last step; the next step that anybody sends empties them |
 | Address counters | the next count replaces them |
 
 Expired sessions are cleared by the store when staff sign in. Everything else is deleted by a person, also when you ask.
