@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { InventoryItem } from '../../domain/inventory/inventory.queries.server';
 import type {
   AlertSummary as Alerts,
@@ -36,7 +38,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
     <>
       <CategoryFigures categories={categories} figures={figures} />
       <h2>Where most of the money lies</h2>
-      <div className="table-scroll">
+      <ScrollRegion name="Most valuable products">
         <table className="table table--dense table--cards">
           <thead>
             <tr>
@@ -73,7 +75,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }
@@ -82,9 +84,7 @@ function CategoryFigures(props: { categories: CategoryStock[]; figures: readonly
   const { categories, figures } = props;
   const total = totalOf(categories);
   return (
-    // Reached by the keyboard too, so that it can be scrolled.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-scroll" role="region" aria-label="Stock by category" tabIndex={0}>
+    <ScrollRegion name="Stock by category">
       <table className="table table--dense figure-table">
         <thead>
           <tr>
@@ -105,7 +105,7 @@ function CategoryFigures(props: { categories: CategoryStock[]; figures: readonly
           <FigureRow category={total} figures={figures} />
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -163,7 +163,7 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
       {items.length === 0 ? (
         <p>Every product is above its threshold.</p>
       ) : (
-        <div className="table-scroll">
+        <ScrollRegion name="Alerts">
           <table className="table table--dense table--cards">
             <thead>
               <tr>
@@ -204,8 +204,18 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </>
+  );
+}
+
+/** A table without a link in it, which may be wider than its page: reached by the keyboard, so that it can be scrolled. */
+function ScrollRegion({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-scroll" role="region" aria-label={name} tabIndex={0}>
+      {children}
+    </div>
   );
 }
