@@ -13,17 +13,18 @@ import { ownPath, paths } from '../paths';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { Icon } from '../ui/icon/icon';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(FavoriteListSchema);
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Favourites') },
-  { name: 'description', content: 'Your lists of products, each ready to go into the cart as a whole.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Favourites',
+    description: 'Your lists of products, each ready to go into the cart as a whole.',
+    noindex: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

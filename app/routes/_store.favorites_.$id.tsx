@@ -31,17 +31,20 @@ import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { DeleteList, FavoriteListPage } from '../ui/favorites/favorite-list-page';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 const validator = withZod(FavoriteListSchema);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: data === undefined ? 'Page Not Found' : pageTitle(matches, data.list.name) },
-  { name: 'description', content: 'A list of products of your own.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: args.data.list.name,
+        description: 'A list of products of your own.',
+        noindex: true,
+      });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const session = await findSession(context, request);

@@ -7,14 +7,17 @@ import { formatMoney } from '../domain/shared/money.rules';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { Moment } from '../ui/moment';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { CONTACTS } from '../ui/store/company-claims';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: data === undefined ? 'Page Not Found' : pageTitle(matches, `Quote ${data.quote.number}`) },
-  { name: 'description', content: 'Where your request for a quote stands.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Quote ${args.data.quote.number}`,
+        description: 'Where your request for a quote stands.',
+        noindex: true,
+      });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');

@@ -6,14 +6,17 @@ import { findOrderByAccessKey } from '../domain/orders/orders.queries.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { OrderDetails } from '../ui/checkout/order-details';
-import { pageTitle } from '../ui/page-title';
+import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { OrderTracking } from '../ui/tracking/order-tracking';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: data === undefined ? 'Page Not Found' : pageTitle(matches, `Order ${data.order.number}`) },
-  { name: 'description', content: 'Where your order stands.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Order ${args.data.order.number}`,
+        description: 'Where your order stands.',
+        noindex: true,
+      });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');

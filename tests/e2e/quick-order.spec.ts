@@ -60,7 +60,7 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     await near.getByRole('radio', { name: /ND80PD-RHO-626/ }).check();
     await page
       .getByRole('group', { name: 'N5F-A08TAA' })
-      .getByRole('radio', { name: /Ford Remote Key/ })
+      .getByRole('radio', { name: /AK-FRD-F150-3B/ })
       .check();
     await page.getByLabel(`Quantity of ${many[18]?.sku}`).fill('1');
     await page.getByLabel(`Quantity of ${many[19]?.sku}`).fill('1');

@@ -77,7 +77,8 @@ describe('a line that is not one product', () => {
   });
 
   it('an FCC ID asks, even where one product has it', async () => {
-    expect(await check('GQ4-53T')).toMatchObject([{ status: 'ambiguous', choices: [{}] }]);
+    const one = await check('GQ4-53T');
+    expect(one).toMatchObject([{ status: 'ambiguous', choices: [{ product: { sku: 'AK-RAM-53T-5B' } }] }]);
   });
 
   it('that nothing is like says so', async () => {
