@@ -3,7 +3,6 @@ import { Link } from '@remix-run/react';
 import type { InventoryFigures } from '../../domain/inventory/inventory.queries.server';
 import { INVENTORY_REPORTS } from '../../domain/inventory/inventory.rules';
 import { paths } from '../../paths';
-import { Icon } from '../icon/icon';
 
 /** SPEC 2.11: the three reports and the quick stats. */
 export function InventoryReports({ figures }: { figures: InventoryFigures }) {
@@ -21,7 +20,6 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
           <p className="muted">{text}</p>
           <div className="flex flex-wrap gap-2">
             <Link className="btn btn--primary" to={paths.admin.inventoryReport(report)} discover="none">
-              <Icon name="receipt" />
               {name}
             </Link>
             <a
