@@ -141,6 +141,7 @@ test('every link, picture, script, style and search form leads somewhere', async
   story,
   baseURL,
 }) => {
+  test.setTimeout(600_000);
   const half = story.withJavaScript ? HALVES.store : HALVES.backOffice;
   const visitor = story.withJavaScript ? request : clerk.request;
   const { visited, broken } = await crawl(visitor, new URL(baseURL ?? '').origin, half.start);
