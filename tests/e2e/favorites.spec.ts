@@ -53,6 +53,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
       .getByRole('main')
       .getByRole('link', { name: /^My list/ })
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('2 products');
     await story.settled();
     const address = page.url();
