@@ -94,14 +94,21 @@ test('the whole inventory is searched, filtered, sorted and paged', async ({ pag
   await expect(page.getByText(/^Items 1-50 of \d+$/)).toBeVisible();
 });
 
-test('the reports are pages to print and files to download', async ({ page, story }) => {
+test('the reports stand beside the quick stats', async ({ page, story }) => {
   await story.signInAsStaff('/admin/inventory?tab=reports');
   for (const stat of ['Total Products', 'Well Stocked', 'Low Stock', 'Out of Stock']) {
     await expect(page.getByRole('main').getByText(stat, { exact: true }).last()).toBeVisible();
   }
   await expectAccessible(page, story, 'the reports');
-  for (const report of ['Stock Report', 'Value Report', 'Alert Summary']) {
-    await story.open('/admin/inventory?tab=reports');
+});
+
+for (const [report, file] of [
+  ['Stock Report', 'stock'],
+  ['Value Report', 'value'],
+  ['Alert Summary', 'alerts'],
+] as const) {
+  test(`the ${report} is a page to print and a file to download`, async ({ page, story }) => {
+    await story.signInAsStaff('/admin/inventory?tab=reports');
     await page.getByRole('link', { name: report, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: report })).toBeVisible();
     await story.settled();
@@ -114,17 +121,23 @@ test('the reports are pages to print and files to download', async ({ page, stor
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
     expect((await downloading).suggestedFilename()).toMatch(
-      /^(stock|value|alerts)-report-\d{4}-\d\d-\d\d\.csv$/,
+      new RegExp(`^${file}-report-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
     );
-  }
-});
+  });
+}
 
-test('the inventory is accessible and fits every window', async ({ page, story }) => {
+for (const [what, path] of [
+  ['the alerts', '/admin/inventory'],
+  ['the whole inventory', '/admin/inventory?tab=all'],
+] as const) {
+  test(`${what}: accessible, and fits every window`, async ({ page, story }) => {
+    await story.signInAsStaff(path);
+    await expectAccessible(page, story, what);
+  });
+}
+
+test('the form in a row is accessible and fits every window', async ({ page, story }) => {
   await story.signInAsStaff('/admin/inventory');
-  await expectAccessible(page, story, 'the alerts');
-  await story.open('/admin/inventory?tab=all');
-  await expectAccessible(page, story, 'the whole inventory');
-  if (!story.withJavaScript) return;
   await page.getByRole('link', { name: /Edit$/ }).first().click();
   await expect(page.getByRole('textbox', { name: /^Stock quantity/ })).toBeVisible();
   await expectAccessible(page, story, 'the inventory with a form in its row');
