@@ -7,8 +7,8 @@ import {
   fieldsOfStep,
   firstIncompleteStep,
   isBefore,
-  STEP_NAMES,
 } from '../domain/customers/registration.rules';
+import { STEP_NAMES } from '../domain/customers/registration-steps.rules';
 import type { RegistrationStep, TypedFields } from '../domain/customers/registration.schema';
 import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../domain/customers/registration.server';
 import type { Session } from '../domain/sessions/sessions.server';

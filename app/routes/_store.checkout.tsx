@@ -5,18 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { readCart } from '../domain/cart/cart.queries.server';
 import { holdsCardNumber } from '../domain/checkout/card-number.rules';
-import {
-  CARD_NUMBER_REFUSED,
-  isPaymentMethod,
-  PAYMENT_METHODS,
-  ExpressCheckoutSchema,
-  isTransfer,
-  type ExpressCheckout,
-} from '../domain/checkout/checkout.schema';
+import { CARD_NUMBER_REFUSED, type ExpressCheckout } from '../domain/checkout/checkout.schema';
+import { isPaymentMethod, PAYMENT_METHODS, isTransfer } from '../domain/checkout/payment-methods.rules';
 import {
   PAYMENT_FAILED,
   PAYMENT_METHOD_REQUIRED,
@@ -32,6 +25,7 @@ import { readForm, refuseForm } from '../http/form.server';
 import { findSession } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { EmptyCart } from '../ui/cart/empty-cart';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
@@ -39,7 +33,9 @@ import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(ExpressCheckoutSchema);
+const validator = lazyValidator(() =>
+  import('../domain/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
+);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

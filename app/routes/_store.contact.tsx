@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { findProduct, findProductByHandle } from '../domain/catalogue/products.queries.server';
-import {
-  ContactSchema,
-  MAX_SUBJECT,
-  MESSAGE_RECEIVED,
-  UNKNOWN_LOCATION,
-} from '../domain/inbox/contact.schema';
+import { MAX_SUBJECT, UNKNOWN_LOCATION } from '../domain/inbox/contact.schema';
+import { MESSAGE_RECEIVED } from '../domain/inbox/contact.rules';
 import { recordMessage } from '../domain/inbox/messages.server';
 import { isLocation, listOffices } from '../domain/locations/locations.queries.server';
 import { readForm, refuseForm } from '../http/form.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { ContactForm } from '../ui/inbox/contact-form';
 import { MessageSent } from '../ui/inbox/message-sent';
 import { BusinessHours, QuickContact } from '../ui/inbox/quick-contact';
@@ -25,7 +21,9 @@ import { useShownToast } from '../ui/use-shown-toast';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(ContactSchema);
+const validator = lazyValidator(() =>
+  import('../domain/inbox/contact.schema').then((schemas) => schemas.ContactSchema),
+);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

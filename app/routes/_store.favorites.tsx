@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { listFavoriteLists } from '../domain/favorites/favorites.queries.server';
-import { FavoriteListSchema, FavoritesIntentSchema } from '../domain/favorites/favorites.schema';
+import { FavoritesIntentSchema } from '../domain/favorites/favorites.schema';
 import { addFavorite, createFavoriteList } from '../domain/favorites/favorites.server';
 import { DomainError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../http/form.server';
 import { favoritesOwnerForWriting, findSession } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { ownPath, paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { Icon } from '../ui/icon/icon';
@@ -17,7 +17,9 @@ import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(FavoriteListSchema);
+const validator = lazyValidator(() =>
+  import('../domain/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
+);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

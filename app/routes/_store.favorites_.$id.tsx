@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { addLinesToCart, type AddedLines } from '../domain/cart/add-lines.server';
 import { ADDED_TO_CART, shortagesText, unitsText } from '../domain/cart/cart.rules';
@@ -10,11 +9,7 @@ import {
   listFavoriteLists,
   type FavoriteList,
 } from '../domain/favorites/favorites.queries.server';
-import {
-  FavoriteListIntentSchema,
-  FavoriteListSchema,
-  type FavoriteListIntent,
-} from '../domain/favorites/favorites.schema';
+import { FavoriteListIntentSchema, type FavoriteListIntent } from '../domain/favorites/favorites.schema';
 import {
   deleteFavoriteList,
   removeFavorite,
@@ -29,13 +24,16 @@ import { notFound } from '../http/not-found.server';
 import { cartForWriting, findSession } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { DeleteList, FavoriteListPage } from '../ui/favorites/favorite-list-page';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(FavoriteListSchema);
+const validator = lazyValidator(() =>
+  import('../domain/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
+);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data === undefined

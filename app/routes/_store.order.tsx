@@ -5,13 +5,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { findProduct, findProductByHandle } from '../domain/catalogue/products.queries.server';
 import { recordMessage } from '../domain/inbox/messages.server';
-import { OrderDeskSchema } from '../domain/inbox/order-desk.schema';
 import { readForm } from '../http/form.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { AskedProduct } from '../ui/catalogue/asked-product';
 import { TextareaField } from '../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../ui/form/requester-fields';
@@ -22,7 +21,9 @@ import { CONTACTS } from '../ui/store/company-claims';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(OrderDeskSchema);
+const validator = lazyValidator(() =>
+  import('../domain/inbox/order-desk.schema').then((schemas) => schemas.OrderDeskSchema),
+);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -5,12 +5,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { readCart } from '../domain/cart/cart.queries.server';
 import { findProductByHandle } from '../domain/catalogue/products.queries.server';
 import { readQuoteLines } from '../domain/quotes/quote-lines.queries.server';
-import { QuoteRequestSchema } from '../domain/quotes/quote-request.schema';
 import { requestQuote } from '../domain/quotes/request-quote.server';
 import { randomKey } from '../domain/shared/random.server';
 import { readForm, refuseForm } from '../http/form.server';
@@ -18,6 +16,7 @@ import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { AskedProduct } from '../ui/catalogue/asked-product';
 import { TextareaField } from '../ui/form/fields';
 import { REQUESTER_LABELS, RequesterFields } from '../ui/form/requester-fields';
@@ -26,7 +25,9 @@ import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(QuoteRequestSchema);
+const validator = lazyValidator(() =>
+  import('../domain/quotes/quote-request.schema').then((schemas) => schemas.QuoteRequestSchema),
+);
 
 const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };
 

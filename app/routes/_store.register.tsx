@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
-import { PersonalInformationSchema } from '../domain/customers/registration.schema';
 import { onTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { pageTitle } from '../ui/page-title';
 import { PersonalInformation } from '../ui/register/personal-information';
 import { RegistrationPage } from '../ui/register/registration-page';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(PersonalInformationSchema);
+const validator = lazyValidator(() =>
+  import('../domain/customers/registration.schema').then((schemas) => schemas.PersonalInformationSchema),
+);
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Apply for a trade account') },

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
-import { BusinessInformationSchema } from '../domain/customers/registration.schema';
 import { onTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { pageTitle } from '../ui/page-title';
 import { BusinessInformation } from '../ui/register/business-information';
 import { RegistrationPage } from '../ui/register/registration-page';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(BusinessInformationSchema);
+const validator = lazyValidator(() =>
+  import('../domain/customers/registration.schema').then((schemas) => schemas.BusinessInformationSchema),
+);
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Your business, step 2 of 3') },

@@ -5,21 +5,22 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 
-import { AgreementSchema } from '../domain/customers/registration.schema';
 import { IncompleteRegistrationError, sendRegistration } from '../domain/customers/registration.server';
 import { ConflictError } from '../domain/shared/errors';
 import { refuseForm } from '../http/form.server';
 import { backTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { pageTitle } from '../ui/page-title';
 import { RegistrationPage } from '../ui/register/registration-page';
 import { TermsAndConfirmation } from '../ui/register/terms-and-confirmation';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(AgreementSchema);
+const validator = lazyValidator(() =>
+  import('../domain/customers/registration.schema').then((schemas) => schemas.AgreementSchema),
+);
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Terms and confirmation, step 3 of 3') },

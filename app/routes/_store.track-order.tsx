@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { withZod } from '@remix-validated-form/with-zod';
 
 import { findOrderKey } from '../domain/orders/order-lookup.queries.server';
-import { ORDER_NOT_FOUND, OrderLookupSchema } from '../domain/orders/order-lookup.schema';
+import { ORDER_NOT_FOUND } from '../domain/orders/order-lookup.schema';
 import { readForm, refuseForm } from '../http/form.server';
 import { paths } from '../paths';
+import { lazyValidator } from '../ui/form/lazy-validator';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { pageMeta } from '../ui/seo/page-meta';
@@ -12,7 +12,9 @@ import { CONTACTS } from '../ui/store/company-claims';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-const validator = withZod(OrderLookupSchema);
+const validator = lazyValidator(() =>
+  import('../domain/orders/order-lookup.schema').then((schemas) => schemas.OrderLookupSchema),
+);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -16,7 +16,19 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-const PAGES = ['/', '/padlocks', '/products?view=list', '/product/bmw-smart-key', '/cart', '/checkout'];
+const PAGES = [
+  '/',
+  '/padlocks',
+  '/products?view=list',
+  '/product/bmw-smart-key',
+  '/vehicles',
+  '/quick-order',
+  '/contact',
+  '/quote',
+  '/register',
+  '/cart',
+  '/checkout',
+];
 
 test.beforeEach(({ story }) => {
   test.skip(!story.withJavaScript, 'Weight and speed are measured with the scripts.');

@@ -7,7 +7,8 @@ import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
 import { randomKey, readableNumber } from '../shared/random.server';
-import { isTransfer, type CustomerInfo, type PaymentMethod } from './checkout.schema';
+import { type CustomerInfo } from './checkout.schema';
+import { isTransfer, type PaymentMethod } from './payment-methods.rules';
 import { totalsOf, type CheckoutPolicy, type Totals } from './totals.rules';
 
 /** A transfer that has not arrived by then gives its stock back. */

@@ -5,15 +5,7 @@ import {
   type RegistrationStep,
   type TypedFields,
 } from './registration.schema';
-
-/** SPEC 2.10: three steps, in this order. */
-export const REGISTRATION_STEPS = ['personal', 'business', 'terms'] as const;
-
-export const STEP_NAMES: Record<RegistrationStep, string> = {
-  personal: 'Personal Information',
-  business: 'Business Information',
-  terms: 'Terms & Confirmation',
-};
+import { REGISTRATION_STEPS } from './registration-steps.rules';
 
 /** The steps whose fields are all valid. The last one is complete when the application is sent, not before. */
 export function completeSteps(typed: TypedFields): RegistrationStep[] {

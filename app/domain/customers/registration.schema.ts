@@ -2,25 +2,7 @@ import { z } from 'zod';
 
 import { checkbox, textOf, textUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
-
-/** SPEC 3: business types. */
-export const BUSINESS_TYPES = {
-  locksmith: 'Automotive Locksmith',
-  'mobile-locksmith': 'Mobile Locksmith',
-  dealership: 'Auto Dealership',
-  'security-company': 'Security Company',
-  contractor: 'Security Contractor',
-  distributor: 'Distributor/Reseller',
-} as const;
-
-/** SPEC 3: years in business, with what people read. */
-export const YEARS_IN_BUSINESS = {
-  'less-than-1': 'Less than 1 year',
-  '1-3': '1-3 years',
-  '4-10': '4-10 years',
-  '11-20': '11-20 years',
-  'more-than-20': 'More than 20 years',
-} as const;
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
 function oneOf(options: object, message: string) {
   return trimmed.refine((value) => Object.hasOwn(options, value), message);

@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 import { textOf, textUpTo, trimmed } from '../shared/form-fields';
 
-/** SPEC 4, to the letter: what the visitor is told when a message has been kept. */
-export const MESSAGE_RECEIVED = 'Thank you for your message. We will get back to you soon!';
-
 /** What fits in the subject; an address that fills it in is cut to this. */
 export const MAX_SUBJECT = 200;
 

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../integrations/payments/payment-provider';
-import type { PaymentMethod } from '../checkout/checkout.schema';
+import type { PaymentMethod } from '../checkout/payment-methods.rules';
 
 /** The providers that are connected, and which methods each takes. */
 export interface PaymentProviders {

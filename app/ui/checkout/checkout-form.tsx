@@ -1,6 +1,6 @@
 import { useField, useIsSubmitting, type Validator } from 'remix-validated-form';
 
-import { PAYMENT_METHODS, SANDBOX_OUTCOMES } from '../../domain/checkout/checkout.schema';
+import { PAYMENT_METHODS, SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
 import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { REGION_GROUPS } from '../../domain/shared/regions.rules';

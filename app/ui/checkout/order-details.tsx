@@ -1,4 +1,4 @@
-import { isPaymentMethod, PAYMENT_METHODS } from '../../domain/checkout/checkout.schema';
+import { isPaymentMethod, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { TotalsList } from './order-summary';

@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/customers/registration.schema';
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/customers/business-choices.rules';
 import { REGION_GROUPS } from '../../domain/shared/regions.rules';
 import { paths } from '../../paths';
 import { SelectField, TextField } from '../form/fields';

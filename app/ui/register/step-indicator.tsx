@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/customers/registration.rules';
+import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/customers/registration-steps.rules';
 import type { RegistrationStep } from '../../domain/customers/registration.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';

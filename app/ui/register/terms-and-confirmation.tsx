@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import { BUSINESS_TYPES } from '../../domain/customers/registration.schema';
+import { BUSINESS_TYPES } from '../../domain/customers/business-choices.rules';
 import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
