@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} build/server.js`,
     url: `${baseURL}/api/categories`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       NODE_ENV: 'production',
