@@ -8,12 +8,12 @@ import autocannon from 'autocannon';
 
 /**
  * `npm run bench`: how long the server takes for the pages that buyers ask for most, over loopback, with the demo's
- * catalogue; `-- --products 100000` with a large one. It makes its own data, and removes it.
+ * catalogue and with 100,000 products; `-- --products 0,20000` takes other sizes. It makes its own data, and removes it.
  *
  * One connection gives the time of a request that waits for nobody; 32 give what a process can do in a second. The
  * last column compares that with a bare node:http server which sends the same bytes in the same run.
  */
-const USAGE = 'npm run bench -- [--products 100000] [--requests 200] [--seconds 5] [--keep]';
+const USAGE = 'npm run bench -- [--products 0,100000] [--requests 200] [--seconds 5] [--keep]';
 
 const PAGES: { name: string; path: string }[] = [
   { name: 'home', path: '/' },
@@ -29,7 +29,8 @@ const PAGES: { name: string; path: string }[] = [
 const HEADERS = { 'accept-encoding': 'identity' };
 
 interface Settings {
-  products: number;
+  /** Sizes of the catalogue, the smallest first. */
+  products: number[];
   requests: number;
   seconds: number;
   keep: boolean;
@@ -63,7 +64,12 @@ try {
 
 async function bench(): Promise<void> {
   if (!existsSync('build/server.js')) run('Building the store', ['scripts/build.js']);
-  const large = settings.products > 0 ? ['--products', String(settings.products)] : [];
+  for (const products of settings.products) await benchWith(products);
+}
+
+/** The catalogue grows from one size to the next. 0 is the demo as it is. */
+async function benchWith(products: number): Promise<void> {
+  const large = products > 0 ? ['--products', String(products)] : [];
   run('Making the data', ['--import', 'tsx', 'scripts/seed.ts', ...large]);
   const origin = await startServer();
   const rows: Row[] = [];
@@ -72,7 +78,8 @@ async function bench(): Promise<void> {
     rows.push(await measure(name, origin + address));
   }
   process.stdout.write('\r'.padEnd(40) + '\r');
-  printTable(rows);
+  printTable(rows, products);
+  await stopServer();
 }
 
 async function measure(name: string, url: string): Promise<Row> {
@@ -146,6 +153,15 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${await firstMatch(server, /Keyway is open at http:\/\/[^:]+:(\d+)/)}`;
 }
 
+async function stopServer(): Promise<void> {
+  const stopping = server;
+  server = undefined;
+  if (stopping === undefined) return;
+  const ended = new Promise((resolve) => stopping.once('exit', resolve));
+  stopping.kill();
+  await ended;
+}
+
 function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -179,7 +195,7 @@ function variables(): NodeJS.ProcessEnv {
   };
 }
 
-function printTable(rows: Row[]): void {
+function printTable(rows: Row[], products: number): void {
   const heads = ['', 'median ms', 'p99 ms', 'requests/s', 'KB', 'of node:http'];
   const lines = rows.map((row) => [
     row.name,
@@ -198,8 +214,8 @@ function printTable(rows: Row[]): void {
         column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  ');
-  const size = settings.products > 0 ? `${settings.products.toLocaleString('en-US')} products` : 'the demo';
-  console.log(`Server time over loopback, ${size}, Node ${process.version}:`);
+  const size = products > 0 ? `${products.toLocaleString('en-US')} products` : 'the demo';
+  console.log(`\nServer time over loopback, ${size}, Node ${process.version}:`);
   console.log(`1 connection for the times, 32 connections and ${settings.seconds} s for the requests.\n`);
   console.log(written(heads));
   for (const line of lines) console.log(written(line));
@@ -213,14 +229,14 @@ function readSettings(): Settings {
   try {
     const { values } = parseArgs({
       options: {
-        products: { type: 'string', default: '0' },
+        products: { type: 'string', default: '0,100000' },
         requests: { type: 'string', default: '200' },
         seconds: { type: 'string', default: '5' },
         keep: { type: 'boolean', default: false },
       },
     });
     return {
-      products: whole('products', values.products, 0, 5_000_000),
+      products: values.products.split(',').map((size) => whole('products', size, 0, 5_000_000)),
       requests: whole('requests', values.requests, 20, 100_000),
       seconds: whole('seconds', values.seconds, 1, 600),
       keep: values.keep,
