@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { onTo, openRegistrationStep, takeRegistrationStep } from '../http/registration-steps.server';
 import { lazyValidator } from '../ui/form/lazy-validator';
-import { pageTitle } from '../ui/page-title';
+import { pageMeta } from '../ui/seo/page-meta';
 import { PersonalInformation } from '../ui/register/personal-information';
 import { RegistrationPage } from '../ui/register/registration-page';
 
@@ -13,14 +13,12 @@ const validator = lazyValidator(() =>
   import('../domain/customers/registration.schema').then((schemas) => schemas.PersonalInformationSchema),
 );
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Apply for a trade account') },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Apply for a trade account',
+    description:
       'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
-  },
-];
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return (await openRegistrationStep(context, request, 'personal')).page;

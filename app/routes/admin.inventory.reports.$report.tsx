@@ -51,7 +51,11 @@ export default function InventoryReportPage() {
           </p>
         </div>
         <div className="admin-head__actions no-print">
-          <a className="btn" href={paths.admin.inventoryReportCsv(data.report)} download>
+          <a
+            className="btn"
+            href={paths.admin.inventoryReportCsv(data.report)}
+            download={`${data.report}.csv`}
+          >
             Download CSV
           </a>
           <PrintButton />

@@ -79,6 +79,11 @@ async function createListingIndexes(db: AnySchema): Promise<void> {
   await sql`create index products_best_of_category on products (category_id, is_active, is_featured desc, id)`.execute(
     db,
   );
+  // What is on sale: how many, and the largest saving first.
+  await sql`create index products_sale_counts on products (is_active, category_id, sale_price_cents)
+    where is_on_sale = 1`.execute(db);
+  await sql`create index products_sale_savings on products ((price_cents - sale_price_cents) desc, id)
+    where is_on_sale = 1`.execute(db);
   await db.schema
     .createIndex('products_by_number')
     .on('products')

@@ -25,7 +25,7 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
             <a
               className="btn"
               href={paths.admin.inventoryReportCsv(report)}
-              download
+              download={`${report}.csv`}
               aria-label={`Download the ${name} as CSV`}
             >
               CSV

@@ -25,7 +25,7 @@ interface ContactFormProps {
 export function ContactForm({ validator, filledIn, locations }: ContactFormProps) {
   return (
     <StoreForm
-      id="contact"
+      id="contact-form"
       validator={validator}
       labels={LABELS}
       defaultValues={{ subject: filledIn.subject, location: filledIn.location }}

@@ -131,6 +131,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
         {Array.from({ length: count }, (_, index) => (
           <div className="order-rows__row" key={index}>
             <input
+              type="text"
               className="input part-number"
               name={`part-${index}`}
               defaultValue={entry.rows[index]?.part ?? ''}
@@ -142,6 +143,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
               onInput={growWhenFull}
             />
             <input
+              type="text"
               className="input order-rows__quantity"
               name={`quantity-${index}`}
               defaultValue={entry.rows[index]?.quantity ?? ''}

@@ -129,6 +129,7 @@ function QuantityField({ line, index }: NumberedLine) {
   const name = line.product?.sku ?? `line ${index + 1}`;
   return (
     <input
+      type="text"
       className="input order-rows__quantity"
       name={`quantity-${index}`}
       defaultValue={line.quantity}
@@ -184,6 +185,7 @@ function OpenLine({ line, index }: NumberedLine) {
           <label className="field">
             <span className="small muted">Part number</span>
             <input
+              type="text"
               className="input part-number"
               name={`part-${index}`}
               defaultValue={line.part}
