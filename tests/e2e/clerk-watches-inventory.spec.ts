@@ -7,6 +7,19 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Inventory' }).getByRole('link', { name });
 
+/** Turns the pages of the alerts, the emptiest first, until the product stands there or the pages end. */
+async function turnTo(page: Page, name: string): Promise<boolean> {
+  await expect(page.getByText(/^Items 1-\d+ of \d+$/)).toBeVisible();
+  for (let number = 2; (await rowOf(page, name).count()) === 0; number += 1) {
+    const next = page.getByRole('link', { name: `Page ${number}`, exact: true });
+    if ((await next.count()) === 0) return false;
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`[?&]page=${number}$`));
+    await expect(page.getByText(new RegExp(`^Items ${number * 50 - 49}-`))).toBeVisible();
+  }
+  return true;
+}
+
 async function editTo(page: Page, story: Story, name: string, quantity: string): Promise<void> {
   await rowOf(page, name).getByRole('link', { name: /Edit$/ }).click();
   if (!story.withJavaScript) await expect(page).toHaveURL(/\/stock\?.*from=inventory/);
@@ -40,6 +53,7 @@ test('an alert says how urgent it is and is gone when the shelf is filled', asyn
 }) => {
   const product = await clerk.addProduct({ name: story.unique('Alerted Cylinder'), stockQuantity: 0 });
   await story.signInAsStaff('/admin/inventory');
+  expect(await turnTo(page, product.name)).toBe(true);
   await expect(rowOf(page, product.name)).toContainText('0 of 10 (0%)');
   await expect(rowOf(page, product.name)).toContainText('Critical');
   await expect(rowOf(page, product.name)).toContainText('Out of Stock');
@@ -60,7 +74,7 @@ test('an alert says how urgent it is and is gone when the shelf is filled', asyn
   await expect(page).toHaveURL(/\/admin\/inventory\?tab=all&q=Alerted/);
   await expect(rowOf(page, product.name)).toContainText('In Stock');
   await story.open('/admin/inventory');
-  await expect(rowOf(page, product.name)).toHaveCount(0);
+  expect(await turnTo(page, product.name)).toBe(false);
 });
 
 test('the whole inventory is searched, filtered, sorted and paged', async ({ page, story }) => {
