@@ -11,6 +11,7 @@ import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { compressPages } from './app/edge/compress-pages';
 import { guard } from './app/edge/guard';
 import { createLog } from './app/edge/log';
+import { pageCache } from './app/edge/page-cache';
 import { preparedFiles } from './app/edge/prepared-files';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
 
   // 4. Remix, one handler an area.
   app.use(compressPages);
+  if (production) app.use(pageCache(store.readCatalogueVersion));
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,6 +9,9 @@ import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
 
 export { openStore } from './open-store.server';
+
+/** The page is never held up by whoever takes it, so that nothing waits for a 'drain'. */
+const LARGER_THAN_A_PAGE = 16 * 1024 * 1024;
 
 /** Pages are rendered whole and sent at once: that costs less than streaming, and an error is still an error page. */
 export default async function handleRequest(
@@ -37,9 +39,20 @@ function render(request: Request, remixContext: EntryContext, nonce: string) {
       {
         nonce,
         onAllReady() {
+          const parts: Buffer[] = [];
+          const page = new Writable({
+            highWaterMark: LARGER_THAN_A_PAGE,
+            write(part: Buffer, _encoding, written) {
+              parts.push(part);
+              written();
+            },
+          });
+          page.on('error', reject);
           // React 18 leaves NUL bytes where a character of several bytes would cross the end of its buffer.
-          const withoutGaps = (html: string) => html.replaceAll('\0', '');
-          text(pipe(new PassThrough())).then((html) => resolve({ html: withoutGaps(html), failed }), reject);
+          page.on('finish', () =>
+            resolve({ html: Buffer.concat(parts).toString().replaceAll('\0', ''), failed }),
+          );
+          pipe(page);
         },
         onShellError: reject,
         onError() {

@@ -7,6 +7,7 @@ import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
+import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { sandboxPayments, transfersOnly } from './domain/payments/payment-providers.server';
 import { reconcilePayments } from './domain/payments/reconcile.server';
@@ -26,6 +27,8 @@ export interface Store {
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
   /** Counts a write from an address; the seconds to wait when there were too many, undefined when it may pass. */
   takeFromLimit(path: string, address: string): Promise<number | undefined>;
+  /** Grows with every change to what the store shows. */
+  readCatalogueVersion(): Promise<number>;
   /** Prints where the store is, once it listens. */
   announce(url: string): void;
   close(): Promise<void>;
@@ -71,6 +74,7 @@ export async function openStore(): Promise<Store> {
     shared: { db, env, payments },
     takeFromLimit: (route, address) =>
       env.rateLimits ? takeFromLimit(db, route, address) : Promise.resolve(undefined),
+    readCatalogueVersion: () => readCatalogueVersion(db),
     announce: (url) => {
       const login = env.demo
         ? `\nDemo login at ${url}/admin/login: ${DEMO_STAFF.username} / ${DEMO_STAFF.password}`

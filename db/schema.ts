@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type {
+  CatalogueVersionTable,
   CategoriesTable,
   FitmentsTable,
   ProductAliasesTable,
@@ -43,6 +44,7 @@ export interface DB {
   audit_entries: AuditEntriesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  catalogue_version: CatalogueVersionTable;
   categories: CategoriesTable;
   content_blocks: ContentBlocksTable;
   customers: CustomersTable;

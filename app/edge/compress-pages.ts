@@ -1,6 +1,8 @@
 import zlib from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 
+import { bytesOf, callbackIn } from './response-parts';
+
 /** A smaller answer fits into the first packets as it is. */
 const SMALLEST = 1024;
 const TEXT =
@@ -98,20 +100,4 @@ function isCompressible(response: Response): boolean {
 function weakenTag(response: Response): void {
   const tag = response.getHeader('ETag');
   if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('ETag', `W/${tag}`);
-}
-
-function bytesOf(chunk: unknown, encoding: unknown): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8');
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  throw new TypeError('A response is written as text or bytes.');
-}
-
-function isEncoding(value: unknown): value is BufferEncoding {
-  return typeof value === 'string' && Buffer.isEncoding(value);
-}
-
-type Callback = () => void;
-
-function callbackIn(values: unknown[]): Callback | undefined {
-  return values.find((value): value is Callback => typeof value === 'function');
 }

@@ -106,3 +106,9 @@ export interface FitmentsTable {
   /** 1 for demo rows: pages say so. */
   is_sample: Flag;
 }
+
+/** One row. Triggers count every change to what a visitor without a session is shown. */
+export interface CatalogueVersionTable {
+  id: number;
+  version: number;
+}

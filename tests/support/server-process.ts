@@ -19,6 +19,7 @@ export interface Question {
 
 export interface RunningServer {
   host: string;
+  databaseUrl: string;
   /** Sends exactly this, unlike fetch, which tidies addresses and headers up. */
   ask(path: string, question?: Question): Promise<Reply>;
   /** Sends bytes as they are and returns whatever comes back. */
@@ -36,14 +37,15 @@ const BUILD = 'build/server.js';
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
   const folder = mkdtempSync(path.join(tmpdir(), 'keyway-server-'));
+  const databaseUrl = variables['DATABASE_URL'] ?? `file:${folder}/store.db`;
   const child = spawn(process.execPath, [BUILD], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       PORT: '0',
-      DATABASE_URL: `file:${folder}/store.db`,
       RATE_LIMITS: 'off',
       ...variables,
+      DATABASE_URL: databaseUrl,
     },
   });
   let output = '';
@@ -55,6 +57,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 
   return {
     host,
+    databaseUrl,
     replies,
     ask: async (address, question) => {
       const reply = await ask(port, address, question);
