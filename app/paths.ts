@@ -90,12 +90,15 @@ export const paths = {
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),
     order: (id: number) => `/admin/orders/${id}`,
+    /** Payments that came by the API and belong to no order. */
+    payments: (query?: Query) => withQuery('/admin/payments', query),
   },
   api: {
     products: (query?: Query) => withQuery('/api/products', query),
     product: (id: number) => `/api/products/${id}`,
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
+    payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
     vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import type { IdempotencyKeysTable } from './tables/api';
 import type {
   CatalogueVersionTable,
   CategoriesTable,
@@ -52,6 +53,7 @@ export interface DB {
   favorite_items: FavoriteItemsTable;
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
+  idempotency_keys: IdempotencyKeysTable;
   locations: LocationsTable;
   messages: MessagesTable;
   order_events: OrderEventsTable;

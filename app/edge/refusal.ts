@@ -9,7 +9,8 @@ export function refuse(request: Request, response: Response, status: number, sen
   response.status(status).setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   if (request.path === '/api' || request.path.startsWith('/api/')) {
-    response.json({ error: sentence, requestId });
+    const besides = request.path.startsWith('/api/payments/') ? { success: false } : {};
+    response.json({ ...besides, error: sentence, requestId });
     return;
   }
   response.type('html').send(page(status, sentence, requestId));

@@ -18,10 +18,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Runs a handler of the API and turns whatever it throws into `{ error, fieldErrors?, requestId }`. */
+/**
+ * Runs a handler of the API and turns whatever it throws into `{ error, fieldErrors?, requestId }`.
+ *
+ * @param besides what the errors of this address say besides.
+ */
 export async function answerApi(
   context: AppLoadContext,
   handler: () => Promise<Response>,
+  besides: Record<string, unknown> = {},
 ): Promise<Response> {
   try {
     return await handler();
@@ -35,7 +40,12 @@ export async function answerApi(
     }
     const { message, status, fieldErrors } = refusal;
     return Response.json(
-      { error: message, ...(fieldErrors === undefined ? {} : { fieldErrors }), requestId: context.requestId },
+      {
+        ...besides,
+        error: message,
+        ...(fieldErrors === undefined ? {} : { fieldErrors }),
+        requestId: context.requestId,
+      },
       { status, headers: { 'Cache-Control': 'no-store' } },
     );
   }
@@ -76,7 +86,13 @@ export async function readJson<Output>(
 
 function fieldErrorsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `There is no field '${key}'.`;
+    } else {
+      fields[issue.path.join('.')] ??= issue.message;
+    }
+  }
   return fields;
 }
 

@@ -31,7 +31,12 @@ export default function Orders() {
   const { state, orders, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Orders</h1>
+      <div className="admin-head">
+        <h1>Orders</h1>
+        <Link className="btn btn--small" to={paths.admin.payments()} discover="none">
+          Payments without an order
+        </Link>
+      </div>
       <nav aria-label="States" className="pill-nav">
         <Link
           to={paths.admin.orders()}

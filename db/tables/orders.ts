@@ -95,6 +95,11 @@ export interface PaymentAttemptsTable {
   currency: string;
   provider_reference: string | null;
   detail: string;
+  /** Who paid, where there is no order that says it. */
+  payer_name: Generated<string>;
+  payer_email: Generated<string>;
+  payer_phone: Generated<string>;
+  payer_company: Generated<string>;
   sent_at: IsoText;
   settled_at: IsoText | null;
 }

@@ -22,6 +22,7 @@ const attemptAllowed = new Set([
   'sent succeeded',
   'sent failed',
   'sent refund_due',
+  'succeeded refund_due',
   'failed refund_due',
   'refund_due refunded',
 ]);

@@ -16,7 +16,7 @@ const ATTEMPT_TRANSITIONS = {
   sent: ['succeeded', 'failed', 'refund_due'],
   failed: ['refund_due'],
   refund_due: ['refunded'],
-  succeeded: [],
+  succeeded: ['refund_due'],
   refunded: [],
 } as const;
 
@@ -46,6 +46,15 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   fulfilled: 'Fulfilled',
   cancelled: 'Cancelled',
   review: 'Needs review',
+};
+
+/** As staff read it. */
+export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
+  sent: 'Waiting',
+  succeeded: 'Received',
+  failed: 'Failed',
+  refund_due: 'Going back',
+  refunded: 'Given back',
 };
 
 export function isOrderState(value: string): value is OrderState {

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+
+import { isTransfer } from '../domain/checkout/payment-methods.rules';
+import { EmptyCartError, placeOrder, TotalChangedError } from '../domain/checkout/place-order.server';
+import { EXPRESS_POLICY } from '../domain/checkout/totals.rules';
+import type { ApiPayment, ApiPaymentMethod } from '../domain/payments/api-payment.schema';
+import { chargeOrder, type ChargeOutcome } from '../domain/payments/charge-order.server';
+import { chargeUntied, expectUntiedTransfer } from '../domain/payments/untied-payments.server';
+import { DomainError } from '../domain/shared/errors';
+import { toDecimal } from '../domain/shared/money.rules';
+import { randomKey } from '../domain/shared/random.server';
+import { ApiError } from './api.server';
+import type { KeptAnswer } from './idempotency.server';
+import { findSession } from './session.server';
+
+/** SPEC 8, to the letter; it is said of whatever kept the money from moving. */
+const PAYMENT_FAILED = 'There was an error processing your payment.';
+const LOOKED_UP =
+  'The provider has not answered yet. Nothing is charged twice: ask again with the same Idempotency-Key.';
+
+interface ApiPaymentRequest {
+  method: ApiPaymentMethod;
+  payment: ApiPayment;
+  /** Without one, every request is a payment of its own. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * SPEC 7: one of the five payment calls. With a cart in the session it places and pays its order under the express
+ * policy; without one it records a payment that belongs to no order.
+ *
+ * @throws ApiError with the reason when nothing was placed.
+ */
+export async function payByApi(
+  context: AppLoadContext,
+  request: Request,
+  { method, payment, idempotencyKey }: ApiPaymentRequest,
+): Promise<KeptAnswer> {
+  const session = await findSession(context, request);
+  // The same key is the same order and the same charge, also where an answer was lost with its process.
+  const token =
+    idempotencyKey === undefined ? randomKey() : tokenOf(session?.idHash ?? '', method, idempotencyKey);
+  if (session?.cartId == null) return payUntied(context, method, payment, token);
+  return payCart(context, session.cartId, method, payment, token);
+}
+
+async function payCart(
+  context: AppLoadContext,
+  cartId: string,
+  method: ApiPaymentMethod,
+  payment: ApiPayment,
+  checkoutToken: string,
+): Promise<KeptAnswer> {
+  const provider = context.payments.forMethod(method);
+  if (provider === undefined && !isTransfer(method)) return failed();
+  try {
+    const order = await placeOrder(context.db, {
+      cartId,
+      policy: EXPRESS_POLICY,
+      customer: payment.customerInfo,
+      paymentMethod: method,
+      providerName: provider?.name,
+      checkoutToken,
+      shownTotalCents: payment.amount,
+    });
+    const placed = { orderNumber: order.number };
+    if (isTransfer(method)) return transferAnswer(context, method, placed);
+    if (provider === undefined || order.attemptKey === undefined)
+      return answerOf(outcomeIn(order.state), placed);
+    const outcome = await chargeOrder(
+      context.db,
+      provider,
+      { ...order, attemptKey: order.attemptKey },
+      {
+        timeoutMs: context.payments.chargeTimeoutMs,
+        sandboxOutcome: sandboxOutcomeOf(payment.sourceId),
+      },
+    );
+    return answerOf(outcome, placed);
+  } catch (error) {
+    if (error instanceof TotalChangedError) {
+      const total = toDecimal(error.totals.totalCents);
+      throw new ApiError(409, `The amount is not the total of the cart, which is ${total}.`, {
+        amount: `The total of the cart is ${total}.`,
+      });
+    }
+    if (error instanceof EmptyCartError) throw new ApiError(409, error.message);
+    // Too little stock, or a token of another cart: the sentence says which.
+    if (error instanceof DomainError) throw new ApiError(409, error.message);
+    throw error;
+  }
+}
+
+async function payUntied(
+  context: AppLoadContext,
+  method: ApiPaymentMethod,
+  { amount, customerInfo, sourceId }: ApiPayment,
+  key: string,
+): Promise<KeptAnswer> {
+  const untied = { key, method, amountCents: amount, payer: customerInfo };
+  if (isTransfer(method)) {
+    await expectUntiedTransfer(context.db, untied);
+    return transferAnswer(context, method);
+  }
+  const provider = context.payments.forMethod(method);
+  if (provider === undefined) return failed();
+  const outcome = await chargeUntied(context.db, provider, untied, {
+    timeoutMs: context.payments.chargeTimeoutMs,
+    sandboxOutcome: sandboxOutcomeOf(sourceId),
+  });
+  return answerOf(outcome);
+}
+
+function answerOf(outcome: ChargeOutcome, placed?: { orderNumber: string }): KeptAnswer {
+  if (outcome === 'failed') return failed();
+  if (outcome === 'paid') return { status: 200, body: { success: true, ...placed } };
+  return { status: 503, body: { success: false, error: LOOKED_UP, ...placed } };
+}
+
+function failed(): KeptAnswer {
+  return { status: 200, body: { success: false, error: PAYMENT_FAILED } };
+}
+
+function transferAnswer(
+  { env }: AppLoadContext,
+  method: 'zelle' | 'etransfer',
+  placed?: { orderNumber: string },
+): KeptAnswer {
+  const recipientEmail = method === 'zelle' ? env.zelleEmail : env.eTransferEmail;
+  return { status: 200, body: { success: true, instructions: { recipientEmail }, ...placed } };
+}
+
+function outcomeIn(state: string): ChargeOutcome {
+  if (state === 'cancelled') return 'failed';
+  return state === 'paid' || state === 'fulfilled' ? 'paid' : 'unknown';
+}
+
+/** In the sandbox Square's own test names of cards decide: 'cnon:card-nonce-declined' is declined. */
+function sandboxOutcomeOf(sourceId: string | undefined): string {
+  return sourceId?.includes('declined') === true ? 'decline' : 'approve';
+}
+
+function tokenOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest().subarray(0, 16).toString('base64url');
+}
