@@ -50,6 +50,11 @@ export const paths = {
   quoteStatus: (accessKey: string) => `/quote/${encodeURIComponent(accessKey)}`,
   trackOrder: () => '/track-order',
   trackedOrder: (accessKey: string) => `/track-order/${encodeURIComponent(accessKey)}`,
+  signIn: (redirectTo?: string) => withQuery('/sign-in', { redirectTo }),
+  /** Where the link of the mail leads; it signs in by a button, since mail programs open links by themselves. */
+  signInLink: (token: string, redirectTo?: string) =>
+    withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
+  account: () => '/account',
   register: () => '/register',
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',
@@ -90,6 +95,8 @@ export const paths = {
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),
     order: (id: number) => `/admin/orders/${id}`,
+    customers: (query?: Query) => withQuery('/admin/customers', query),
+    customer: (id: number) => `/admin/customers/${id}`,
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
   },

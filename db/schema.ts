@@ -37,6 +37,7 @@ import type {
   CustomersTable,
   RegistrationDraftsTable,
   SessionsTable,
+  SignInLinksTable,
   StaffTable,
 } from './tables/people';
 
@@ -75,6 +76,7 @@ export interface DB {
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  sign_in_links: SignInLinksTable;
   staff: StaffTable;
   stock_movements: StockMovementsTable;
   text_pages: TextPagesTable;

@@ -12,6 +12,8 @@ export function cacheControl(pathname: string): string {
     paths.favorites(),
     paths.quote(),
     paths.trackOrder(),
+    paths.signIn(),
+    paths.account(),
   ];
   const isOwn = own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isOwn ? 'no-store' : 'private, no-cache';

@@ -21,7 +21,7 @@ const LIMITS = {
 
 function tierOf(path: string): keyof typeof LIMITS {
   const page = pageOf(path);
-  if (page === paths.admin.login()) return 'login';
+  if (page === paths.admin.login() || page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';

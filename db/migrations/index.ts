@@ -10,6 +10,7 @@ import * as registration from './20261121-1040-registration';
 import * as inventory from './20261121-1045-inventory';
 import * as catalogueVersion from './20261121-1050-catalogue-version';
 import * as apiPayments from './20261122-0930-api-payments';
+import * as tradeAccounts from './20261122-0940-trade-accounts';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '20261121-1045-inventory': inventory,
   '20261121-1050-catalogue-version': catalogueVersion,
   '20261122-0930-api-payments': apiPayments,
+  '20261122-0940-trade-accounts': tradeAccounts,
 };

@@ -53,11 +53,28 @@ export interface CustomersTable {
   agreed_to_privacy_at: IsoText;
   status: CustomerStatus;
   price_tier: string | null;
+  /** Days until an order on account is due; null for accounts that pay at once. */
+  net_terms_days: number | null;
+  /** The most that may be owed at a time. */
+  credit_limit_cents: Generated<number>;
+  tax_exempt_certificate: Generated<string>;
+  /** The last day on which the certificate frees from tax, '2027-03-31'. */
+  tax_exempt_until: string | null;
   decided_by: number | null;
   decided_at: IsoText | null;
   decision_reason: string;
   created_at: IsoText;
   updated_at: IsoText;
+}
+
+/** A link by which a buyer signs in, once. */
+export interface SignInLinksTable {
+  /** SHA-256 of what the link carries: a copy of the database signs nobody in. */
+  token_hash: string;
+  customer_id: number;
+  created_at: IsoText;
+  expires_at: IsoText;
+  used_at: IsoText | null;
 }
 
 /** What a visitor has typed of an application for a trade account. */

@@ -158,6 +158,8 @@ async function fileApplication(
       agreed_to_privacy_at: now,
       status: 'applied',
       price_tier: null,
+      net_terms_days: null,
+      tax_exempt_until: null,
       decided_by: null,
       decided_at: null,
       decision_reason: '',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../db/schema';
+import { joinCarts } from '../cart/join-carts.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 import type { FullVehicle } from '../fitment/vehicle.rules';
@@ -24,7 +25,7 @@ export interface Session {
   favoritesOwner: string | null;
 }
 
-function hashOf(id: string): string {
+export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
@@ -77,6 +78,7 @@ export async function openSession(
   db: Db | Trx,
   holder: {
     staffId?: number;
+    customerId?: number;
     cartId?: string | null;
     favoritesOwner?: string | null;
     vehicle?: FullVehicle | undefined;
@@ -89,7 +91,7 @@ export async function openSession(
     .values({
       id_hash: hashOf(id),
       staff_id: holder.staffId ?? null,
-      customer_id: null,
+      customer_id: holder.customerId ?? null,
       cart_id: holder.cartId ?? null,
       ...vehicleColumns(holder.vehicle),
       favorites_owner: holder.favoritesOwner ?? null,
@@ -115,6 +117,30 @@ export async function signStaffIn(db: Db, session: Session | undefined, staffId:
       lifetimeMs: STAFF_SESSION_MS,
     });
   });
+}
+
+/**
+ * Signs a buyer in: the old session ends, its cart joins the account's, and a new session takes over the rest, so
+ * that no known id becomes theirs.
+ */
+export async function signBuyerIn(
+  trx: Trx,
+  session: Session | undefined,
+  customerId: number,
+): Promise<string> {
+  if (session !== undefined) await endSession(trx, session);
+  return openSession(trx, {
+    customerId,
+    cartId: await joinCarts(trx, session?.cartId ?? null, customerId),
+    vehicle: session?.vehicle,
+    favoritesOwner: session?.favoritesOwner ?? null,
+    lifetimeMs: VISITOR_SESSION_MS,
+  });
+}
+
+/** Signs a buyer out of every browser. */
+export async function endSessionsOf(db: Db, customerId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
 }
 
 export async function endSession(db: Db | Trx, session: Session): Promise<void> {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { optionalCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
+
+const MOST_DAYS = 120;
+
+const days = trimmed.transform((value, context) => {
+  if (value === '') return null;
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (number >= 1 && number <= MOST_DAYS) return number;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: `Enter a whole number of days from 1 to ${MOST_DAYS}, or nothing`,
+  });
+  return z.NEVER;
+});
+
+const day = trimmed.transform((value, context) => {
+  if (value === '') return null;
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  if (isDay) return value;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date such as 2027-03-31' });
+  return z.NEVER;
+});
+
+/** What an approved account may do: pay later up to a limit, buy free of tax. */
+export const AccountTermsSchema = z
+  .object({
+    netTermsDays: days,
+    creditLimit: optionalCents('Enter an amount such as 5000.00').transform((cents) => cents ?? 0),
+    taxExemptCertificate: textUpTo(100),
+    taxExemptUntil: day,
+  })
+  .superRefine((terms, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: z.ZodIssueCode.custom, path: [field], message });
+    if (terms.netTermsDays !== null && terms.creditLimit === 0)
+      refuse('creditLimit', 'An account that pays later needs a credit limit');
+    if (terms.taxExemptCertificate !== '' && terms.taxExemptUntil === null)
+      refuse('taxExemptUntil', 'A certificate needs the day on which it expires');
+    if (terms.taxExemptCertificate === '' && terms.taxExemptUntil !== null)
+      refuse('taxExemptCertificate', 'Enter the number of the certificate');
+  });
+
+export type AccountTermsInput = z.infer<typeof AccountTermsSchema>;
+
+/** Why an application is declined; the applicant reads it. */
+export const DeclineSchema = z.object({ reason: textOf(5, 'Say why, in a sentence', 500) });

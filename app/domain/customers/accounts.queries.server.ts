@@ -1,0 +1,125 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { containing } from '../../../db/like-pattern';
+import type { Db, Trx } from '../../../db/schema';
+import type { CustomerStatus } from '../../../db/tables/people';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { AccountTerms } from './account-terms.rules';
+
+export interface Account extends AccountTerms {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  companyName: string;
+  businessType: string;
+  jobTitle: string;
+  yearsInBusiness: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  decisionReason: string;
+  decidedAt: string | null;
+  createdAt: string;
+}
+
+/** An account with what it may do and what it owes. */
+export async function findAccount(db: Db | Trx, id: number): Promise<Account | undefined> {
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    companyName: row.company_name,
+    businessType: row.business_type,
+    jobTitle: row.job_title,
+    yearsInBusiness: row.years_in_business,
+    address: row.address,
+    city: row.city,
+    state: row.state_code,
+    zipCode: row.zip_code,
+    status: row.status,
+    netTermsDays: row.net_terms_days,
+    creditLimitCents: row.credit_limit_cents,
+    owedCents: await owedCents(db, id),
+    taxExemptCertificate: row.tax_exempt_certificate,
+    taxExemptUntil: row.tax_exempt_until,
+    decisionReason: row.decision_reason,
+    decidedAt: row.decided_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** What the account owes: its orders on account that are neither paid nor cancelled. */
+async function owedCents(db: Db | Trx, customerId: number): Promise<number> {
+  const { owed } = await db
+    .selectFrom('orders')
+    .select((build) => build.fn.sum<number | null>('total_cents').as('owed'))
+    .where('customer_id', '=', customerId)
+    .where('payment_method', '=', 'account')
+    .where('paid_at', 'is', null)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return owed ?? 0;
+}
+
+export interface AccountRow {
+  id: number;
+  name: string;
+  companyName: string;
+  email: string;
+  status: CustomerStatus;
+  createdAt: string;
+}
+
+export interface AccountFilter {
+  q: string;
+  status: CustomerStatus | undefined;
+  page: number;
+}
+
+const PAGE_SIZE = 50;
+
+/** Accounts and applications, those that wait for a decision first, then the newest. */
+export async function listAccounts(
+  db: Db,
+  { q, status, page: wanted }: AccountFilter,
+): Promise<{ page: Page; accounts: AccountRow[] }> {
+  const found = db
+    .selectFrom('customers')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
+    .$if(q !== '', (query) =>
+      query.where((build) => {
+        const text = containing(q.toLowerCase());
+        const holds = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${text} escape '\\'`;
+        return build.or(['email', 'first_name', 'last_name', 'company_name'].map(holds));
+      }),
+    );
+  const { total } = await found
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await found
+    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])
+    .orderBy((build) => build.case().when('status', '=', 'applied').then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    accounts: rows.map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      companyName: row.company_name,
+      email: row.email,
+      status: row.status,
+      createdAt: row.created_at,
+    })),
+  };
+}

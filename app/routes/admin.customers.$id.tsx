@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../domain/audit/actor';
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findAccount } from '../domain/customers/accounts.queries.server';
+import {
+  approveApplication,
+  changeAccountTerms,
+  declineApplication,
+} from '../domain/customers/decide-application.server';
+import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { DomainError, NotFoundError } from '../domain/shared/errors';
+import { readForm, unknownIntent } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast } from '../http/toast.server';
+import { paths } from '../paths';
+import { AccountDetails, AccountStanding } from '../ui/account/account-details';
+import { AccountOrders } from '../ui/account/account-orders';
+import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
+import { AccountStatusBadge } from '../ui/admin/account-table';
+import { Icon } from '../ui/icon/icon';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.account.companyName ?? 'Customer') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  return { account, orders: await listAccountOrders(context.db, account.id) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const actor = staffActor(await requireStaff(context, request), context.requestId);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const intent = form.get('intent');
+  try {
+    if (intent === 'decline') {
+      const { data, problem } = await readForm(context, form, declineValidator);
+      if (problem !== undefined) return problem;
+      await declineApplication(context.db, id, data.reason, actor);
+      return await done('Application declined');
+    }
+    if (intent !== 'approve' && intent !== 'terms') throw unknownIntent();
+    const { data, problem } = await readForm(context, form, termsValidator);
+    if (problem !== undefined) return problem;
+    const change = intent === 'approve' ? approveApplication : changeAccountTerms;
+    await change(context.db, id, data, actor);
+    return await done(intent === 'approve' ? 'Account approved' : 'Terms changed');
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.admin.customer(id), toast);
+  }
+
+  function done(message: string) {
+    return redirectWithToast(context, paths.admin.customer(id ?? 0), { type: 'success', message });
+  }
+}
+
+export default function Customer() {
+  const { account, orders } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>
+        <Link className="link" to={paths.admin.customers()} discover="none">
+          <Icon name="arrow-left" /> Customers
+        </Link>
+      </p>
+      <div className="admin-head">
+        <h1>{account.companyName}</h1>
+        <AccountStatusBadge status={account.status} />
+      </div>
+      <p className="muted">
+        {account.jobTitle}, {account.businessType}, {account.yearsInBusiness} in business
+      </p>
+      <div className="admin-columns">
+        <AccountDetails account={account} />
+        {account.status === 'approved' && <AccountStanding account={account} />}
+        <TermsForm account={account} />
+        {account.status === 'applied' && <DeclineForm />}
+      </div>
+      <AccountOrders orders={orders} />
+    </>
+  );
+}

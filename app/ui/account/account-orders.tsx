@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+
+import type { AccountOrder } from '../../domain/customers/account-orders.queries.server';
+import { ORDER_STATE_NAMES } from '../../domain/orders/order-states.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Moment } from '../moment';
+
+/** The account's orders, each leading to where it stands. */
+export function AccountOrders({ orders }: { orders: AccountOrder[] }) {
+  return (
+    <section className="panel grid gap-3">
+      <h2>Orders</h2>
+      {orders.length === 0 ? (
+        <p className="muted">No orders yet. What you order while you are signed in stands here.</p>
+      ) : (
+        <div className="table-scroll">
+          <table className="table table--cards">
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Placed</th>
+                <th scope="col">PO number</th>
+                <th scope="col">State</th>
+                <th scope="col" className="num">
+                  Total
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.number}>
+                  <th scope="row">
+                    <Link className="link part-number" to={paths.trackedOrder(order.accessKey)}>
+                      {order.number}
+                    </Link>
+                  </th>
+                  <td data-label="Placed">
+                    <Moment at={order.placedAt} />
+                  </td>
+                  <td data-label="PO number">{order.poNumber === '' ? '-' : order.poNumber}</td>
+                  <td data-label="State">{ORDER_STATE_NAMES[order.state]}</td>
+                  <td className="num" data-label="Total">
+                    {formatMoney(order.totalCents)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

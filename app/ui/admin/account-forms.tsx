@@ -1,0 +1,85 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { AccountTermsSchema, DeclineSchema } from '../../domain/customers/account-decision.schema';
+import type { AccountTerms } from '../../domain/customers/account-terms.rules';
+import { toDecimal } from '../../domain/shared/money.rules';
+import { TextareaField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+export const termsValidator = withZod(AccountTermsSchema);
+export const declineValidator = withZod(DeclineSchema);
+
+const LABELS = {
+  netTermsDays: 'Days to pay',
+  creditLimit: 'Credit limit',
+  taxExemptCertificate: 'Tax certificate',
+  taxExemptUntil: 'Certificate expires',
+};
+
+/** Approves an application with its terms, or changes the terms of an account. */
+export function TermsForm({ account }: { account: AccountTerms }) {
+  const isApproved = account.status === 'approved';
+  return (
+    <section className="panel">
+      <h2>{isApproved ? 'Terms' : 'Approve'}</h2>
+      <StoreForm
+        id="terms"
+        validator={termsValidator}
+        labels={LABELS}
+        hasSummary={false}
+        defaultValues={{
+          netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
+          creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
+          taxExemptCertificate: account.taxExemptCertificate,
+          taxExemptUntil: account.taxExemptUntil ?? '',
+        }}
+      >
+        <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
+        <div className="grid gap-4">
+          <TextField
+            name="netTermsDays"
+            label={LABELS.netTermsDays}
+            inputMode="numeric"
+            hint="Leave empty for an account that pays when it orders."
+            optional
+          />
+          <TextField name="creditLimit" label={LABELS.creditLimit} inputMode="decimal" optional />
+          <TextField name="taxExemptCertificate" label={LABELS.taxExemptCertificate} isCode optional />
+          <TextField
+            name="taxExemptUntil"
+            label={LABELS.taxExemptUntil}
+            hint="The last day, such as 2027-03-31."
+            optional
+          />
+          <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** Declines an application. */
+export function DeclineForm() {
+  return (
+    <section className="panel">
+      <h2>Decline</h2>
+      <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }} hasSummary={false}>
+        <input type="hidden" name="intent" value="decline" />
+        <div className="grid gap-4">
+          <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
+          <SubmitButton name="Decline application" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+function SubmitButton({ name }: { name: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {name}
+    </button>
+  );
+}
