@@ -23,6 +23,7 @@ import type { StockMovementsTable } from './tables/inventory';
 import type {
   CartLinesTable,
   CartsTable,
+  CheckoutDraftsTable,
   OrderEventsTable,
   OrderLinesTable,
   OrdersTable,
@@ -44,6 +45,7 @@ export interface DB {
   cart_lines: CartLinesTable;
   carts: CartsTable;
   categories: CategoriesTable;
+  checkout_drafts: CheckoutDraftsTable;
   content_blocks: ContentBlocksTable;
   customers: CustomersTable;
   events: EventsTable;

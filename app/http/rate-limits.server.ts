@@ -26,7 +26,7 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';
   if (page === paths.registerTerms()) return 'application';
-  return page === paths.checkout() ? 'checkout' : 'write';
+  return page === paths.checkout() || page === paths.cartPayment() ? 'checkout' : 'write';
 }
 
 /** The router takes a path in any case, escaped, and with slashes behind it. So must whoever counts. */
