@@ -48,8 +48,9 @@ export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
 /** A ZIP code belongs to a state, a postal code to a province. */
 function matchPostalCode({ state, zipCode }: CustomerInfo, context: z.RefinementCtx): void {
-  const isCanadian = countryOf(state) === 'Canada';
-  if (isCanadian === /^[A-Z]/.test(zipCode)) return;
+  const country = countryOf(state);
+  const isCanadian = country === 'Canada';
+  if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['zipCode'],

@@ -16,7 +16,7 @@ import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 /** The id of the standard checkout's payment form. */
 export const PAYMENT_FORM = 'payment';
 
-const LABELS = { cart: 'Cart', paymentMethod: 'Payment method', poNumber: PO_NUMBER_LABEL };
+const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
 
 const KEPT: readonly DraftPart[] = ['payment'];
 
@@ -54,11 +54,11 @@ export function PaymentForm(props: PaymentFormProps) {
       <input type="hidden" name="shownAddress" value={props.shownAddress} />
       <DraftKept parts={KEPT} />
       <ShipsTo customer={customer} />
-      <PaymentMethods unavailable={unavailable} />
-      <CardPayment isSandbox={isSandbox} />
       <div className="panel">
         <PurchaseOrder />
       </div>
+      <PaymentMethods unavailable={unavailable} />
+      <CardPayment isSandbox={isSandbox} />
       <div className="checkout-form__total">
         <p>
           Total <strong>{formatMoney(totalCents)}</strong>

@@ -2,13 +2,13 @@ import { TextField } from '../form/fields';
 
 export const PO_NUMBER_LABEL = 'Purchase-order number';
 
-/** The buyer's own number for the order; it is on the confirmation and on our papers. */
+/** The buyer's own number for the order; the confirmation and our order page carry it. */
 export function PurchaseOrder() {
   return (
     <TextField
       name="poNumber"
       label={PO_NUMBER_LABEL}
-      hint="Your own reference. It is on the confirmation and the packing slip."
+      hint="Your own reference for this order. The confirmation carries it."
       autoComplete="off"
       optional
       isCode
