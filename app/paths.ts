@@ -28,7 +28,16 @@ export const paths = {
   productDetail: (id: number) => `/product-detail/${id}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
-  orderConfirmation: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}`,
+  /** Where a checkout page keeps, by itself, what is being typed (POST). */
+  checkoutDraft: () => '/checkout/draft',
+  /** The standard checkout: cart, shipping, payment, confirmation. */
+  cartShipping: () => '/cart/shipping',
+  cartPayment: () => '/cart/payment',
+  /** The last order's confirmation, for whoever has no key at hand. */
+  cartConfirmation: () => '/cart/confirmation',
+  /** An order's confirmation, as the checkout that it came by shows it: whoever has the key may see it. */
+  orderConfirmation: (accessKey: string, policy: 'express' | 'standard' = 'express') =>
+    `/${policy === 'standard' ? 'cart' : 'checkout'}/confirmation/${encodeURIComponent(accessKey)}`,
   original: () => '/original',
   advanced: () => '/advanced',
   simple: (query?: Query) => withQuery('/simple', query),

@@ -25,6 +25,7 @@ import type { StockMovementsTable } from './tables/inventory';
 import type {
   CartLinesTable,
   CartsTable,
+  CheckoutDraftsTable,
   OrderEventsTable,
   OrderLinesTable,
   OrdersTable,
@@ -48,6 +49,7 @@ export interface DB {
   carts: CartsTable;
   catalogue_version: CatalogueVersionTable;
   categories: CategoriesTable;
+  checkout_drafts: CheckoutDraftsTable;
   content_blocks: ContentBlocksTable;
   customers: CustomersTable;
   events: EventsTable;

@@ -26,7 +26,7 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';
   if (page === paths.registerTerms()) return 'application';
-  const pays = page === paths.checkout() || page.startsWith(paths.api.payment(''));
+  const pays = [paths.checkout(), paths.cartPayment()].includes(page) || page.startsWith(paths.api.payment(''));
   return pays ? 'checkout' : 'write';
 }
 

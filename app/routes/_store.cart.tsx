@@ -10,16 +10,19 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readCart } from '../domain/cart/cart.queries.server';
 import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
+import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.server';
+import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
 import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
-import { formatMoney } from '../domain/shared/money.rules';
 import { cartForWriting, findSession } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
 import { CartLines } from '../ui/cart/cart-lines';
+import { CartSummary } from '../ui/cart/cart-summary';
 import { EmptyCart } from '../ui/cart/empty-cart';
+import { CheckoutProgress } from '../ui/checkout/checkout-progress';
 import { pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
@@ -35,7 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
-  return { cart, lastOrder, isDemo: context.env.demo };
+  const typed = await readCheckoutDraft(context.db, session?.cartId);
+  return { cart, lastOrder, step: firstUnfinishedStep(cart.lines, typed), isDemo: context.env.demo };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -93,10 +97,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { cart, lastOrder, isDemo } = useLoaderData<typeof loader>();
+  const { cart, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
+      {cart.lines.length > 0 && (
+        <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />
+      )}
       <h1>Cart</h1>
       {result?.problem !== undefined && (
         <div className="notice notice--bad" role="alert">
@@ -115,27 +122,7 @@ export default function CartPage() {
       ) : (
         <div className="order-layout">
           <CartLines lines={cart.lines} />
-          <aside className="panel order-summary" aria-label="Order summary">
-            <h2>Summary</h2>
-            <dl className="totals">
-              <div>
-                <dt>
-                  Subtotal ({cart.count} {cart.count === 1 ? 'item' : 'items'})
-                </dt>
-                <dd>{formatMoney(cart.subtotalCents)}</dd>
-              </div>
-            </dl>
-            <p className="small muted">Shipping and tax are shown at checkout, before you pay.</p>
-            <Link className="btn btn--primary btn--wide" to={paths.checkout()}>
-              Checkout
-            </Link>
-            <Link className="btn btn--wide" to={paths.home()}>
-              Continue Shopping
-            </Link>
-            <Link className="btn btn--wide btn--plain" to={paths.quote({ cart: 1 })}>
-              Request Quote
-            </Link>
-          </aside>
+          <CartSummary cart={cart} isShippingComplete={step === 'payment'} />
         </div>
       )}
     </main>

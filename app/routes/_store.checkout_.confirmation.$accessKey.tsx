@@ -1,25 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { findOrderByAccessKey } from '../domain/orders/orders.queries.server';
-import { notFound } from '../http/not-found.server';
+import { openConfirmation } from '../http/confirmation.server';
 import { paths } from '../paths';
-import { OrderStatus } from '../ui/checkout/order-status';
+import { confirmationMeta } from '../ui/checkout/confirmation-meta';
 import { OrderDetails } from '../ui/checkout/order-details';
-import { pageTitle } from '../ui/page-title';
+import { OrderStatus } from '../ui/checkout/order-status';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Order ${data.order.number}`) },
-  { name: 'robots', content: 'noindex' },
-  // The payment is being looked up: the page asks again by itself.
-  ...(data?.order.state === 'pending' ? [{ httpEquiv: 'refresh', content: '5' }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  confirmationMeta(matches, data?.order);
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');
-  if (order === undefined) throw notFound();
-  const { zelleEmail, eTransferEmail } = context.env;
-  return { order, transferEmail: order.paymentMethod === 'zelle' ? zelleEmail : eTransferEmail };
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return openConfirmation(context, params['accessKey']);
 }
 
 export default function Confirmation() {

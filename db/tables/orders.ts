@@ -21,6 +21,16 @@ export interface CartLinesTable {
   added_at: IsoText;
 }
 
+/** What was typed at a checkout and is not an order yet. */
+export interface CheckoutDraftsTable {
+  cart_id: string;
+  /** JSON object of what was typed, field by field. */
+  data: string;
+  updated_at: IsoText;
+  /** It is forgotten then. */
+  expires_at: IsoText;
+}
+
 export interface OrdersTable {
   id: Generated<number>;
   /** What people read to each other, e.g. 'KW-7Q4M-2XKD'. */

@@ -46,6 +46,23 @@ export const CustomerInfoSchema = z.object({
 
 export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
+/** A ZIP code belongs to a state, a postal code to a province. */
+function matchPostalCode({ state, zipCode }: CustomerInfo, context: z.RefinementCtx): void {
+  const country = countryOf(state);
+  const isCanadian = country === 'Canada';
+  if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    path: ['zipCode'],
+    message: isCanadian
+      ? 'Enter the postal code of a Canadian address, such as K1A 0B1'
+      : 'Enter the ZIP code of a US address, such as 90210',
+  });
+}
+
+/** The standard checkout's shipping step: whom it goes to, and where. */
+export const ShippingSchema = CustomerInfoSchema.superRefine(matchPostalCode);
+
 /** SPEC 8, to the letter. */
 const PAYMENT_METHOD_REQUIRED = 'Payment Method Required - Please select a payment method';
 
@@ -55,8 +72,13 @@ const paymentMethod = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** The express checkout's form. */
-export const ExpressCheckoutSchema = CustomerInfoSchema.extend({
+/** The longest purchase-order number that is taken. */
+const LONGEST_PO_NUMBER = 50;
+
+/** What both checkouts ask when they place the order. */
+const PlacingSchema = z.object({
+  /** The buyer's own number for the order. */
+  poNumber: withoutCardNumber(textUpTo(LONGEST_PO_NUMBER)),
   paymentMethod,
   /** Made with the page: the same token twice is one order. */
   checkoutToken: z
@@ -65,9 +87,23 @@ export const ExpressCheckoutSchema = CustomerInfoSchema.extend({
     .refine((token) => !holdsCardNumber(token)),
   /** The total that the buyer saw, in cents. */
   shownTotal: z.coerce.number().int().min(0),
+  /** The lines that the buyer saw, as `marksOf` writes them. */
+  shownLines: z.string().max(50_000).optional(),
   sandboxOutcome: z
     .enum(['approve', 'decline', 'time-out-after-capture', 'fail-before-capture'])
     .catch('approve'),
 });
 
+/** What was agreed to, apart from whom it goes to. */
+export type Placing = z.infer<typeof PlacingSchema>;
+
+/** The express checkout's form: everything on one page. */
+export const ExpressCheckoutSchema = CustomerInfoSchema.merge(PlacingSchema).superRefine(matchPostalCode);
+
 export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;
+
+/** The standard checkout's payment step. */
+export const PaymentStepSchema = PlacingSchema.extend({
+  /** The address that the buyer saw, as `addressMark` writes it. */
+  shownAddress: z.string().max(60),
+});

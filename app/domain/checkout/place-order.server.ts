@@ -7,8 +7,10 @@ import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
 import { randomKey, readableNumber } from '../shared/random.server';
+import { forgetCheckoutDraft } from './checkout-drafts.server';
 import { type CustomerInfo } from './checkout.schema';
 import { isTransfer, type PaymentMethod } from './payment-methods.rules';
+import { marksOf } from './shown-order.rules';
 import { totalsOf, type CheckoutPolicy, type Totals } from './totals.rules';
 
 /** A transfer that has not arrived by then gives its stock back. */
@@ -25,9 +27,14 @@ export interface Placement {
   checkoutToken: string;
   /** The total that the buyer agreed to, in cents. */
   shownTotalCents: number;
+  /** The lines that the buyer agreed to, as `marksOf` writes them; not compared when left out. */
+  shownLines?: string | undefined;
+  /** The buyer's own number for the order. */
+  poNumber?: string;
 }
 
 export interface PlacedOrder {
+  policy: CheckoutPolicy['name'];
   id: number;
   number: string;
   accessKey: string;
@@ -64,7 +71,7 @@ interface PlacedLine {
 
 /**
  * DESIGN 5, 'Place': in one transaction the order with its price snapshots, the stock it takes, the ledger rows
- * and the payment attempt; the cart is emptied. Nothing is charged here.
+ * and the payment attempt; the cart is emptied and its draft forgotten. Nothing is charged here.
  *
  * @throws EmptyCartError, TotalChangedError, StockShortageError, or ConflictError for a token of another cart.
  */
@@ -75,7 +82,8 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
 
     const lines = await linesToOrder(trx, placement.cartId);
     const totals = totalsOf(lines, placement.policy);
-    if (totals.totalCents !== placement.shownTotalCents) throw new TotalChangedError(totals);
+    const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
+    if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
 
     const isByTransfer = isTransfer(placement.paymentMethod);
     const state: OrderState = isByTransfer ? 'awaiting_transfer' : 'pending';
@@ -106,7 +114,9 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
       .execute();
     if (isByTransfer) await queueTransferMail(trx, order.id);
     await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();
+    await forgetCheckoutDraft(trx, placement.cartId);
     return {
+      policy: placement.policy.name,
       id: order.id,
       number: order.number,
       accessKey: order.access_key,
@@ -120,14 +130,26 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
 }
 
 async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
-  const order = await trx
+  const order = await findPlacedOrder(trx, placement.checkoutToken);
+  if (order !== undefined && order.cartId !== placement.cartId) {
+    throw new ConflictError('This checkout has been used already.');
+  }
+  return order;
+}
+
+/** The order that this token has made already, and the cart that it came from. */
+export async function findPlacedOrder(
+  db: Db | Trx,
+  checkoutToken: string,
+): Promise<(PlacedOrder & { cartId: string | null }) | undefined> {
+  const order = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'access_key', 'state', 'total_cents', 'currency', 'cart_id'])
-    .where('checkout_token', '=', placement.checkoutToken)
+    .select(['id', 'number', 'access_key', 'policy', 'state', 'total_cents', 'currency', 'cart_id'])
+    .where('checkout_token', '=', checkoutToken)
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  if (order.cart_id !== placement.cartId) throw new ConflictError('This checkout has been used already.');
   return {
+    policy: order.policy,
     id: order.id,
     number: order.number,
     accessKey: order.access_key,
@@ -136,6 +158,7 @@ async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder 
     currency: order.currency,
     attemptKey: undefined,
     isNew: false,
+    cartId: order.cart_id,
   };
 }
 
@@ -206,7 +229,7 @@ async function insertOrder(trx: Trx, placement: Placement, totals: Totals, state
       state_code: customer.state,
       zip_code: customer.zipCode,
       expires_at: state === 'awaiting_transfer' ? isoIn(TRANSFER_EXPIRY_MS) : null,
-      po_number: '',
+      po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',
       placed_at: nowIso(),

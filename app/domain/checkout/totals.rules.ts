@@ -42,3 +42,12 @@ export function totalsOf(lines: readonly PricedLine[], policy: CheckoutPolicy): 
   const taxCents = shareOf(subtotalCents, TAX_BASIS_POINTS);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
+
+/**
+ * SPEC 9: how much more earns free shipping: the limit less the subtotal, where the subtotal is above 0 and below the
+ * limit. Undefined where there is nothing to say.
+ */
+export function missingForFreeShipping(subtotalCents: number, policy: CheckoutPolicy): number | undefined {
+  const missing = policy.freeAboveCents - subtotalCents;
+  return subtotalCents > 0 && missing > 0 ? missing : undefined;
+}

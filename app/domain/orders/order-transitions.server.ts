@@ -1,4 +1,9 @@
+import type { Selectable } from 'kysely';
+
 import type { Trx } from '../../../db/schema';
+import type { OrdersTable } from '../../../db/tables/orders';
+import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
+import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
@@ -33,14 +38,15 @@ export async function moveOrder(
     .execute();
 }
 
-/** Cancels an order: its stock goes back, and so do its lines into the cart that they came from. */
+/** Cancels an order: its stock goes back, and so do its lines and address to the cart that they came from. */
 export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
   await moveOrder(trx, orderId, 'cancelled', actor, reason);
-  const { cart_id: cartId } = await trx
+  const order = await trx
     .selectFrom('orders')
-    .select('cart_id')
+    .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const { cart_id: cartId } = order;
   const lines = await trx
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])
@@ -58,6 +64,24 @@ export async function cancelOrder(trx: Trx, orderId: number, actor: string, reas
     });
     if (cartId !== null) await putBack(trx, cartId, line.product_id, line.quantity);
   }
+  if (cartId !== null) await restoreCheckoutDraft(trx, cartId, typedFor(order));
+}
+
+/** What the buyer had typed at the checkout. */
+function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
+  return {
+    firstName: order.first_name,
+    lastName: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    company: order.company,
+    address: order.address,
+    city: order.city,
+    state: order.state_code,
+    zipCode: order.zip_code,
+    poNumber: order.po_number,
+    paymentMethod: order.payment_method,
+  };
 }
 
 /** The buyer tries again from the cart they had; what they put in meanwhile stays. */

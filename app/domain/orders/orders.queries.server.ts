@@ -35,6 +35,8 @@ export interface Order extends Omit<OrderSummary, 'units' | 'customerName'> {
   stateCode: string;
   zipCode: string;
   policy: 'express' | 'standard';
+  /** The buyer's own number for the order; empty when there is none. */
+  poNumber: string;
   subtotalCents: number;
   shippingCents: number;
   taxCents: number;
@@ -92,16 +94,16 @@ export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<O
 export async function findLastOrderOfCart(
   db: Db,
   cartId: string | null | undefined,
-): Promise<{ number: string; accessKey: string } | undefined> {
+): Promise<{ number: string; accessKey: string; policy: Order['policy'] } | undefined> {
   if (cartId == null) return undefined;
   const row = await db
     .selectFrom('orders')
-    .select(['number', 'access_key'])
+    .select(['number', 'access_key', 'policy'])
     .where('cart_id', '=', cartId)
     .where('state', '!=', 'cancelled')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && { number: row.number, accessKey: row.access_key };
+  return row && { number: row.number, accessKey: row.access_key, policy: row.policy };
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
@@ -127,6 +129,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     stateCode: row.state_code,
     zipCode: row.zip_code,
     policy: row.policy,
+    poNumber: row.po_number,
     paymentMethod: row.payment_method,
     subtotalCents: row.subtotal_cents,
     shippingCents: row.shipping_cents,

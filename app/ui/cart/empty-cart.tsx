@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon';
 interface EmptyCartProps {
   isDemo: boolean;
   /** What was last ordered from this cart. */
-  lastOrder: { number: string; accessKey: string } | undefined;
+  lastOrder: { number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
 }
 
 /** SPEC 8: 'Your cart is empty'. The demo offers the sample order of SPEC 9. */
@@ -20,7 +20,10 @@ export function EmptyCart({ isDemo, lastOrder }: EmptyCartProps) {
       ) : (
         <p>
           Your last order is{' '}
-          <Link className="link part-number" to={paths.orderConfirmation(lastOrder.accessKey)}>
+          <Link
+            className="link part-number"
+            to={paths.orderConfirmation(lastOrder.accessKey, lastOrder.policy)}
+          >
             {lastOrder.number}
           </Link>
           . Open it to see where it stands.

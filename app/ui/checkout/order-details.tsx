@@ -80,6 +80,13 @@ export function AddressBlock({ order }: { order: Order }) {
       {order.city}, {order.stateCode} {order.zipCode}
       <br />
       <span className="muted">Payment: {paymentMethodName(order.paymentMethod)}</span>
+      {order.poNumber !== '' && (
+        <>
+          <br />
+          <span className="muted">Your purchase order:</span>{' '}
+          <strong className="part-number">{order.poNumber}</strong>
+        </>
+      )}
     </address>
   );
 }

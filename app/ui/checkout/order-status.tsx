@@ -44,7 +44,10 @@ export function OrderStatus({ order, transferEmail }: { order: Order; transferEm
           <h1>Order cancelled</h1>
           <OrderNumber number={order.number} />
           <p>The payment did not go through. Nothing was charged, and your cart is as you left it.</p>
-          <Link className="btn btn--primary" to={paths.checkout()}>
+          <Link
+            className="btn btn--primary"
+            to={order.policy === 'standard' ? paths.cartPayment() : paths.checkout()}
+          >
             Try again
           </Link>
         </header>

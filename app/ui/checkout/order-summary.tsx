@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
@@ -14,14 +14,18 @@ interface OrderSummaryProps {
   lines: SummaryLine[];
   totals: Totals;
   policy: CheckoutPolicy;
-  changeHref: string;
+  /** The way to where the lines are changed. */
+  children?: ReactNode;
 }
 
 /** What is bought and what it costs, with the shipping rule that made the total. */
-export function OrderSummary({ lines, totals, policy, changeHref }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, policy, children }: OrderSummaryProps) {
   return (
     <aside className="panel order-summary" aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <div className="order-summary__head">
+        <h2 id="order-summary">Order summary</h2>
+        {children}
+      </div>
       <ul className="summary-lines">
         {lines.map((line) => (
           <li key={line.productId}>
@@ -32,17 +36,21 @@ export function OrderSummary({ lines, totals, policy, changeHref }: OrderSummary
           </li>
         ))}
       </ul>
-      <p className="small">
-        <Link className="link" to={changeHref}>
-          Change the cart
-        </Link>
-      </p>
       <TotalsList totals={totals} />
       <p className="small muted">
-        Shipping {formatMoney(policy.shippingCents)}, free when the subtotal exceeds{' '}
-        {formatMoney(policy.freeAboveCents)}. Tax 8% of the subtotal. Prices in US dollars.
+        <ShippingRule policy={policy} /> Tax 8% of the subtotal. Prices in US dollars.
       </p>
     </aside>
+  );
+}
+
+/** The rule of a checkout, in words. */
+export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
+  return (
+    <>
+      Shipping {formatMoney(policy.shippingCents)}, free when the subtotal exceeds{' '}
+      {formatMoney(policy.freeAboveCents)}.
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
 import { raiseToast, type RaisedToast } from '../raised-toast';
 import { fieldId, useFormId } from './form-id';
+import { useKnownErrors } from './known-errors';
 
 interface ErrorSummaryProps {
   /** Field name → label, in the order of the form. */
@@ -20,7 +21,9 @@ interface ErrorSummaryProps {
 /** Every bad field of the form, each linked to its control. It takes the focus, and the page's title says so. */
 export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }: ErrorSummaryProps) {
   const formId = useFormId();
-  const { fieldErrors, isSubmitting } = useFormContext();
+  const { fieldErrors: checked, isSubmitting } = useFormContext();
+  const known = useKnownErrors();
+  const fieldErrors = useMemo(() => ({ ...known, ...checked }), [known, checked]);
   const box = useRef<HTMLDivElement>(null);
   const handled = useRef(0);
   const inForm = Object.keys(labels).filter((name) => fieldErrors[name] !== undefined);

@@ -4,6 +4,7 @@ import { useField } from 'remix-validated-form';
 import { Icon } from '../icon/icon';
 import { afterPointer } from './after-pointer';
 import { fieldId, useFormId } from './form-id';
+import { useKnownErrors } from './known-errors';
 
 interface FieldProps {
   name: string;
@@ -29,7 +30,9 @@ const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmit
 /** What ties a control to its label, hint and message, and to the form library. Fields are checked when they are left. */
 function useControl({ name, hint, required }: FieldProps) {
   const id = fieldId(useFormId(), name);
-  const field = useField(name, { validationBehavior: NOT_BY_ITSELF });
+  const known = useKnownErrors();
+  const checked = useField(name, { validationBehavior: NOT_BY_ITSELF });
+  const field = { ...checked, error: checked.error ?? known[name] };
   const described = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`];
   const attributes: ControlAttributes = {
     id,

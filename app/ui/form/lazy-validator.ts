@@ -12,18 +12,27 @@ export function lazyValidator<Schema extends z.ZodTypeAny>(
 ): Validator<z.infer<Schema>> {
   return createValidator({
     validate: async (value) => {
-      const result = await (await load()).safeParseAsync(value);
+      const schema = await loaded(load);
+      if (schema === undefined) return { data: value, error: undefined };
+      const result = await schema.safeParseAsync(value);
       if (result.success) return { data: result.data, error: undefined };
       const messages: Record<string, string> = {};
       for (const issue of issuesOf(result.error)) messages[nameOf(issue)] ??= issue.message;
       return { data: undefined, error: messages };
     },
     validateField: async (value, field) => {
-      const result = await (await load()).safeParseAsync(value);
+      const schema = await loaded(load);
+      if (schema === undefined) return { error: undefined };
+      const result = await schema.safeParseAsync(value);
       if (result.success) return { error: undefined };
       return { error: issuesOf(result.error).find((issue) => nameOf(issue) === field)?.message };
     },
   });
+}
+
+/** Undefined where it did not reach the browser: the form is then sent as it stands, and the server checks it. */
+async function loaded<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {
+  return typeof document === 'undefined' ? load() : load().catch(() => undefined);
 }
 
 function issuesOf(error: z.ZodError): Issue[] {

@@ -6,6 +6,7 @@ import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
+import { KnownErrorsChecked, KnownErrorsProvider } from './known-errors';
 
 interface StoreFormProps {
   /** Names the form: several forms on a page must not take each other's errors. */
@@ -14,6 +15,8 @@ interface StoreFormProps {
   action?: string;
   validator: Validator<Record<string, unknown>>;
   defaultValues?: Record<string, unknown>;
+  /** What is wrong with the default values: field name → message. Said until a field is checked again. */
+  knownErrors?: Record<string, string>;
   /** What the fields are called in the summary of errors: field name → label, in the order of the form. */
   labels: Record<string, string>;
   /** Sends the form without leaving the page. */
@@ -34,11 +37,13 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
-  const { hasSummary = true, toastOf } = props;
+  const { hasSummary = true, toastOf, knownErrors = {} } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
   const [cameBack] = useState(() => repopulated(refused, id));
   const [initial] = useState(cameBack ?? defaultValues);
+  const [isKnownBad] = useState(cameBack === undefined && Object.keys(knownErrors).length > 0);
+  const [known, setKnown] = useState(isKnownBad ? knownErrors : {});
   const [attempts, setAttempts] = useState(0);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -52,31 +57,34 @@ export function StoreForm(props: StoreFormProps) {
 
   return (
     <FormIdProvider value={id}>
-      <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
-        <ValidatedForm
-          id={id}
-          method="post"
-          validator={validator}
-          defaultValues={initial}
-          disableFocusOnError
-          formRef={form}
-          noValidate
-          data-hydrated={hydrated}
-          {...(action === undefined ? {} : { action })}
-          {...(fetcher === undefined ? {} : { fetcher })}
-        >
-          {hasSummary && (
-            <ErrorSummary
-              labels={labels}
-              attempts={attempts}
-              reveal={reveal}
-              cameRefused={cameBack !== undefined}
-              toastOf={toastOf}
-            />
-          )}
-          {children}
-        </ValidatedForm>
-      </div>
+      <KnownErrorsProvider value={known}>
+        <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
+          <ValidatedForm
+            id={id}
+            method="post"
+            validator={validator}
+            defaultValues={initial}
+            disableFocusOnError
+            formRef={form}
+            noValidate
+            data-hydrated={hydrated}
+            {...(action === undefined ? {} : { action })}
+            {...(fetcher === undefined ? {} : { fetcher })}
+          >
+            {hasSummary && (
+              <ErrorSummary
+                labels={labels}
+                attempts={attempts}
+                reveal={reveal}
+                cameRefused={cameBack !== undefined || isKnownBad}
+                toastOf={toastOf}
+              />
+            )}
+            {isKnownBad && <KnownErrorsChecked onChecked={() => setKnown({})} />}
+            {children}
+          </ValidatedForm>
+        </div>
+      </KnownErrorsProvider>
     </FormIdProvider>
   );
 }

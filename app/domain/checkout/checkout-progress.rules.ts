@@ -1,0 +1,30 @@
+import { ShippingSchema, type CustomerInfo } from './checkout.schema';
+import type { CheckoutStep } from './checkout-steps.rules';
+import { DRAFT_FIELDS, type TypedCheckout } from './draft-fields.rules';
+
+/** The first step that the buyer has to finish; no later one can be entered. */
+export function firstUnfinishedStep(
+  lines: readonly { isAvailable: boolean }[],
+  typed: TypedCheckout,
+): Exclude<CheckoutStep, 'confirmation'> {
+  if (lines.length === 0 || lines.some((line) => !line.isAvailable)) return 'cart';
+  return customerOf(typed) === undefined ? 'shipping' : 'payment';
+}
+
+/** Whom the order goes to, if what was typed says it in full. */
+export function customerOf(typed: TypedCheckout): CustomerInfo | undefined {
+  const result = ShippingSchema.safeParse(typed);
+  return result.success ? result.data : undefined;
+}
+
+/** What is wrong with the fields that something was typed in. One that is still empty is not wrong yet. */
+export function typedErrors(typed: TypedCheckout): Record<string, string> {
+  const result = ShippingSchema.safeParse(typed);
+  if (result.success) return {};
+  const errors: Record<string, string> = {};
+  for (const name of DRAFT_FIELDS.shipping) {
+    const issue = result.error.issues.find(({ path }) => path[0] === name);
+    if (issue !== undefined && (typed[name] ?? '').trim() !== '') errors[name] = issue.message;
+  }
+  return errors;
+}

@@ -1,0 +1,20 @@
+/** SPEC 2.7: the four steps of the standard checkout, in this order. */
+export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
+
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const CHECKOUT_STEP_NAMES: Record<CheckoutStep, string> = {
+  cart: 'Cart',
+  shipping: 'Shipping',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+};
+
+export function isStepBefore(step: CheckoutStep, other: CheckoutStep): boolean {
+  return CHECKOUT_STEPS.indexOf(step) < CHECKOUT_STEPS.indexOf(other);
+}
+
+/** The steps in front of one. */
+export function stepsBefore(step: CheckoutStep): CheckoutStep[] {
+  return CHECKOUT_STEPS.filter((one) => isStepBefore(one, step));
+}

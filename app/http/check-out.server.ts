@@ -1,0 +1,89 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import type { CustomerInfo, Placing } from '../domain/checkout/checkout.schema';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../domain/checkout/checkout-toasts.rules';
+import { isTransfer } from '../domain/checkout/payment-methods.rules';
+import { EmptyCartError, placeOrder, type PlacedOrder } from '../domain/checkout/place-order.server';
+import type { CheckoutPolicy } from '../domain/checkout/totals.rules';
+import { chargeOrder } from '../domain/payments/charge-order.server';
+import { DomainError } from '../domain/shared/errors';
+import { paths } from '../paths';
+import { refuseForm } from './form.server';
+import { redirectWithToast, toastHeaders } from './toast.server';
+
+interface Checkout {
+  policy: CheckoutPolicy;
+  cartId: string;
+  customer: CustomerInfo;
+  placing: Placing;
+}
+
+/**
+ * Places the order and has it paid, for either checkout. The answer leads to the confirmation, or is the page again
+ * with what went wrong: nothing is then charged.
+ */
+export async function checkOut(
+  context: AppLoadContext,
+  form: FormData,
+  { policy, cartId, customer, placing }: Checkout,
+): Promise<Response> {
+  const { paymentMethod, checkoutToken, shownTotal, shownLines, poNumber, sandboxOutcome } = placing;
+  const provider = context.payments.forMethod(paymentMethod);
+  if (provider === undefined && !isTransfer(paymentMethod)) return paymentFailed(context, form);
+  let order: PlacedOrder;
+  try {
+    order = await placeOrder(context.db, {
+      cartId,
+      policy,
+      customer,
+      paymentMethod,
+      providerName: provider?.name,
+      checkoutToken,
+      shownTotalCents: shownTotal,
+      shownLines,
+      poNumber,
+    });
+  } catch (error) {
+    if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
+    // Too little stock, or another total than the one shown: said on the page, with the new figures.
+    if (error instanceof DomainError)
+      return refuseForm(context, form, { cart: error.message }, { status: 409 });
+    throw error;
+  }
+  const { attemptKey } = order;
+  if (!order.isNew || provider === undefined || attemptKey === undefined) {
+    return answerPlaced(context, form, order);
+  }
+  const { chargeTimeoutMs: timeoutMs } = context.payments;
+  const outcome = await chargeOrder(
+    context.db,
+    provider,
+    { ...order, attemptKey },
+    { timeoutMs, sandboxOutcome },
+  );
+  const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
+  switch (outcome) {
+    case 'paid':
+      return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+    case 'failed':
+      return paymentFailed(context, form);
+    case 'unknown':
+      return redirect(confirmation, 303);
+  }
+}
+
+/** What to say of an order that is there already, or that waits for a transfer. */
+export async function answerPlaced(
+  context: AppLoadContext,
+  form: FormData,
+  { state, accessKey, policy }: PlacedOrder,
+): Promise<Response> {
+  if (state === 'cancelled') return paymentFailed(context, form);
+  return redirect(paths.orderConfirmation(accessKey, policy), 303);
+}
+
+async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
+  const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
+  const headers = await toastHeaders(context, PAYMENT_FAILED);
+  return refuseForm(context, form, { paymentMethod: text }, { headers });
+}

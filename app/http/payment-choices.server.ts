@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { isPaymentMethod, isTransfer, PAYMENT_METHODS } from '../domain/checkout/payment-methods.rules';
+import { PAYMENT_METHOD_REQUIRED } from '../domain/checkout/checkout-toasts.rules';
+import { randomKey } from '../domain/shared/random.server';
+import { toastHeaders } from './toast.server';
+
+/** What a page that pays needs to know: a token that makes one order of it, and what the payments here can do. */
+export function paymentChoices({ payments }: AppLoadContext) {
+  return {
+    checkoutToken: randomKey(),
+    isSandbox: payments.isSandbox,
+    unavailable: Object.keys(PAYMENT_METHODS).filter(
+      (method) => isPaymentMethod(method) && !isTransfer(method) && payments.forMethod(method) === undefined,
+    ),
+  };
+}
+
+/** SPEC 8: a form without a payment method says so in a toast, too. */
+export async function withMethodToast(
+  context: AppLoadContext,
+  form: FormData,
+  problem: Response,
+): Promise<Response> {
+  if (String(form.get('paymentMethod') ?? '') === '') {
+    await toastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+  }
+  return problem;
+}

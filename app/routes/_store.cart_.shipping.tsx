@@ -1,0 +1,61 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../domain/cart/cart.queries.server';
+import { typedErrors } from '../domain/checkout/checkout-progress.rules';
+import { refuseCardNumbers } from '../http/card-numbers.server';
+import { keepTyped } from '../http/checkout-draft.server';
+import { readForm } from '../http/form.server';
+import { findSession } from '../http/session.server';
+import { openStandardStep } from '../http/standard-checkout.server';
+import { paths } from '../paths';
+import { ShippingForm } from '../ui/checkout/shipping-form';
+import { StandardStep } from '../ui/checkout/standard-step';
+import { lazyValidator } from '../ui/form/lazy-validator';
+import { pageMeta } from '../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../domain/checkout/checkout.schema').then((schemas) => schemas.ShippingSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Shipping, step 2 of 4',
+    description: 'Whom your order goes to, and where.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { cart, totals, typed } = await openStandardStep(context, request, 'shipping');
+  return { cart, totals, typed, errors: typedErrors(typed) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  if (session?.cartId == null || cart.lines.length === 0) return redirect(paths.cart(), 303);
+  await keepTyped(context, session.cartId, form, ['shipping']);
+  // Without JavaScript the way back is a button, so that what was typed is kept.
+  if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  const cards = refuseCardNumbers(context, form);
+  if (cards !== undefined) return cards;
+  const { problem } = await readForm(context, form, validator);
+  return problem ?? redirect(paths.cartPayment(), 303);
+}
+
+export default function Shipping() {
+  const { cart, totals, typed, errors } = useLoaderData<typeof loader>();
+  return (
+    <StandardStep step="shipping" title="Shipping" lines={cart.lines} totals={totals}>
+      <ShippingForm validator={validator} typed={typed} errors={errors} />
+    </StandardStep>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+
+import type { Cart } from '../../domain/cart/cart.queries.server';
+import {
+  EXPRESS_POLICY,
+  missingForFreeShipping,
+  STANDARD_POLICY,
+  totalsOf,
+} from '../../domain/checkout/totals.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { ShippingRule, TotalsList } from '../checkout/order-summary';
+import { Icon } from '../icon/icon';
+
+interface CartSummaryProps {
+  cart: Cart;
+  /** The address is there already: the buyer may go back to where they pay. */
+  isShippingComplete: boolean;
+}
+
+/** What the cart costs by the standard checkout, and the two ways to order it, each with its own shipping rule. */
+export function CartSummary({ cart, isShippingComplete }: CartSummaryProps) {
+  const missing = missingForFreeShipping(cart.subtotalCents, STANDARD_POLICY);
+  return (
+    <aside className="panel order-summary" aria-label="Order summary">
+      <h2>Order summary</h2>
+      <p className="small muted">
+        {cart.count} {cart.count === 1 ? 'item' : 'items'}, standard checkout
+      </p>
+      <TotalsList totals={totalsOf(cart.lines, STANDARD_POLICY)} />
+      {missing !== undefined && (
+        <p className="notice small">
+          <Icon name="truck" />
+          <span>
+            Add <strong>{formatMoney(missing)}</strong> more to reach free shipping, which starts above{' '}
+            {formatMoney(STANDARD_POLICY.freeAboveCents)}.
+          </span>
+        </p>
+      )}
+      <Link className="btn btn--primary btn--wide" to={paths.cartShipping()} discover="none">
+        Proceed to Shipping
+      </Link>
+      {isShippingComplete && (
+        <Link className="btn btn--wide" to={paths.cartPayment()} discover="none">
+          Return to Payment
+        </Link>
+      )}
+      <p className="small muted">
+        In three short steps. <ShippingRule policy={STANDARD_POLICY} /> Tax 8% of the subtotal.
+      </p>
+      <div className="order-summary__other">
+        <Link className="btn btn--wide" to={paths.checkout()}>
+          Express Checkout
+        </Link>
+        <p className="small muted">
+          Everything on one page. <ShippingRule policy={EXPRESS_POLICY} />
+        </p>
+      </div>
+      <Link className="btn btn--wide btn--plain" to={paths.home()}>
+        Continue Shopping
+      </Link>
+      <Link className="btn btn--wide btn--plain" to={paths.quote({ cart: 1 })}>
+        Request Quote
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import { SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
+import { SelectField } from '../form/fields';
+import { Icon } from '../icon/icon';
+
+/** SPEC 2.7. */
+const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'American Express'];
+
+/**
+ * How a card is paid with. A provider's own page takes it; in the demo there are fields to try, without a name, so
+ * that no browser can send them.
+ */
+export function CardPayment({ isSandbox }: { isSandbox: boolean }) {
+  return isSandbox ? <DemoCard /> : <HostedCard />;
+}
+
+function AcceptedCards() {
+  return (
+    <div className="accepted-cards">
+      <span className="small muted" id="accepted-cards">
+        We accept
+      </span>
+      <ul aria-labelledby="accepted-cards">
+        {ACCEPTED_CARDS.map((name) => (
+          <li key={name} className="badge">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HostedCard() {
+  return (
+    <section className="panel card-payment" aria-label="Card payment">
+      <AcceptedCards />
+      <p className="small">
+        <Icon name="lock" /> You type your card on our payment provider’s own page, after Place Order. This
+        store neither sees nor keeps the number.
+      </p>
+    </section>
+  );
+}
+
+function DemoCard() {
+  return (
+    <fieldset className="panel sandbox">
+      <legend>Demo payment</legend>
+      <div className="card-payment">
+        <p className="small" id="demo-card">
+          Demo card: leave it empty or make something up. These three fields are never sent, and no money
+          moves. Never type a real card number.
+        </p>
+        <AcceptedCards />
+        <div className="field-grid card-payment__fields">
+          <DemoField id="demo-card-number" label="Card number" placeholder="0000 0000 0000 0000" whole />
+          <DemoField id="demo-card-expiry" label="Expiry (MM/YY)" placeholder="MM/YY" />
+          <DemoField id="demo-card-cvv" label="CVV" placeholder="000" />
+        </div>
+      </div>
+      <SelectField
+        name="sandboxOutcome"
+        label="What should the payment do?"
+        hint="In the demo you play the payment provider."
+      >
+        {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}
+
+interface DemoFieldProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  whole?: boolean;
+}
+
+function DemoField({ id, label, placeholder, whole = false }: DemoFieldProps) {
+  return (
+    <div className={whole ? 'field field--whole' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="input"
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-describedby="demo-card"
+      />
+    </div>
+  );
+}

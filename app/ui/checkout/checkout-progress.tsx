@@ -1,0 +1,31 @@
+import {
+  CHECKOUT_STEP_NAMES,
+  CHECKOUT_STEPS,
+  stepsBefore,
+  type CheckoutStep,
+} from '../../domain/checkout/checkout-steps.rules';
+import { paths } from '../../paths';
+import { StepList } from '../step-list';
+
+const HREFS: Record<CheckoutStep, string> = {
+  cart: paths.cart(),
+  shipping: paths.cartShipping(),
+  payment: paths.cartPayment(),
+  confirmation: paths.cartConfirmation(),
+};
+
+interface CheckoutProgressProps {
+  step: CheckoutStep;
+  /** The steps that are complete; those in front of this one when left out. */
+  complete?: readonly CheckoutStep[];
+}
+
+/** SPEC 2.7: Cart, Shipping, Payment, Confirmation. Behind the confirmation there is nothing to go back to. */
+export function CheckoutProgress({ step, complete = stepsBefore(step) }: CheckoutProgressProps) {
+  const steps = CHECKOUT_STEPS.map((key) => ({
+    key,
+    name: CHECKOUT_STEP_NAMES[key],
+    to: step === 'confirmation' ? undefined : HREFS[key],
+  }));
+  return <StepList label="Checkout steps" steps={steps} current={step} complete={complete} />;
+}

@@ -1,0 +1,16 @@
+import type { MetaDescriptor, UIMatch } from '@remix-run/react';
+
+import type { Order } from '../../domain/orders/orders.queries.server';
+import { pageTitle } from '../page-title';
+
+/** The head of a confirmation. While the payment is being looked up, the page asks again by itself. */
+export function confirmationMeta(
+  matches: readonly Pick<UIMatch, 'id' | 'data'>[],
+  order: Order | undefined,
+): MetaDescriptor[] {
+  return [
+    { title: pageTitle(matches, order === undefined ? 'Page Not Found' : `Order ${order.number}`) },
+    { name: 'robots', content: 'noindex' },
+    ...(order?.state === 'pending' ? [{ httpEquiv: 'refresh', content: '5' }] : []),
+  ];
+}

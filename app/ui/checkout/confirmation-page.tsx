@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+
+import { EXPRESS_POLICY, STANDARD_POLICY } from '../../domain/checkout/totals.rules';
+import type { Order } from '../../domain/orders/orders.queries.server';
+import { paths } from '../../paths';
+import { CheckoutProgress } from './checkout-progress';
+import { AddressBlock } from './order-details';
+import { OrderStatus } from './order-status';
+import { OrderSummary } from './order-summary';
+
+/** SPEC 2.7, step 4: where the order stands, and what it was, beside the four steps. */
+export function StandardConfirmation({ order, transferEmail }: { order: Order; transferEmail: string }) {
+  const policy = order.policy === 'standard' ? STANDARD_POLICY : EXPRESS_POLICY;
+  return (
+    <main id="main" className="container page">
+      <CheckoutProgress step="confirmation" />
+      <div className="order-layout">
+        <div className="confirmation">
+          <OrderStatus order={order} transferEmail={transferEmail} />
+          <div className="panel">
+            <AddressBlock order={order} />
+          </div>
+          <p className="no-print flex flex-wrap gap-3">
+            <Link className="btn btn--primary" to={paths.home()}>
+              Continue Shopping
+            </Link>
+            <Link className="btn" to={paths.trackOrder()}>
+              Track Order
+            </Link>
+          </p>
+        </div>
+        <OrderSummary lines={order.lines} totals={order} policy={policy} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+
+import { holdsCardNumber } from '../../domain/checkout/card-number.rules';
+import { draftFieldsOf, type DraftPart } from '../../domain/checkout/draft-fields.rules';
+import { paths } from '../../paths';
+
+const PAUSE_MS = 600;
+
+/**
+ * Sends what is being typed to the server, so that Back, a reload and a closed tab lose nothing, even what is refused
+ * before it is sent. What looks like a card number stays here.
+ *
+ * @param parts - must be the same array every time.
+ */
+export function DraftKept({ parts }: { parts: readonly DraftPart[] }) {
+  const marker = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (form == null) return;
+    let isUnsent = false;
+    let isSending = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const post = async () => {
+      isUnsent = false;
+      clearTimeout(timer);
+      const body = draftOf(form, parts);
+      // It must arrive even when the page is closed meanwhile. Whoever is offline keeps it on the page.
+      await fetch(paths.checkoutDraft(), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+    };
+    // One after the other, so that no older text overtakes a newer one.
+    const send = async () => {
+      if (!isUnsent || isSending) return;
+      isSending = true;
+      await post();
+      isSending = false;
+      void send();
+    };
+    const typed = () => {
+      isUnsent = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), PAUSE_MS);
+    };
+    const left = () => {
+      isUnsent = true;
+      void send();
+    };
+    const submitted = () => void send();
+    const leaves = () => {
+      if (isUnsent) void post();
+    };
+    form.addEventListener('input', typed);
+    form.addEventListener('change', left);
+    form.addEventListener('submit', submitted, true);
+    window.addEventListener('pagehide', leaves);
+    return () => {
+      form.removeEventListener('input', typed);
+      form.removeEventListener('change', left);
+      form.removeEventListener('submit', submitted, true);
+      window.removeEventListener('pagehide', leaves);
+      leaves();
+    };
+  }, [parts]);
+
+  return <input type="hidden" ref={marker} />;
+}
+
+function draftOf(form: HTMLFormElement, parts: readonly DraftPart[]): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const part of parts) body.append('part', part);
+  const entered = new FormData(form);
+  for (const name of draftFieldsOf(parts)) {
+    const value = entered.get(name);
+    if (typeof value === 'string' && !holdsCardNumber(value)) body.set(name, value);
+  }
+  return body;
+}

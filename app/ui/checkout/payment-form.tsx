@@ -1,0 +1,103 @@
+import type { Validator } from 'remix-validated-form';
+
+import type { CustomerInfo } from '../../domain/checkout/checkout.schema';
+import type { DraftPart } from '../../domain/checkout/draft-fields.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { countryOf } from '../../domain/shared/regions.rules';
+import { paths } from '../../paths';
+import { StoreForm } from '../form/store-form';
+import { CardPayment } from './card-payment';
+import { ChangeControl } from './change-control';
+import { DraftKept } from './draft-kept';
+import { missingMethod, PaymentMethods } from './payment-methods';
+import { PlaceOrderButton } from './place-order-button';
+import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
+
+/** The id of the standard checkout's payment form. */
+export const PAYMENT_FORM = 'payment';
+
+const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method' };
+
+const KEPT: readonly DraftPart[] = ['payment'];
+
+interface PaymentFormProps {
+  validator: Validator<Record<string, unknown>>;
+  customer: CustomerInfo;
+  poNumber: string;
+  paymentMethod: string;
+  checkoutToken: string;
+  totalCents: number;
+  /** What the page shows of the lines and the address. */
+  shownLines: string;
+  shownAddress: string;
+  isSandbox: boolean;
+  /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
+  unavailable: string[];
+}
+
+/** SPEC 2.7, step 3. Nothing is paid unseen: address and contact stand here, lines and totals beside it. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, unavailable } = props;
+  return (
+    <StoreForm
+      id={PAYMENT_FORM}
+      action={paths.cartPayment()}
+      validator={validator}
+      labels={LABELS}
+      defaultValues={{ poNumber, paymentMethod }}
+      className="checkout-form"
+      toastOf={missingMethod}
+    >
+      <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
+      <input type="hidden" name="shownTotal" value={totalCents} />
+      <input type="hidden" name="shownLines" value={props.shownLines} />
+      <input type="hidden" name="shownAddress" value={props.shownAddress} />
+      <DraftKept parts={KEPT} />
+      <ShipsTo customer={customer} />
+      <div className="panel">
+        <PurchaseOrder />
+      </div>
+      <PaymentMethods unavailable={unavailable} />
+      <CardPayment isSandbox={isSandbox} />
+      <div className="checkout-form__total">
+        <p>
+          Total <strong>{formatMoney(totalCents)}</strong>
+        </p>
+        <PlaceOrderButton />
+      </div>
+    </StoreForm>
+  );
+}
+
+function ShipsTo({ customer }: { customer: CustomerInfo }) {
+  return (
+    <section className="panel ships-to" aria-labelledby="ships-to">
+      <div className="ships-to__head">
+        <h2 id="ships-to">Ships to</h2>
+        <ChangeControl form={PAYMENT_FORM} intent="toShipping" to={paths.cartShipping()}>
+          Change<span className="sr-only"> the address and contact</span>
+        </ChangeControl>
+      </div>
+      <address className="not-italic">
+        {customer.firstName} {customer.lastName}
+        <br />
+        {customer.company !== '' && (
+          <>
+            {customer.company}
+            <br />
+          </>
+        )}
+        {customer.address}
+        <br />
+        {customer.city}, {customer.state} {customer.zipCode}
+        <br />
+        {countryOf(customer.state)}
+      </address>
+      <p>
+        {customer.email}
+        <br />
+        {customer.phone}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useField } from 'remix-validated-form';
+
+import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
+import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
+import { fieldId, useFormId } from '../form/form-id';
+import { Icon } from '../icon/icon';
+
+/** SPEC 8: no payment method. Said here too, because the browser does not send what it sees to be incomplete. */
+export function missingMethod({ paymentMethod = '' }: Record<string, string>) {
+  return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
+}
+
+/** SPEC 3: the seven methods. The chosen one is highlighted; one that nobody here takes says so. */
+export function PaymentMethods({ unavailable }: { unavailable: string[] }) {
+  const formId = useFormId();
+  const field = useField('paymentMethod');
+  const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
+  return (
+    <fieldset className="panel" aria-describedby={field.error === undefined ? undefined : errorId}>
+      <legend>Payment method</legend>
+      {field.error !== undefined && (
+        <p className="field__error mb-3" id={errorId}>
+          <Icon name="circle-alert" />
+          {field.error}
+        </p>
+      )}
+      {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
+        <p className="small mb-3">
+          You have not been charged, and your cart is kept. Try again, or choose another method.
+        </p>
+      )}
+      <div className="methods">
+        {Object.entries(PAYMENT_METHODS).map(([value, name], index) => (
+          <label key={value} className="method">
+            <input
+              {...field.getInputProps({ type: 'radio', value })}
+              id={index === 0 ? fieldId(formId, 'paymentMethod') : undefined}
+              defaultChecked={field.defaultValue === value}
+              aria-invalid={field.error === undefined ? undefined : true}
+              aria-describedby={unavailable.includes(value) ? `method-${value}-hint` : undefined}
+            />
+            <span>
+              {name}
+              {unavailable.includes(value) && (
+                // Read as the method's description; its name stays its name.
+                <span className="small muted block" id={`method-${value}-hint`} aria-hidden="true">
+                  Not connected in this store
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

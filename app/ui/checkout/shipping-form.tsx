@@ -1,0 +1,56 @@
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import type { DraftPart, TypedCheckout } from '../../domain/checkout/draft-fields.rules';
+import { paths } from '../../paths';
+import { StoreForm } from '../form/store-form';
+import { Icon } from '../icon/icon';
+import { ChangeControl } from './change-control';
+import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
+import { DraftKept } from './draft-kept';
+
+const FORM_ID = 'shipping';
+
+const KEPT: readonly DraftPart[] = ['shipping'];
+
+interface ShippingFormProps {
+  validator: Validator<Record<string, unknown>>;
+  /** What was typed before, and what is wrong with it. */
+  typed: TypedCheckout;
+  errors: Record<string, string>;
+}
+
+/** SPEC 2.7, step 2. Enter presses the button that goes on. */
+export function ShippingForm({ validator, typed, errors }: ShippingFormProps) {
+  return (
+    <StoreForm
+      id={FORM_ID}
+      action={paths.cartShipping()}
+      validator={validator}
+      labels={CUSTOMER_LABELS}
+      defaultValues={typed}
+      knownErrors={errors}
+      className="checkout-form"
+    >
+      <DraftKept parts={KEPT} />
+      <fieldset className="panel">
+        <legend>Where should it go?</legend>
+        <CustomerFields />
+      </fieldset>
+      <div className="checkout-form__buttons">
+        <ProceedButton />
+        <ChangeControl form={FORM_ID} intent="toCart" to={paths.cart()}>
+          <Icon name="arrow-left" /> Back to the cart
+        </ChangeControl>
+      </div>
+    </StoreForm>
+  );
+}
+
+function ProceedButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Saving...' : 'Proceed to Payment'}
+    </button>
+  );
+}

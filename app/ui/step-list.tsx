@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+
+import { Icon } from './icon/icon';
+
+interface Step {
+  key: string;
+  name: string;
+  /** Where a complete step leads back to; without it its name is no link. */
+  to?: string | undefined;
+}
+
+interface StepListProps {
+  /** What the list is called where it is read out. */
+  label: string;
+  steps: readonly Step[];
+  /** Undefined once everything is done. */
+  current: string | undefined;
+  complete: readonly string[];
+}
+
+/** The steps of a journey: which are complete (links back to them), which one this is. */
+export function StepList({ label, steps, current, complete }: StepListProps) {
+  return (
+    <nav aria-label={label} className="no-print">
+      <ol className="steps">
+        {steps.map(({ key, name, to }, index) => {
+          const isCurrent = key === current;
+          const isComplete = complete.includes(key) && !isCurrent;
+          const content = (
+            <>
+              <span className="steps__mark" aria-hidden="true">
+                {isComplete ? <Icon name="check" /> : index + 1}
+              </span>
+              <span className="steps__name">
+                <span className="sr-only">{`Step ${index + 1}${isComplete ? ', complete' : ''}: `}</span>
+                {name}
+              </span>
+            </>
+          );
+          return (
+            <li
+              key={key}
+              className={isComplete ? 'steps__step steps__step--complete' : 'steps__step'}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {isComplete && to !== undefined ? (
+                <Link to={to} discover="none">
+                  {content}
+                </Link>
+              ) : (
+                <span>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
