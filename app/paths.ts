@@ -29,6 +29,10 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderConfirmation: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}`,
+  /** On the way to the provider's own page, back from it with a payment, and back without one. */
+  hostedPayment: (accessKey: string) => `/checkout/pay/${encodeURIComponent(accessKey)}`,
+  paymentReturn: (accessKey: string) => `/checkout/return/${encodeURIComponent(accessKey)}`,
+  paymentBack: (accessKey: string) => `/checkout/back/${encodeURIComponent(accessKey)}`,
   original: () => '/original',
   advanced: () => '/advanced',
   simple: (query?: Query) => withQuery('/simple', query),
@@ -96,6 +100,8 @@ export const paths = {
     product: (id: number) => `/api/products/${id}`,
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
+    /** Where a payment provider tells what happened. */
+    webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,
     vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
   },
 } as const;
