@@ -22,6 +22,7 @@ import { chargeOrder } from '../domain/payments/charge-order.server';
 import { DomainError } from '../domain/shared/errors';
 import { randomKey } from '../domain/shared/random.server';
 import { readForm, refuseForm } from '../http/form.server';
+import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
@@ -85,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function checkOut(
-  { context }: ActionFunctionArgs,
+  { context, request }: ActionFunctionArgs,
   form: FormData,
   input: ExpressCheckout,
   cartId: string,
@@ -112,9 +113,10 @@ async function checkOut(
       context.db,
       provider,
       { ...order, attemptKey },
-      { timeoutMs: context.payments.chargeTimeoutMs, sandboxOutcome },
+      { timeoutMs: context.payments.chargeTimeoutMs, sandboxOutcome, origin: originOf(context, request) },
     );
     if (outcome === 'failed') return await paymentFailed();
+    if (outcome === 'hosted') return redirect(paths.hostedPayment(order.accessKey), 303);
     return outcome === 'paid'
       ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)
       : redirect(confirmation, 303);

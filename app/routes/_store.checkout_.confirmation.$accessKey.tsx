@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { findOrderByAccessKey } from '../domain/orders/orders.queries.server';
+import { findHostedPayment } from '../domain/payments/hosted-payments.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { OrderStatus } from '../ui/checkout/order-status';
@@ -16,17 +17,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');
+  const accessKey = params['accessKey'] ?? '';
+  const order = await findOrderByAccessKey(context.db, accessKey);
   if (order === undefined) throw notFound();
   const { zelleEmail, eTransferEmail } = context.env;
-  return { order, transferEmail: order.paymentMethod === 'zelle' ? zelleEmail : eTransferEmail };
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  return {
+    order,
+    transferEmail: order.paymentMethod === 'zelle' ? zelleEmail : eTransferEmail,
+    /** Where a payment that was not finished goes on. */
+    unfinished:
+      hosted?.attempt.state === 'sent'
+        ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }
+        : undefined,
+  };
 }
 
 export default function Confirmation() {
-  const { order, transferEmail } = useLoaderData<typeof loader>();
+  const { order, transferEmail, unfinished } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
-      <OrderStatus order={order} transferEmail={transferEmail} />
+      <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
       <OrderDetails order={order} />
       <p className="no-print flex flex-wrap gap-3">
         <Link className="btn btn--primary" to={paths.home()}>

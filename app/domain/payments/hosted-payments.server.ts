@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import {
+  isHosted,
   ProviderRefusedError,
   type HostedPayment,
   type HostedProvider,
@@ -7,7 +8,12 @@ import {
 import { paths } from '../../paths';
 import type { OrderState } from '../orders/order-states.rules';
 import { isoIn } from '../shared/clock';
-import { findHostedAttempt, type HostedAttempt } from './hosted-attempts.queries.server';
+import {
+  findHostedAttempt,
+  findHostedAttemptOfOrder,
+  type HostedAttempt,
+} from './hosted-attempts.queries.server';
+import type { PaymentProviders } from './payment-providers.server';
 import { settleAttempt, type Settlement } from './settle-attempt.server';
 
 /** How long goods are held for a buyer who is at the provider. Stripe's pages live for half an hour at least. */
@@ -21,6 +27,18 @@ const FIRST_LOOK_MS = 20_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
+
+/** The payment on a provider's page behind the secret of an order's links; undefined when it is paid in another way. */
+export async function findHostedPayment(
+  db: Db,
+  payments: PaymentProviders,
+  accessKey: string,
+): Promise<{ provider: HostedProvider; attempt: HostedAttempt } | undefined> {
+  const attempt = await findHostedAttemptOfOrder(db, accessKey);
+  if (attempt === undefined) return undefined;
+  const provider = payments.named(attempt.providerName);
+  return provider !== undefined && isHosted(provider) ? { provider, attempt } : undefined;
+}
 
 /**
  * Opens the provider's page for an attempt and keeps its address. However often it is done, with the same key it is

@@ -31,10 +31,7 @@ const SANDBOX_METHODS: readonly PaymentMethod[] = ['square', 'paypal', 'stripe']
  * Each method's own provider where it is connected, else the sandbox where there is one. Apple Pay and Google Pay
  * are paid on a page that offers them: Stripe's, else Square's. The sandbox has no page.
  */
-export function connectedPayments(
-  connected: ConnectedProviders,
-  chargeTimeoutMs = 12_000,
-): PaymentProviders {
+export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs = 12_000): PaymentProviders {
   const { stripe, square, paypal, sandbox } = connected;
   const wallets = stripe ?? square;
   const takers: Record<PaymentMethod, PaymentProvider | undefined> = {

@@ -1,5 +1,9 @@
 import type { Db } from '../../../db/schema';
-import { isHosted, type DirectProvider, type PaymentProvider } from '../../integrations/payments/payment-provider';
+import {
+  isHosted,
+  type DirectProvider,
+  type PaymentProvider,
+} from '../../integrations/payments/payment-provider';
 import { isoIn, nowIso } from '../shared/clock';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { lookLater, reconcileHostedPayment } from './hosted-payments.server';

@@ -1,29 +1,57 @@
 import type { Db } from '../../../db/schema';
-import type { HostedProvider, WebhookEvent, WebhookRequest } from '../../integrations/payments/payment-provider';
+import {
+  isHosted,
+  WebhookRefusedError,
+  type HostedProvider,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../../integrations/payments/payment-provider';
 import { nowIso } from '../shared/clock';
+import { NotFoundError } from '../shared/errors';
 import { findHostedAttempt } from './hosted-attempts.queries.server';
 import { lookUpHostedPayment } from './hosted-payments.server';
+import type { PaymentProviders } from './payment-providers.server';
 import { settleAttemptWithin, type Settlement } from './settle-attempt.server';
+
+/** 'noted': taken for true, with nothing to change. */
+export type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
 
 /**
  * Takes what a provider tells by itself. It is a reason to look the payment up and nothing more, so that events may
  * come in any order, or twice: what the provider then says is settled, in one transaction with the event's own row.
  *
- * @returns whether this delivery settled anything.
- * @throws WebhookRefusedError when it is not from the provider, or too old; anything else is to be sent again.
+ * @returns 'refused' when it is not from the provider, altered or too old.
+ * @throws NotFoundError when no such provider is connected; any other error asks for the event to be sent again.
  */
 export async function receiveWebhook(
   db: Db,
-  provider: HostedProvider,
+  payments: PaymentProviders,
+  providerName: string,
   request: WebhookRequest,
-): Promise<boolean> {
-  const event = await provider.readWebhook(request);
-  if (await isKnown(db, provider, event)) return false;
+): Promise<WebhookOutcome> {
+  const provider = payments.named(providerName);
+  if (provider === undefined || !isHosted(provider))
+    throw new NotFoundError('No such payment provider is connected.');
+  const event = await readGenuine(provider, request);
+  if (event === undefined) return 'refused';
+  if (await isKnown(db, provider, event)) return 'known';
   const attempt = event.key === undefined ? undefined : await findHostedAttempt(db, event.key);
   const isOurs = attempt?.providerName === provider.name;
   const found = isOurs ? await lookUpHostedPayment(provider, attempt) : undefined;
   const settlement = found === 'declined' ? undefined : found;
   return keepAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
+}
+
+async function readGenuine(
+  provider: HostedProvider,
+  request: WebhookRequest,
+): Promise<WebhookEvent | undefined> {
+  try {
+    return await provider.readWebhook(request);
+  } catch (error) {
+    if (error instanceof WebhookRefusedError) return undefined;
+    throw error;
+  }
 }
 
 async function isKnown(db: Db, provider: HostedProvider, { eventId }: WebhookEvent): Promise<boolean> {
@@ -41,7 +69,7 @@ async function keepAndSettle(
   provider: HostedProvider,
   event: WebhookEvent,
   settlement: Settlement | undefined,
-): Promise<boolean> {
+): Promise<WebhookOutcome> {
   return db.transaction().execute(async (trx) => {
     const kept = await trx
       .insertInto('webhook_events')
@@ -54,8 +82,9 @@ async function keepAndSettle(
       })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .executeTakeFirst();
-    if (kept.numInsertedOrUpdatedRows !== 1n || event.key === undefined || settlement === undefined)
-      return false;
-    return settleAttemptWithin(trx, event.key, settlement, `webhook:${provider.name}`);
+    if (kept.numInsertedOrUpdatedRows !== 1n) return 'known';
+    if (event.key === undefined || settlement === undefined) return 'noted';
+    const isSettled = await settleAttemptWithin(trx, event.key, settlement, `webhook:${provider.name}`);
+    return isSettled ? 'settled' : 'noted';
   });
 }

@@ -165,8 +165,7 @@ export class PayPalProvider implements HostedProvider {
     };
     assertFresh(sentAt);
     const event = eventOf(rawBody);
-    if (!(await this.#isGenuine(fields, rawBody)))
-      throw new WebhookRefusedError('PayPal has not sent this.');
+    if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
     return { eventId: event.id, key, createdAt: event.create_time };

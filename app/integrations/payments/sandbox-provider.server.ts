@@ -102,10 +102,9 @@ export class SandboxProvider implements DirectProvider {
 
   #refundedCents(key: string): number {
     const row = this.#books
-      .prepare<
-        [string],
-        { cents: number }
-      >('select coalesce(sum(amount_cents), 0) as cents from refunds where key = ?')
+      .prepare<[string], { cents: number }>(
+        'select coalesce(sum(amount_cents), 0) as cents from refunds where key = ?',
+      )
       .get(key);
     return row?.cents ?? 0;
   }

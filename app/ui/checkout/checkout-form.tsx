@@ -139,7 +139,7 @@ function PaymentMethods({ unavailable }: { unavailable: string[] }) {
   );
 }
 
-/** DESIGN 2: the demo moves no money; the buyer chooses what the payment does. */
+/** DESIGN 2: the sandbox moves no money; the buyer chooses what the payment does. */
 function SandboxChoice() {
   return (
     <fieldset className="panel sandbox">
@@ -147,7 +147,7 @@ function SandboxChoice() {
       <SelectField
         name="sandboxOutcome"
         label="What should the payment do?"
-        hint="No money moves in the demo. Never type a real card number."
+        hint="For methods that the sandbox takes: no money moves. Never type a real card number."
       >
         {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
           <option key={value} value={value}>
