@@ -9,6 +9,13 @@ const flag = (initially: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? initially : value === '1'));
 
+const url = z
+  .string()
+  .url('must be a URL')
+  .regex(/^https?:/, 'must be a URL such as https://provider.example')
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
 const EnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,11 +34,32 @@ const EnvSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ZELLE_EMAIL: z.string().email('must be an e-mail address').default('payments@keyway.example'),
   ETRANSFER_EMAIL: z.string().email('must be an e-mail address').default('transfers@keyway.example'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url,
+  SQUARE_ACCESS_TOKEN: z.string().optional(),
+  SQUARE_LOCATION_ID: z.string().optional(),
+  SQUARE_WEBHOOK_SECRET: z.string().optional(),
+  SQUARE_API_BASE: url,
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: url,
+  SANDBOX_URL: url,
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+type Variables = z.infer<typeof EnvSchema>;
+
 export type LogLevel = z.infer<typeof EnvSchema>['LOG_LEVEL'];
+
+/** What connects each payment provider; undefined where none is connected. */
+export interface ProviderSettings {
+  stripe?: { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+  square?: { accessToken: string; locationId: string; webhookSecret: string; apiBase: string | undefined };
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; apiBase: string | undefined };
+}
 
 export interface Env {
   port: number;
@@ -45,6 +73,9 @@ export interface Env {
   trustProxy: number;
   zelleEmail: string;
   eTransferEmail: string;
+  providers: ProviderSettings;
+  /** Where the sandbox runs as a server of its own; undefined when it runs in this process. */
+  sandboxUrl: string | undefined;
   rateLimits: boolean;
   logLevel: LogLevel;
 }
@@ -70,6 +101,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('SESSION_SECRET must be set when DEMO=0');
   }
   if (!value.DEMO && value.APP_URL === undefined) throw new EnvError('APP_URL must be set when DEMO=0');
+  if (!value.DEMO && value.SANDBOX_URL !== undefined)
+    throw new EnvError('SANDBOX_URL is for the demo: leave it out when DEMO=0');
   return {
     port: value.PORT,
     host: value.HOST,
@@ -80,9 +113,57 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: value.TRUST_PROXY,
     zelleEmail: value.ZELLE_EMAIL,
     eTransferEmail: value.ETRANSFER_EMAIL,
+    providers: providersOf(value),
+    sandboxUrl: value.SANDBOX_URL,
     rateLimits: value.RATE_LIMITS === 'on',
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** @throws EnvError when a provider has some of its variables and not all of them. */
+function providersOf(value: Variables): ProviderSettings {
+  const settings: ProviderSettings = {};
+  const stripe = allOf(value, 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  if (stripe !== undefined) {
+    const [secretKey = '', webhookSecret = ''] = stripe;
+    settings.stripe = { secretKey, webhookSecret, apiBase: value.STRIPE_API_BASE };
+  }
+  const square = allOf(
+    value,
+    'SQUARE_API_BASE',
+    'SQUARE_ACCESS_TOKEN',
+    'SQUARE_LOCATION_ID',
+    'SQUARE_WEBHOOK_SECRET',
+  );
+  if (square !== undefined) {
+    const [accessToken = '', locationId = '', webhookSecret = ''] = square;
+    settings.square = { accessToken, locationId, webhookSecret, apiBase: value.SQUARE_API_BASE };
+  }
+  const paypal = allOf(
+    value,
+    'PAYPAL_API_BASE',
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+  );
+  if (paypal !== undefined) {
+    const [clientId = '', clientSecret = '', webhookId = ''] = paypal;
+    settings.paypal = { clientId, clientSecret, webhookId, apiBase: value.PAYPAL_API_BASE };
+  }
+  return settings;
+}
+
+/** The values of a provider's variables, or undefined when neither they nor its other address are set. */
+function allOf(
+  value: Variables,
+  address: keyof Variables,
+  ...names: (keyof Variables)[]
+): string[] | undefined {
+  const given = [address, ...names].find((name) => value[name] !== undefined);
+  if (given === undefined) return undefined;
+  const missing = names.find((name) => value[name] === undefined);
+  if (missing !== undefined) throw new EnvError(`${missing} must be set when ${given} is`);
+  return names.map((name) => String(value[name]));
 }
 
 /** The folder that the database file lies in. */

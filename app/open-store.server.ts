@@ -9,11 +9,13 @@ import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
 import { expireTransfers } from './domain/orders/transfers.server';
-import { sandboxPayments, transfersOnly } from './domain/payments/payment-providers.server';
+import { connectProviders } from './domain/payments/connect-providers.server';
+import { connectedPayments } from './domain/payments/payment-providers.server';
 import { reconcilePayments } from './domain/payments/reconcile.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
 import { dataFolder, readEnv, type Env } from './env.server';
+import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog } from './edge/log';
 import { takeFromLimit } from './http/rate-limits.server';
@@ -48,10 +50,11 @@ export async function openStore(): Promise<Store> {
   await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) await seedWhenEmpty(db);
   await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
-  const sandbox = env.demo
-    ? new SandboxProvider(path.join(dataFolder(env.databaseUrl), 'sandbox-payments.db'))
-    : undefined;
-  const payments = sandbox === undefined ? transfersOnly() : sandboxPayments(sandbox);
+  const sandbox = env.demo ? openSandbox(env) : undefined;
+  const payments = connectedPayments({
+    ...(await connectProviders(env.providers)),
+    ...(sandbox === undefined ? {} : { sandbox }),
+  });
 
   const reconcile = async () => {
     try {
@@ -84,9 +87,15 @@ export async function openStore(): Promise<Store> {
     close: async () => {
       clearTimeout(timer);
       await db.destroy();
-      sandbox?.close();
+      if (sandbox instanceof SandboxProvider) sandbox.close();
     },
   };
+}
+
+/** The sandbox in this process with its own file, unless it runs as a server of its own. */
+function openSandbox({ databaseUrl, sandboxUrl }: Env): SandboxProvider | SandboxClient {
+  if (sandboxUrl !== undefined) return new SandboxClient(sandboxUrl);
+  return new SandboxProvider(path.join(dataFolder(databaseUrl), 'sandbox-payments.db'));
 }
 
 async function seedWhenEmpty(db: Db): Promise<void> {

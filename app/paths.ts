@@ -38,6 +38,10 @@ export const paths = {
   /** An order's confirmation, as the checkout that it came by shows it: whoever has the key may see it. */
   orderConfirmation: (accessKey: string, policy: 'express' | 'standard' = 'express') =>
     `/${policy === 'standard' ? 'cart' : 'checkout'}/confirmation/${encodeURIComponent(accessKey)}`,
+  /** On the way to the provider's own page, back from it with a payment, and back without one. */
+  hostedPayment: (accessKey: string) => `/checkout/pay/${encodeURIComponent(accessKey)}`,
+  paymentReturn: (accessKey: string) => `/checkout/return/${encodeURIComponent(accessKey)}`,
+  paymentBack: (accessKey: string) => `/checkout/back/${encodeURIComponent(accessKey)}`,
   original: () => '/original',
   advanced: () => '/advanced',
   simple: (query?: Query) => withQuery('/simple', query),
@@ -115,6 +119,8 @@ export const paths = {
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
     payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
+    /** Where a payment provider tells what happened. */
+    webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,
     vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
   },
 } as const;

@@ -31,6 +31,7 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
+import type { RefundsTable, WebhookEventsTable } from './tables/payments';
 import type { ProfessionalsTable } from './tables/professionals';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
@@ -74,6 +75,7 @@ export interface DB {
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  refunds: RefundsTable;
   registration_drafts: RegistrationDraftsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
@@ -82,6 +84,7 @@ export interface DB {
   staff: StaffTable;
   stock_movements: StockMovementsTable;
   text_pages: TextPagesTable;
+  webhook_events: WebhookEventsTable;
 }
 
 export type Db = Kysely<DB>;

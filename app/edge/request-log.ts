@@ -10,8 +10,8 @@ export function logRequests(log: Log) {
       log('info', 'request', {
         requestId: response.locals['requestId'],
         method: request.method,
-        // Confirmation links carry a secret: the log keeps their first part only.
-        path: request.path.replace(/(\/confirmation\/).+/, '$1...'),
+        // These links carry a secret: the log keeps their first part only.
+        path: request.path.replace(/(\/(?:confirmation|pay|return|back)\/).+/, '$1...'),
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
       });

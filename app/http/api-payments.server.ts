@@ -10,12 +10,15 @@ import { chargeUntied, expectUntiedTransfer } from '../domain/payments/untied-pa
 import { DomainError } from '../domain/shared/errors';
 import { toDecimal } from '../domain/shared/money.rules';
 import { randomKey } from '../domain/shared/random.server';
+import { paths } from '../paths';
 import { ApiError } from './api.server';
 import type { KeptAnswer } from './idempotency.server';
+import { originOf } from './origin.server';
 import { findSession } from './session.server';
 
 /** SPEC 8, to the letter; it is said of whatever kept the money from moving. */
 const PAYMENT_FAILED = 'There was an error processing your payment.';
+const TO_BE_CONFIRMED = "The buyer confirms this payment on the provider's page.";
 const LOOKED_UP =
   'The provider has not answered yet. Nothing is charged twice: ask again with the same Idempotency-Key.';
 
@@ -42,15 +45,15 @@ export async function payByApi(
   const token =
     idempotencyKey === undefined ? randomKey() : tokenOf(session?.idHash ?? '', method, idempotencyKey);
   if (session?.cartId == null) return payUntied(context, method, payment, token);
-  return payCart(context, session.cartId, method, payment, token);
+  const origin = originOf(context, request);
+  return payCart(context, { cartId: session.cartId, checkoutToken: token, origin }, method, payment);
 }
 
 async function payCart(
   context: AppLoadContext,
-  cartId: string,
+  { cartId, checkoutToken, origin }: { cartId: string; checkoutToken: string; origin: string },
   method: ApiPaymentMethod,
   payment: ApiPayment,
-  checkoutToken: string,
 ): Promise<KeptAnswer> {
   const provider = context.payments.forMethod(method);
   if (provider === undefined && !isTransfer(method)) return failed();
@@ -75,8 +78,13 @@ async function payCart(
       {
         timeoutMs: context.payments.chargeTimeoutMs,
         sandboxOutcome: sandboxOutcomeOf(payment.sourceId),
+        origin,
       },
     );
+    if (outcome === 'hosted') {
+      const redirectUrl = origin + paths.hostedPayment(order.accessKey);
+      return { status: 200, body: { success: false, error: TO_BE_CONFIRMED, redirectUrl, ...placed } };
+    }
     return answerOf(outcome, placed);
   } catch (error) {
     if (error instanceof TotalChangedError) {
@@ -112,7 +120,7 @@ async function payUntied(
   return answerOf(outcome);
 }
 
-function answerOf(outcome: ChargeOutcome, placed?: { orderNumber: string }): KeptAnswer {
+function answerOf(outcome: Exclude<ChargeOutcome, 'hosted'>, placed?: { orderNumber: string }): KeptAnswer {
   if (outcome === 'failed') return failed();
   if (outcome === 'paid') return { status: 200, body: { success: true, ...placed } };
   return { status: 503, body: { success: false, error: LOOKED_UP, ...placed } };
@@ -131,7 +139,7 @@ function transferAnswer(
   return { status: 200, body: { success: true, instructions: { recipientEmail }, ...placed } };
 }
 
-function outcomeIn(state: string): ChargeOutcome {
+function outcomeIn(state: string): 'paid' | 'failed' | 'unknown' {
   if (state === 'cancelled') return 'failed';
   return state === 'paid' || state === 'fulfilled' ? 'paid' : 'unknown';
 }

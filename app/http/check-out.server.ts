@@ -15,6 +15,8 @@ interface Checkout {
   policy: CheckoutPolicy;
   cartId: string;
   customer: CustomerInfo;
+  /** The store's address as the buyer sees it. */
+  origin: string;
   placing: Placing;
 }
 
@@ -25,7 +27,7 @@ interface Checkout {
 export async function checkOut(
   context: AppLoadContext,
   form: FormData,
-  { policy, cartId, customer, placing }: Checkout,
+  { policy, cartId, customer, placing, origin }: Checkout,
 ): Promise<Response> {
   const { paymentMethod, checkoutToken, shownTotal, shownLines, poNumber, sandboxOutcome } = placing;
   const provider = context.payments.forMethod(paymentMethod);
@@ -59,12 +61,14 @@ export async function checkOut(
     context.db,
     provider,
     { ...order, attemptKey },
-    { timeoutMs, sandboxOutcome },
+    { timeoutMs, sandboxOutcome, origin },
   );
   const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
   switch (outcome) {
     case 'paid':
       return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+    case 'hosted':
+      return redirect(paths.hostedPayment(order.accessKey), 303);
     case 'failed':
       return paymentFailed(context, form);
     case 'unknown':

@@ -1,14 +1,31 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { findOrderByAccessKey, type Order } from '../domain/orders/orders.queries.server';
+import { findHostedPayment } from '../domain/payments/hosted-payments.server';
+import { paths } from '../paths';
 import { notFound } from './not-found.server';
+
+export interface Confirmation {
+  order: Order;
+  transferEmail: string;
+  /** Where a payment that was not finished goes on. */
+  unfinished: { title: string; href: string } | undefined;
+}
 
 /** What a confirmation shows to whoever has the order's key. @throws the page that says that there is none. */
 export async function openConfirmation(
-  { db, env }: AppLoadContext,
-  accessKey: string | undefined,
-): Promise<{ order: Order; transferEmail: string }> {
-  const order = await findOrderByAccessKey(db, accessKey ?? '');
+  { db, env, payments }: AppLoadContext,
+  accessKey = '',
+): Promise<Confirmation> {
+  const order = await findOrderByAccessKey(db, accessKey);
   if (order === undefined) throw notFound();
-  return { order, transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail };
+  const hosted = await findHostedPayment(db, payments, accessKey);
+  return {
+    order,
+    transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
+    unfinished:
+      hosted?.attempt.state === 'sent'
+        ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }
+        : undefined,
+  };
 }

@@ -17,6 +17,7 @@ import { answerPlaced, checkOut } from '../http/check-out.server';
 import { keepTyped } from '../http/checkout-draft.server';
 import { readForm, refuseForm } from '../http/form.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
+import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { backToUnfinished, openStandardStep } from '../http/standard-checkout.server';
 import { paths } from '../paths';
@@ -81,7 +82,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (placing.shownAddress !== addressMark(customer)) {
     return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
   }
-  return checkOut(context, form, { policy: STANDARD_POLICY, cartId, customer, placing });
+  return checkOut(context, form, {
+    policy: STANDARD_POLICY,
+    cartId,
+    customer,
+    origin: originOf(context, request),
+    placing,
+  });
 }
 
 export default function Payment() {

@@ -17,6 +17,7 @@ import { checkOut } from '../http/check-out.server';
 import { keepTyped } from '../http/checkout-draft.server';
 import { readForm } from '../http/form.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
+import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { EmptyCart } from '../ui/cart/empty-cart';
@@ -72,6 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     policy: EXPRESS_POLICY,
     cartId: session.cartId,
     customer,
+    origin: originOf(context, request),
     placing: { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome },
   });
 }

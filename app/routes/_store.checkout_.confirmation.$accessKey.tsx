@@ -15,10 +15,10 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, transferEmail } = useLoaderData<typeof loader>();
+  const { order, transferEmail, unfinished } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
-      <OrderStatus order={order} transferEmail={transferEmail} />
+      <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
       <OrderDetails order={order} />
       <p className="no-print flex flex-wrap gap-3">
         <Link className="btn btn--primary" to={paths.home()}>

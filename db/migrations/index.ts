@@ -8,8 +8,9 @@ import * as favorites from './20261121-1020-favorites';
 import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
 import * as registration from './20261121-1040-registration';
 import * as inventory from './20261121-1045-inventory';
-import * as checkoutDrafts from './20261122-0920-checkout-drafts';
 import * as catalogueVersion from './20261121-1050-catalogue-version';
+import * as hostedPayments from './20261122-0900-hosted-payments';
+import * as checkoutDrafts from './20261122-0920-checkout-drafts';
 import * as apiPayments from './20261122-0930-api-payments';
 import * as tradeAccounts from './20261122-0940-trade-accounts';
 
@@ -23,8 +24,9 @@ export const migrations: Record<string, Migration> = {
   '20261121-1030-remembered-vehicle': rememberedVehicle,
   '20261121-1040-registration': registration,
   '20261121-1045-inventory': inventory,
-  '20261122-0920-checkout-drafts': checkoutDrafts,
   '20261121-1050-catalogue-version': catalogueVersion,
+  '20261122-0900-hosted-payments': hostedPayments,
+  '20261122-0920-checkout-drafts': checkoutDrafts,
   '20261122-0930-api-payments': apiPayments,
   '20261122-0940-trade-accounts': tradeAccounts,
 };

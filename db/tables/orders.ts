@@ -103,7 +103,19 @@ export interface PaymentAttemptsTable {
   state: AttemptState;
   amount_cents: number;
   currency: string;
+  /** The provider's name for the money that it captured. */
   provider_reference: string | null;
+  /** How much that was; null before, and for attempts that are older than the column. */
+  captured_cents: Generated<number | null>;
+  /** The provider's own page for this payment, its name there, and when it closes. */
+  hosted_reference: Generated<string | null>;
+  hosted_url: Generated<string | null>;
+  expires_at: Generated<IsoText | null>;
+  /** The origin that the buyer came from, and is sent back to. */
+  return_origin: Generated<string | null>;
+  /** How often the provider was asked in vain, and when it is asked again. */
+  looks: Generated<number>;
+  next_look_at: Generated<IsoText | null>;
   detail: string;
   /** Who paid, where there is no order that says it. */
   payer_name: Generated<string>;

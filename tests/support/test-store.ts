@@ -5,7 +5,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { afterAll } from 'vitest';
 
 import { setCartQuantity, openCart } from '../../app/domain/cart/cart.server';
-import { sandboxPayments, type PaymentProviders } from '../../app/domain/payments/payment-providers.server';
+import {
+  connectedPayments,
+  type ConnectedProviders,
+  type PaymentProviders,
+} from '../../app/domain/payments/payment-providers.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
 import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';
@@ -39,6 +43,8 @@ interface StoreOptions {
   books?: string;
   /** How long a charge may take. Short, so that a time-out costs a test nothing. */
   chargeTimeoutMs?: number;
+  /** Providers beside the sandbox, by the name of their methods. */
+  hosted?: ConnectedProviders;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
@@ -71,11 +77,13 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     trustProxy: 0,
     zelleEmail: 'zelle@keyway.example',
     eTransferEmail: 'etransfer@keyway.example',
+    providers: {},
+    sandboxUrl: undefined,
     rateLimits: false,
     logLevel: 'silent',
     ...options.env,
   };
-  const payments = sandboxPayments(sandbox, options.chargeTimeoutMs ?? 50);
+  const payments = connectedPayments({ ...options.hosted, sandbox }, options.chargeTimeoutMs ?? 50);
   const context = (overrides: Partial<AppLoadContext> = {}): AppLoadContext => ({
     db,
     env,

@@ -1,10 +1,19 @@
 import type { Db } from '../../../db/schema';
 import type { PlacedOrder } from '../checkout/place-order.server';
-import type { PaymentProvider } from '../../integrations/payments/payment-provider';
+import { isHosted, type PaymentProvider } from '../../integrations/payments/payment-provider';
+import { beginOrFail } from './hosted-payments.server';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
-export type ChargeOutcome = 'paid' | 'failed' | 'unknown';
+/** 'hosted': the buyer pays on the provider's page, and `paths.hostedPayment` of the order leads there. */
+export type ChargeOutcome = 'paid' | 'failed' | 'hosted' | 'unknown';
+
+interface ChargeOptions {
+  timeoutMs: number;
+  sandboxOutcome?: string;
+  /** The store's address as the buyer sees it: a provider's page sends them back there. */
+  origin?: string;
+}
 
 /**
  * DESIGN 5, 'Charge': asks the provider, outside any transaction, and settles what it says. When no answer comes
@@ -14,8 +23,15 @@ export async function chargeOrder(
   db: Db,
   provider: PaymentProvider,
   order: PlacedOrder & { attemptKey: string },
-  options: { timeoutMs: number; sandboxOutcome?: string },
+  options: ChargeOptions,
 ): Promise<ChargeOutcome> {
+  if (isHosted(provider)) {
+    const attempt = { key: order.attemptKey, order };
+    // A provider that cannot be reached may be in a moment: the way to its page tries again.
+    await beginOrFail(db, provider, attempt, options.origin, 'buyer').catch(() => undefined);
+    const outcome = await outcomeOf(db, order.id);
+    return outcome === 'unknown' ? 'hosted' : outcome;
+  }
   try {
     const result = await provider.charge(
       {

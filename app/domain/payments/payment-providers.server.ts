@@ -1,4 +1,8 @@
-import type { PaymentProvider } from '../../integrations/payments/payment-provider';
+import type {
+  DirectProvider,
+  HostedProvider,
+  PaymentProvider,
+} from '../../integrations/payments/payment-provider';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 
 /** The providers that are connected, and which methods each takes. */
@@ -13,19 +17,42 @@ export interface PaymentProviders {
   readonly chargeTimeoutMs: number;
 }
 
+export interface ConnectedProviders {
+  stripe?: HostedProvider;
+  square?: HostedProvider;
+  paypal?: HostedProvider;
+  /** In a demo: plays the providers that are not connected. */
+  sandbox?: DirectProvider;
+}
+
 const SANDBOX_METHODS: readonly PaymentMethod[] = ['square', 'paypal', 'stripe'];
 
-/** Demo: the sandbox plays every provider. Apple Pay and Google Pay need a hosted page, which it has not. */
-export function sandboxPayments(sandbox: PaymentProvider, chargeTimeoutMs = 12_000): PaymentProviders {
+/**
+ * Each method's own provider where it is connected, else the sandbox where there is one. Apple Pay and Google Pay
+ * are paid on a page that offers them: Stripe's, else Square's. The sandbox has no page.
+ */
+export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs = 12_000): PaymentProviders {
+  const { stripe, square, paypal, sandbox } = connected;
+  const wallets = stripe ?? square;
+  const takers: Record<PaymentMethod, PaymentProvider | undefined> = {
+    square: square ?? sandbox,
+    stripe: stripe ?? sandbox,
+    paypal: paypal ?? sandbox,
+    'apple-pay': wallets,
+    'google-pay': wallets,
+    zelle: undefined,
+    etransfer: undefined,
+  };
+  const all = [stripe, square, paypal, sandbox];
   return {
-    forMethod: (method) => (SANDBOX_METHODS.includes(method) ? sandbox : undefined),
-    named: (name) => (name === sandbox.name ? sandbox : undefined),
-    isSandbox: true,
+    forMethod: (method) => takers[method],
+    named: (name) => all.find((provider) => provider?.name === name),
+    isSandbox: sandbox !== undefined && SANDBOX_METHODS.some((method) => takers[method] === sandbox),
     chargeTimeoutMs,
   };
 }
 
-/** A live store without a connected provider: transfers are its only methods. */
-export function transfersOnly(): PaymentProviders {
-  return { forMethod: () => undefined, named: () => undefined, isSandbox: false, chargeTimeoutMs: 12_000 };
+/** Demo: the sandbox plays every provider. */
+export function sandboxPayments(sandbox: DirectProvider, chargeTimeoutMs = 12_000): PaymentProviders {
+  return connectedPayments({ sandbox }, chargeTimeoutMs);
 }

@@ -46,6 +46,8 @@ async function aMinuteAgo(): Promise<void> {
   await db.updateTable('payment_attempts').set({ sent_at }).execute();
 }
 
+const noRefund = () => Promise.resolve({ status: 'refused' as const, reason: 'not asked' });
+
 const reconcile = () => reconcilePayments(db, store.payments);
 const states = async () => [await orderState(db, order.id), await attemptState(db, order.attemptKey)];
 
@@ -80,7 +82,7 @@ describe('the reconciler', () => {
         stockAtCancel = await stockOf(db, 1);
         return 'cancelled' as const;
       },
-      refund: () => Promise.resolve(),
+      refund: noRefund,
     };
     await reconcilePayments(db, sandboxPayments(provider, 50));
     expect(stockAtCancel).toBe(6);
@@ -101,7 +103,7 @@ describe('the reconciler', () => {
         isCaptured = true;
         return Promise.resolve('captured' as const);
       },
-      refund: () => Promise.resolve(),
+      refund: noRefund,
     };
     await reconcilePayments(db, sandboxPayments(provider, 50));
     expect(await states()).toEqual(['paid', 'succeeded']);
@@ -142,7 +144,7 @@ describe('the reconciler', () => {
       find: (key: string) =>
         key === order.attemptKey ? Promise.reject(new Error('down')) : Promise.resolve(undefined),
       cancel: () => Promise.resolve('cancelled' as const),
-      refund: () => Promise.resolve(),
+      refund: noRefund,
     };
     const { settled, errors } = await reconcilePayments(db, sandboxPayments(provider, 50));
     expect([settled, errors.length]).toEqual([1, 1]);
@@ -183,7 +185,7 @@ describe('charging', () => {
         Promise.resolve({ status: 'captured' as const, reference: 'x', amountCents: order.totalCents + 1 }),
       find: () => Promise.resolve(undefined),
       cancel: () => Promise.resolve('cancelled' as const),
-      refund: () => Promise.resolve(),
+      refund: noRefund,
     };
     expect(await chargeOrder(db, greedy, order, { timeoutMs: 30 })).not.toBe('paid');
     expect(await orderState(db, order.id)).toBe('review');

@@ -1,8 +1,14 @@
 import type { Db } from '../../../db/schema';
-import type { PaymentProvider } from '../../integrations/payments/payment-provider';
+import {
+  isHosted,
+  type DirectProvider,
+  type PaymentProvider,
+} from '../../integrations/payments/payment-provider';
 import { isoIn, nowIso } from '../shared/clock';
-import { assertAttemptTransition } from '../orders/order-states.rules';
+import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
+import { lookLater, reconcileHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
+import { payDueRefunds } from './refunds.server';
 import { settleAttempt } from './settle-attempt.server';
 
 /** Attempts are left alone while the request that sent them may still be waiting. */
@@ -14,7 +20,7 @@ const GRACE_MS = 3_000;
  */
 export async function reconcileAttempt(
   db: Db,
-  provider: PaymentProvider,
+  provider: DirectProvider,
   key: string,
 ): Promise<'paid' | 'failed'> {
   let charge = await provider.find(key);
@@ -43,14 +49,26 @@ export async function reconcilePayments(
 ): Promise<{ settled: number; errors: unknown[] }> {
   const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'idempotency_key', 'provider', 'state'])
+    .select([
+      'id',
+      'idempotency_key',
+      'provider',
+      'state',
+      'amount_cents',
+      'captured_cents',
+      'currency',
+      'provider_reference',
+    ])
     .where((build) =>
-      build.or([
-        build.and([
-          build('state', '=', 'sent'),
-          build('sent_at', '<', isoIn(-payments.chargeTimeoutMs - GRACE_MS)),
+      build.and([
+        build.or([
+          build.and([
+            build('state', '=', 'sent'),
+            build('sent_at', '<', isoIn(-payments.chargeTimeoutMs - GRACE_MS)),
+          ]),
+          build('state', '=', 'refund_due'),
         ]),
-        build('state', '=', 'refund_due'),
+        build.or([build('next_look_at', 'is', null), build('next_look_at', '<=', nowIso())]),
       ]),
     )
     .orderBy('id')
@@ -62,23 +80,45 @@ export async function reconcilePayments(
     const provider = payments.named(attempt.provider);
     if (provider === undefined) continue;
     try {
-      if (attempt.state === 'sent') await reconcileAttempt(db, provider, attempt.idempotency_key);
-      else await payRefund(db, provider, attempt);
-      settled += 1;
+      if (await reconcileOne(db, provider, attempt)) settled += 1;
     } catch (error) {
       errors.push(error);
+      if (attempt.state === 'refund_due') await lookLater(db, attempt.idempotency_key);
     }
   }
-  return { settled, errors };
+  const refunds = await payDueRefunds(db, payments);
+  return { settled: settled + refunds.settled, errors: [...errors, ...refunds.errors] };
 }
 
-async function payRefund(
-  db: Db,
-  provider: PaymentProvider,
-  attempt: { id: number; idempotency_key: string },
-): Promise<void> {
+interface UnsettledAttempt {
+  id: number;
+  idempotency_key: string;
+  state: AttemptState;
+  amount_cents: number;
+  captured_cents: number | null;
+  currency: string;
+  provider_reference: string | null;
+}
+
+async function reconcileOne(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<boolean> {
+  if (attempt.state === 'refund_due') await giveBack(db, provider, attempt);
+  else if (isHosted(provider)) return reconcileHostedPayment(db, provider, attempt.idempotency_key);
+  else await reconcileAttempt(db, provider, attempt.idempotency_key);
+  return true;
+}
+
+/** Money that came for an order that was given up. */
+async function giveBack(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<void> {
   assertAttemptTransition('refund_due', 'refunded');
-  await provider.refund(attempt.idempotency_key);
+  const key = attempt.idempotency_key;
+  const result = await provider.refund({
+    key,
+    reference: attempt.provider_reference ?? '',
+    amountCents: attempt.captured_cents ?? attempt.amount_cents,
+    currency: attempt.currency,
+    refundKey: `back-${key}`,
+  });
+  if (result.status === 'refused') throw new Error(`The money cannot be given back: ${result.reason}`);
   await db
     .updateTable('payment_attempts')
     .set({ state: 'refunded', settled_at: nowIso() })

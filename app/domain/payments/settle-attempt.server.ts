@@ -21,42 +21,52 @@ export async function settleAttempt(
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const attempt = await trx
-      .selectFrom('payment_attempts')
-      .select(['id', 'order_id', 'amount_cents', 'state'])
-      .where('idempotency_key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (settlement.status === 'failed') {
-      if (!(await moveAttempt(trx, attempt.id, 'sent', 'failed', { detail: settlement.reason })))
-        return false;
-      if (attempt.order_id !== null) await cancelOrder(trx, attempt.order_id, actor, settlement.reason);
-      return true;
-    }
-    const captured = { provider_reference: settlement.reference };
-    // Money that arrives for an order that was given up goes back.
-    if (attempt.state === 'failed') {
-      return moveAttempt(trx, attempt.id, 'failed', 'refund_due', {
-        ...captured,
-        detail: 'Captured after failing',
-      });
-    }
-    if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
-    if (attempt.order_id === null) return true;
-    if (settlement.amountCents === attempt.amount_cents) {
-      await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
-      await queuePaidMail(trx, attempt.order_id);
-    } else {
-      await moveOrder(
-        trx,
-        attempt.order_id,
-        'review',
-        actor,
-        `The provider took ${settlement.amountCents} cents instead of ${attempt.amount_cents}`,
-      );
-    }
+  return db.transaction().execute((trx) => settleAttemptWithin(trx, key, settlement, actor));
+}
+
+/** The same in a transaction that does more than that. */
+export async function settleAttemptWithin(
+  trx: Trx,
+  key: string,
+  settlement: Settlement,
+  actor: string,
+): Promise<boolean> {
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .select(['id', 'order_id', 'amount_cents', 'state'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (settlement.status === 'failed') {
+    if (!(await moveAttempt(trx, attempt.id, 'sent', 'failed', { detail: settlement.reason }))) return false;
+    if (attempt.order_id !== null) await cancelOrder(trx, attempt.order_id, actor, settlement.reason);
     return true;
-  });
+  }
+  const captured = {
+    provider_reference: settlement.reference,
+    captured_cents: settlement.amountCents,
+  };
+  // Money that arrives for an order that was given up goes back.
+  if (attempt.state === 'failed') {
+    return moveAttempt(trx, attempt.id, 'failed', 'refund_due', {
+      ...captured,
+      detail: 'Captured after failing',
+    });
+  }
+  if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
+  if (attempt.order_id === null) return true;
+  if (settlement.amountCents === attempt.amount_cents) {
+    await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
+    await queuePaidMail(trx, attempt.order_id);
+  } else {
+    await moveOrder(
+      trx,
+      attempt.order_id,
+      'review',
+      actor,
+      `The provider took ${settlement.amountCents} cents instead of ${attempt.amount_cents}`,
+    );
+  }
+  return true;
 }
 
 async function moveAttempt(
@@ -64,12 +74,12 @@ async function moveAttempt(
   id: number,
   from: AttemptState,
   to: AttemptState,
-  details: { detail?: string; provider_reference?: string },
+  details: { detail?: string; provider_reference?: string; captured_cents?: number },
 ): Promise<boolean> {
   assertAttemptTransition(from, to);
   const result = await trx
     .updateTable('payment_attempts')
-    .set({ state: to, settled_at: nowIso(), ...details })
+    .set({ state: to, settled_at: nowIso(), next_look_at: null, ...details })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema';
-import type { PaymentProvider } from '../../integrations/payments/payment-provider';
+import { isHosted, type PaymentProvider } from '../../integrations/payments/payment-provider';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import type { CustomerInfo } from '../checkout/checkout.schema';
@@ -7,7 +7,6 @@ import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { assertAttemptTransition } from '../orders/order-states.rules';
 import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
-import type { ChargeOutcome } from './charge-order.server';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
@@ -25,13 +24,22 @@ export async function expectUntiedTransfer(db: Db, payment: UntiedPayment): Prom
   await recordAttempt(db, payment, payment.method);
 }
 
-/** Records a payment, charges it outside any transaction, and settles what the provider says. */
+/**
+ * Records a payment, charges it outside any transaction, and settles what the provider says.
+ *
+ * @throws ConflictError for a provider that takes money on its own page alone: it needs an order to lead back to.
+ */
 export async function chargeUntied(
   db: Db,
   provider: PaymentProvider,
   payment: UntiedPayment,
   options: { timeoutMs: number; sandboxOutcome?: string },
-): Promise<ChargeOutcome> {
+): Promise<'paid' | 'failed' | 'unknown'> {
+  if (isHosted(provider)) {
+    throw new ConflictError(
+      `${provider.title} takes payments on its own page: put the goods into the session's cart first.`,
+    );
+  }
   await recordAttempt(db, payment, provider.name);
   try {
     const result = await provider.charge(

@@ -3,7 +3,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
-import type { CapturedCharge, ChargeRequest, ChargeResult, PaymentProvider } from './payment-provider';
+import type {
+  CapturedCharge,
+  ChargeRequest,
+  ChargeResult,
+  DirectProvider,
+  RefundRequest,
+  RefundResult,
+} from './payment-provider';
 
 interface ChargeRow {
   reference: string;
@@ -15,10 +22,11 @@ interface ChargeRow {
  * A payment provider that moves no money. It keeps books of its own in its own file, as a real one does, so that
  * a crash of the store between charging and settling can be told from one before charging.
  *
- * `sandboxOutcome`: 'approve', 'decline', 'time-out-after-capture' (the money is taken, no answer comes) or
- * 'fail-before-capture' (the connection breaks, no money is taken).
+ * `sandboxOutcome`: 'approve', 'decline', 'time-out-after-capture' (the money is taken, no answer comes),
+ * 'fail-before-capture' (the connection breaks, no money is taken), 'fail-after-capture' (it breaks, and the money
+ * is taken) or 'wrong-amount' (a cent more is taken than was asked for).
  */
-export class SandboxProvider implements PaymentProvider {
+export class SandboxProvider implements DirectProvider {
   readonly name = 'sandbox';
   readonly #books: Database.Database;
 
@@ -30,7 +38,8 @@ export class SandboxProvider implements PaymentProvider {
     this.#books.pragma('synchronous = FULL');
     this.#books.pragma('busy_timeout = 10000');
     this.#books.exec(
-      'create table if not exists charges (key text primary key, reference text not null, amount_cents integer not null, state text not null)',
+      'create table if not exists charges (key text primary key, reference text not null, amount_cents integer not null, state text not null);' +
+        'create table if not exists refunds (refund_key text primary key, key text not null, reference text not null, amount_cents integer not null)',
     );
   }
 
@@ -38,9 +47,11 @@ export class SandboxProvider implements PaymentProvider {
     const outcome = request.sandboxOutcome ?? 'approve';
     if (outcome === 'decline') return { status: 'declined', reason: 'The card was declined.' };
     if (outcome === 'fail-before-capture') throw new Error('The connection to the sandbox broke.');
-    const row = this.#capture(request);
+    const isWrong = outcome === 'wrong-amount';
+    const row = this.#capture(isWrong ? { ...request, amountCents: request.amountCents + 1 } : request);
     if (row.state === 'cancelled') return { status: 'declined', reason: 'The payment was cancelled.' };
     if (outcome === 'time-out-after-capture') await untilAborted(signal);
+    if (outcome === 'fail-after-capture') throw new Error('The connection to the sandbox broke.');
     return { status: 'captured', reference: row.reference, amountCents: row.amount_cents };
   }
 
@@ -63,15 +74,39 @@ export class SandboxProvider implements PaymentProvider {
     return Promise.resolve(this.#row(key)?.state === 'cancelled' ? 'cancelled' : 'captured');
   }
 
-  refund(key: string): Promise<void> {
-    this.#books
-      .prepare("update charges set state = 'refunded' where key = ? and state = 'captured'")
-      .run(key);
-    return Promise.resolve();
+  refund({ key, refundKey, amountCents }: RefundRequest): Promise<RefundResult> {
+    return Promise.resolve(this.#books.transaction(() => this.#refund(key, refundKey, amountCents))());
   }
 
   close(): void {
     this.#books.close();
+  }
+
+  #refund(key: string, refundKey: string, amountCents: number): RefundResult {
+    const known = this.#books
+      .prepare<[string], { reference: string }>('select reference from refunds where refund_key = ?')
+      .get(refundKey);
+    if (known !== undefined) return { status: 'paid', reference: known.reference };
+    const charge = this.#row(key);
+    const left = charge === undefined ? 0 : charge.amount_cents - this.#refundedCents(key);
+    if (amountCents > left || charge?.state === 'cancelled')
+      return { status: 'refused', reason: 'The charge has less left to give back.' };
+    const reference = `sandbox_refund_${randomUUID()}`;
+    this.#books
+      .prepare('insert into refunds (refund_key, key, reference, amount_cents) values (?, ?, ?, ?)')
+      .run(refundKey, key, reference, amountCents);
+    if (amountCents === left)
+      this.#books.prepare("update charges set state = 'refunded' where key = ?").run(key);
+    return { status: 'paid', reference };
+  }
+
+  #refundedCents(key: string): number {
+    const row = this.#books
+      .prepare<[string], { cents: number }>(
+        'select coalesce(sum(amount_cents), 0) as cents from refunds where key = ?',
+      )
+      .get(key);
+    return row?.cents ?? 0;
   }
 
   #capture({ key, amountCents }: ChargeRequest): ChargeRow {

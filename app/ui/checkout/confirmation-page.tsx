@@ -8,15 +8,21 @@ import { AddressBlock } from './order-details';
 import { OrderStatus } from './order-status';
 import { OrderSummary } from './order-summary';
 
+interface StandardConfirmationProps {
+  order: Order;
+  transferEmail: string;
+  unfinished: { title: string; href: string } | undefined;
+}
+
 /** SPEC 2.7, step 4: where the order stands, and what it was, beside the four steps. */
-export function StandardConfirmation({ order, transferEmail }: { order: Order; transferEmail: string }) {
+export function StandardConfirmation({ order, transferEmail, unfinished }: StandardConfirmationProps) {
   const policy = order.policy === 'standard' ? STANDARD_POLICY : EXPRESS_POLICY;
   return (
     <main id="main" className="container page">
       <CheckoutProgress step="confirmation" />
       <div className="order-layout">
         <div className="confirmation">
-          <OrderStatus order={order} transferEmail={transferEmail} />
+          <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
           <div className="panel">
             <AddressBlock order={order} />
           </div>

@@ -5,8 +5,15 @@ import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
+interface OrderStatusProps {
+  order: Order;
+  transferEmail: string;
+  /** The provider's page on which the buyer may still pay. */
+  unfinished?: { title: string; href: string } | undefined;
+}
+
 /** Where an order stands, in words for its buyer, and what they may do. */
-export function OrderStatus({ order, transferEmail }: { order: Order; transferEmail: string }) {
+export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusProps) {
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
@@ -63,6 +70,14 @@ export function OrderStatus({ order, transferEmail }: { order: Order; transferEm
             Your order is placed and its goods are held. The payment provider has not answered yet; this page
             tells you as soon as it does. Do not pay again.
           </p>
+          {unfinished !== undefined && (
+            <p>
+              Left {unfinished.title} before you had paid?{' '}
+              <Link className="link" to={unfinished.href}>
+                Go on with the payment
+              </Link>
+            </p>
+          )}
         </header>
       );
   }

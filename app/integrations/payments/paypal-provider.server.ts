@@ -1,0 +1,234 @@
+import {
+  ApiError,
+  CheckoutPaymentIntent,
+  OrdersController,
+  PaymentsController,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  type CapturedPayment,
+  type Money,
+  type Order,
+} from '@paypal/paypal-server-sdk';
+import { z } from 'zod';
+
+import {
+  assertFresh,
+  isFinalRefusal,
+  ProviderRefusedError,
+  WebhookRefusedError,
+  type BeginRequest,
+  type BegunPayment,
+  type HostedPayment,
+  type HostedProvider,
+  type RefundRequest,
+  type RefundResult,
+  type WebhookEvent,
+  type WebhookRequest,
+} from './payment-provider';
+import { PayPalClient, type PayPalSettings } from './paypal-client.server';
+import { refundOr, refusing } from './provider-answer';
+
+const REPRESENTATION = 'return=representation';
+
+/** Of an order's event the units carry our key; of a capture's or a refund's the resource itself. */
+const WebhookSchema = z.object({
+  id: z.string().min(1),
+  create_time: z.string(),
+  resource: z.object({
+    custom_id: z.string().optional(),
+    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+  }),
+});
+
+const ErrorSchema = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+
+/** PayPal: the buyer approves on its page, and the store captures afterwards. */
+export class PayPalProvider implements HostedProvider {
+  readonly name = 'paypal';
+  readonly title = 'PayPal';
+  readonly #client: PayPalClient;
+  readonly #orders: OrdersController;
+  readonly #payments: PaymentsController;
+  readonly #webhookId: string;
+
+  constructor(settings: PayPalSettings) {
+    this.#client = new PayPalClient(settings);
+    this.#orders = new OrdersController(this.#client);
+    this.#payments = new PaymentsController(this.#client);
+    this.#webhookId = settings.webhookId;
+  }
+
+  async begin(request: BeginRequest): Promise<BegunPayment> {
+    const { result: order } = await refusing(
+      this.#orders.createOrder({
+        paypalRequestId: request.key,
+        prefer: REPRESENTATION,
+        body: {
+          intent: CheckoutPaymentIntent.Capture,
+          purchaseUnits: [
+            {
+              customId: request.key,
+              // PayPal takes money for an invoice once.
+              invoiceId: request.key,
+              description: `Order ${request.description}`,
+              amount: moneyOf(request.amountCents, request.currency),
+            },
+          ],
+          paymentSource: {
+            paypal: {
+              emailAddress: request.email,
+              experienceContext: {
+                returnUrl: request.returnUrl,
+                cancelUrl: request.cancelUrl,
+                userAction: PaypalExperienceUserAction.PayNow,
+                shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+              },
+            },
+          },
+        },
+      }),
+      isRefusal,
+    );
+    const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+    if (order.id === undefined || page === undefined)
+      throw new ProviderRefusedError('PayPal made an order without a page to approve it.');
+    return { reference: order.id, url: page.href, expiresAt: request.expiresAt };
+  }
+
+  async find(_key: string, reference: string): Promise<HostedPayment> {
+    try {
+      const { result } = await this.#orders.getOrder({ id: reference });
+      return paymentOf(result);
+    } catch (error) {
+      // PayPal forgets orders that nobody approved.
+      if (error instanceof ApiError && error.statusCode === 404) return { status: 'closed' };
+      throw error;
+    }
+  }
+
+  /** An order is captured once, whoever asks: a second capture is refused, and the order is looked at again. */
+  async capture(key: string, reference: string): Promise<HostedPayment> {
+    try {
+      const { result } = await this.#orders.captureOrder({ id: reference, prefer: REPRESENTATION });
+      return paymentOf(result);
+    } catch (error) {
+      if (issuesOf(error).includes('INSTRUMENT_DECLINED')) return { status: 'declined' };
+      if (!isRefusal(error)) throw error;
+      return this.find(key, reference);
+    }
+  }
+
+  /** An order cannot be called back at PayPal. But it is this store that captures, and it will not. */
+  async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
+    const payment = await this.find(key, reference);
+    return payment.status === 'captured' ? 'captured' : 'cancelled';
+  }
+
+  refund(request: RefundRequest): Promise<RefundResult> {
+    const { refundReference } = request;
+    return refundOr(async () => {
+      const { result: refund } =
+        refundReference === undefined
+          ? await this.#payments.refundCapturedPayment({
+              captureId: request.reference,
+              paypalRequestId: request.refundKey,
+              prefer: REPRESENTATION,
+              body: {
+                amount: moneyOf(request.amountCents, request.currency),
+                customId: request.key,
+                invoiceId: request.refundKey,
+              },
+            })
+          : await this.#payments.getRefund({ refundId: refundReference });
+      const { id = '', status } = refund;
+      if (status === 'COMPLETED') return { status: 'paid', reference: id };
+      if (status === 'PENDING') return { status: 'pending', reference: id };
+      return { status: 'refused', reason: `PayPal says ${status ?? 'nothing'}.` };
+    }, isRefusal);
+  }
+
+  /** PayPal itself is asked whether it has sent this. */
+  async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
+    const header = (name: string) => {
+      const value = headers.get(`paypal-${name}`);
+      if (value === null) throw new WebhookRefusedError(`The header paypal-${name} is missing.`);
+      return value;
+    };
+    const sentAt = header('transmission-time');
+    const fields = {
+      auth_algo: header('auth-algo'),
+      cert_url: header('cert-url'),
+      transmission_id: header('transmission-id'),
+      transmission_sig: header('transmission-sig'),
+      transmission_time: sentAt,
+      webhook_id: this.#webhookId,
+    };
+    assertFresh(sentAt);
+    const event = eventOf(rawBody);
+    if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
+    const { resource } = event;
+    const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
+    return { eventId: event.id, key, createdAt: event.create_time };
+  }
+
+  async #isGenuine(fields: Record<string, string>, rawBody: string): Promise<boolean> {
+    try {
+      return await this.#client.verifyWebhook(fields, rawBody);
+    } catch (error) {
+      // What PayPal cannot read it has not signed.
+      if (error instanceof ApiError && [400, 422].includes(error.statusCode)) return false;
+      throw error;
+    }
+  }
+}
+
+/** It goes into PayPal's question as it is: it must be one JSON value and nothing behind it. */
+function eventOf(rawBody: string): z.infer<typeof WebhookSchema> {
+  try {
+    return WebhookSchema.parse(JSON.parse(rawBody));
+  } catch {
+    throw new WebhookRefusedError('The webhook cannot be read.');
+  }
+}
+
+function paymentOf(order: Order): HostedPayment {
+  if (order.status === 'VOIDED') return { status: 'closed' };
+  if (order.status === 'APPROVED') return { status: 'approved' };
+  const captures = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.captures ?? []);
+  const capture = captures.find(isCaptured);
+  if (capture?.id !== undefined) {
+    return {
+      status: 'captured',
+      reference: capture.id,
+      amountCents: centsOf(capture.amount),
+      refunded: capture.status === 'REFUNDED',
+    };
+  }
+  const isDeclined = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');
+  if (order.status === 'COMPLETED' && isDeclined) return { status: 'closed' };
+  return { status: 'open' };
+}
+
+function isCaptured({ status }: CapturedPayment): boolean {
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+}
+
+function moneyOf(cents: number, currencyCode: string): Money {
+  const digits = String(cents).padStart(3, '0');
+  return { currencyCode, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+}
+
+function centsOf(money: Money | undefined): number {
+  const [whole = '0', fraction = ''] = (money?.value ?? '0').split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
+}
+
+function issuesOf(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  const parsed = ErrorSchema.safeParse(error.result);
+  return parsed.success ? parsed.data.details.map(({ issue }) => issue) : [];
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && isFinalRefusal(error.statusCode);
+}

@@ -1,0 +1,31 @@
+import { ProviderRefusedError, type RefundResult } from './payment-provider';
+
+/** Turns a provider's final no into a ProviderRefusedError; `isRefusal` knows its errors. */
+export async function refusing<Result>(
+  answer: Promise<Result>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error)) throw new ProviderRefusedError(messageOf(error));
+    throw error;
+  }
+}
+
+/** The same for a refund, where a no is an answer. */
+export async function refundOr(
+  refund: () => Promise<RefundResult>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<RefundResult> {
+  try {
+    return await refund();
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'refused', reason: messageOf(error) };
+    throw error;
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,197 @@
+import { SquareClient, SquareEnvironment, SquareError, WebhooksHelper, type Square } from 'square';
+import { z } from 'zod';
+
+import {
+  assertFresh,
+  isFinalRefusal,
+  ProviderRefusedError,
+  WebhookRefusedError,
+  type BeginRequest,
+  type BegunPayment,
+  type HostedPayment,
+  type HostedProvider,
+  type RefundRequest,
+  type RefundResult,
+  type WebhookEvent,
+  type WebhookRequest,
+} from './payment-provider';
+import { refundOr, refusing } from './provider-answer';
+
+export interface SquareSettings {
+  accessToken: string;
+  locationId: string;
+  webhookSecret: string;
+  /** Another server than Square's own. */
+  apiBase: string | undefined;
+}
+
+const WebhookSchema = z.object({
+  event_id: z.string().min(1),
+  created_at: z.string(),
+  data: z.object({
+    object: z
+      .object({
+        payment: z.object({ order_id: z.string().optional() }).optional(),
+        refund: z.object({ order_id: z.string().optional() }).optional(),
+      })
+      .optional(),
+  }),
+});
+
+const USD = 'USD';
+
+/**
+ * Square's hosted payment links. A link is made around a Square order, which carries our key; the reference kept is
+ * 'order:link', because the order tells what was paid and the link is what can be deleted.
+ */
+export class SquareProvider implements HostedProvider {
+  readonly name = 'square';
+  readonly title = 'Square';
+  readonly #square: SquareClient;
+  readonly #settings: SquareSettings;
+
+  constructor(settings: SquareSettings) {
+    this.#settings = settings;
+    this.#square = new SquareClient({
+      token: settings.accessToken,
+      timeoutInSeconds: 6,
+      maxRetries: 1,
+      ...(settings.apiBase === undefined
+        ? { environment: SquareEnvironment.Production }
+        : { baseUrl: settings.apiBase }),
+    });
+  }
+
+  async begin(request: BeginRequest): Promise<BegunPayment> {
+    const { paymentLink } = await refusing(
+      this.#square.checkout.paymentLinks.create({
+        idempotencyKey: request.key,
+        order: {
+          locationId: this.#settings.locationId,
+          referenceId: request.key,
+          lineItems: [
+            {
+              name: `Order ${request.description}`,
+              quantity: '1',
+              basePriceMoney: moneyOf(request.amountCents, request.currency),
+            },
+          ],
+        },
+        checkoutOptions: {
+          redirectUrl: request.returnUrl,
+          allowTipping: false,
+          acceptedPaymentMethods: { applePay: true, googlePay: true },
+        },
+        prePopulatedData: { buyerEmail: request.email },
+        paymentNote: `Order ${request.description}`,
+      }),
+      isRefusal,
+    );
+    const { id, orderId, url } = paymentLink ?? {};
+    if (id === undefined || orderId === undefined || url === undefined)
+      throw new ProviderRefusedError('Square made a payment link without an address.');
+    // A link has no end of its own: it is deleted when the store's time is over.
+    return { reference: `${orderId}:${id}`, url, expiresAt: request.expiresAt };
+  }
+
+  async find(_key: string, reference: string): Promise<HostedPayment> {
+    const order = await this.#order(orderOf(reference));
+    for (const tender of order.tenders ?? []) {
+      const paymentId = tender.paymentId ?? tender.id;
+      if (paymentId === undefined) continue;
+      const { payment } = await this.#square.payments.get({ paymentId });
+      if (payment?.status !== 'COMPLETED') continue;
+      const amountCents = centsOf(payment.totalMoney ?? payment.amountMoney);
+      return {
+        status: 'captured',
+        reference: paymentId,
+        amountCents,
+        refunded: amountCents > 0 && centsOf(payment.refundedMoney) >= amountCents,
+      };
+    }
+    return { status: order.state === 'CANCELED' ? 'closed' : 'open' };
+  }
+
+  async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
+    if ((await this.find(key, reference)).status === 'captured') return 'captured';
+    try {
+      await this.#square.checkout.paymentLinks.delete({ id: linkOf(reference) });
+    } catch (error) {
+      if (!(error instanceof SquareError && error.statusCode === 404)) throw error;
+    }
+    // Somebody may have paid in the moment before the link was gone.
+    return (await this.find(key, reference)).status === 'captured' ? 'captured' : 'cancelled';
+  }
+
+  refund(request: RefundRequest): Promise<RefundResult> {
+    const { refundReference } = request;
+    return refundOr(async () => {
+      const { refund } =
+        refundReference === undefined
+          ? await this.#square.refunds.refundPayment({
+              idempotencyKey: request.refundKey,
+              paymentId: request.reference,
+              amountMoney: moneyOf(request.amountCents, request.currency),
+            })
+          : await this.#square.refunds.get({ refundId: refundReference });
+      if (refund === undefined) throw new Error('Square answered without the refund.');
+      if (refund.status === 'COMPLETED') return { status: 'paid', reference: refund.id };
+      if (refund.status === 'PENDING' || refund.status == null)
+        return { status: 'pending', reference: refund.id };
+      return { status: 'refused', reason: `Square says ${refund.status}.` };
+    }, isRefusal);
+  }
+
+  /** The signature covers the address and the body; the moment is in the body. */
+  async readWebhook({ rawBody, headers, url }: WebhookRequest): Promise<WebhookEvent> {
+    const signature = headers.get('x-square-hmacsha256-signature') ?? '';
+    const isGenuine = await WebhooksHelper.verifySignature({
+      requestBody: rawBody,
+      signatureHeader: signature,
+      signatureKey: this.#settings.webhookSecret,
+      notificationUrl: url,
+    });
+    if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
+    const event = eventOf(rawBody);
+    assertFresh(event.created_at);
+    const { payment, refund } = event.data.object ?? {};
+    const orderId = payment?.order_id ?? refund?.order_id;
+    const order = orderId === undefined ? undefined : await this.#order(orderId);
+    return { eventId: event.event_id, key: order?.referenceId ?? undefined, createdAt: event.created_at };
+  }
+
+  async #order(orderId: string): Promise<Square.Order> {
+    const { order } = await this.#square.orders.get({ orderId });
+    if (order === undefined) throw new Error('Square answered without the order.');
+    return order;
+  }
+}
+
+function eventOf(rawBody: string): z.infer<typeof WebhookSchema> {
+  try {
+    return WebhookSchema.parse(JSON.parse(rawBody));
+  } catch {
+    throw new WebhookRefusedError('The webhook cannot be read.');
+  }
+}
+
+function orderOf(reference: string): string {
+  return reference.split(':')[0] ?? '';
+}
+
+function linkOf(reference: string): string {
+  return reference.split(':')[1] ?? '';
+}
+
+function moneyOf(cents: number, currency: string): Square.Money {
+  if (currency !== USD) throw new Error(`Square is asked in ${USD} only.`);
+  return { amount: BigInt(cents), currency: USD };
+}
+
+function centsOf(money: Square.Money | undefined): number {
+  return Number(money?.amount ?? 0);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof SquareError && isFinalRefusal(error.statusCode);
+}

@@ -1,0 +1,178 @@
+import Stripe from 'stripe';
+
+import {
+  isFinalRefusal,
+  ProviderRefusedError,
+  WEBHOOK_MAX_AGE_S,
+  WebhookRefusedError,
+  type BeginRequest,
+  type BegunPayment,
+  type HostedPayment,
+  type HostedProvider,
+  type RefundRequest,
+  type RefundResult,
+  type WebhookEvent,
+  type WebhookRequest,
+} from './payment-provider';
+import { messageOf, refundOr, refusing } from './provider-answer';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server than Stripe's own. */
+  apiBase: string | undefined;
+}
+
+const TIMEOUT_MS = 6_000;
+
+/** Stripe's hosted Checkout: cards, and the wallets that the buyer's browser offers with them. */
+export class StripeProvider implements HostedProvider {
+  readonly name = 'stripe';
+  readonly title = 'Stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, apiBase }: StripeSettings) {
+    this.#stripe = new Stripe(secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(apiBase === undefined ? {} : addressOf(apiBase)),
+    });
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async begin(request: BeginRequest): Promise<BegunPayment> {
+    const { key, returnUrl, cancelUrl, email } = request;
+    const session = await refusing(
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          // Cards answer at once; methods that take days would hold the goods for as long.
+          allowed_payment_method_types: ['card'],
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: request.currency.toLowerCase(),
+                unit_amount: request.amountCents,
+                product_data: { name: `Order ${request.description}` },
+              },
+            },
+          ],
+          client_reference_id: key,
+          metadata: { key },
+          payment_intent_data: { metadata: { key }, description: `Order ${request.description}` },
+          customer_email: email,
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+          expires_at: Math.floor(Date.parse(request.expiresAt) / 1000),
+        },
+        { idempotencyKey: key },
+      ),
+      isRefusal,
+    );
+    if (session.url === null) throw new ProviderRefusedError('Stripe opened a session without a page.');
+    return {
+      reference: session.id,
+      url: session.url,
+      expiresAt: new Date(session.expires_at * 1000).toISOString(),
+    };
+  }
+
+  async find(_key: string, reference: string): Promise<HostedPayment> {
+    const session = await this.#stripe.checkout.sessions.retrieve(reference, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    if (session.payment_status === 'paid') return captured(session);
+    return { status: session.status === 'expired' ? 'closed' : 'open' };
+  }
+
+  async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
+    try {
+      await this.#stripe.checkout.sessions.expire(reference);
+      return 'cancelled';
+    } catch (error) {
+      // It refuses to expire what is no longer open.
+      const { status } = await this.find(key, reference);
+      if (status === 'captured') return 'captured';
+      if (status === 'closed') return 'cancelled';
+      throw error;
+    }
+  }
+
+  refund(request: RefundRequest): Promise<RefundResult> {
+    const { refundReference, refundKey, key } = request;
+    return refundOr(async () => {
+      const refund =
+        refundReference === undefined
+          ? await this.#stripe.refunds.create(
+              {
+                payment_intent: request.reference,
+                amount: request.amountCents,
+                metadata: { key, refundKey },
+              },
+              { idempotencyKey: refundKey },
+            )
+          : await this.#stripe.refunds.retrieve(refundReference);
+      if (refund.status === 'succeeded') return { status: 'paid', reference: refund.id };
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        return { status: 'refused', reason: refund.failure_reason ?? 'Stripe did not refund it.' };
+      return { status: 'pending', reference: refund.id };
+    }, isRefusal);
+  }
+
+  async readWebhook({ rawBody, headers }: WebhookRequest): Promise<WebhookEvent> {
+    const event = await this.#stripe.webhooks
+      .constructEventAsync(
+        rawBody,
+        headers.get('Stripe-Signature') ?? '',
+        this.#webhookSecret,
+        WEBHOOK_MAX_AGE_S,
+      )
+      .catch((error: unknown) => {
+        throw new WebhookRefusedError(messageOf(error));
+      });
+    return {
+      eventId: event.id,
+      key: keyOf(event.data.object),
+      createdAt: new Date(event.created * 1000).toISOString(),
+    };
+  }
+}
+
+/** Sessions, payment intents and charges all carry our key, where it was put when they were begun. */
+function keyOf(subject: object): string | undefined {
+  if (!('metadata' in subject)) return undefined;
+  const { metadata } = subject;
+  if (typeof metadata !== 'object' || metadata === null || !('key' in metadata)) return undefined;
+  return typeof metadata.key === 'string' ? metadata.key : undefined;
+}
+
+function captured(session: Stripe.Checkout.Session): HostedPayment {
+  const intent = session.payment_intent;
+  if (intent === null || typeof intent === 'string')
+    throw new Error('Stripe told a paid session without its payment.');
+  const charge = intent.latest_charge;
+  return {
+    status: 'captured',
+    reference: intent.id,
+    amountCents: intent.amount_received,
+    refunded: charge !== null && typeof charge === 'object' && charge.refunded,
+  };
+}
+
+function addressOf(base: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(base);
+  const isHttps = protocol === 'https:';
+  const standardPort = isHttps ? '443' : '80';
+  return {
+    host: hostname,
+    port: port === '' ? standardPort : port,
+    protocol: isHttps ? 'https' : 'http',
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && isFinalRefusal(error.statusCode);
+}
