@@ -131,6 +131,36 @@ it('the way from the cart to the confirmation is valid, with errors as well', as
   expect(faults.flat()).toEqual([]);
 });
 
+it('the four steps of the standard checkout are valid, with errors as well', async () => {
+  const added = await post('/cart', { intent: 'add', productId: '1', quantity: '1' }, '');
+  const cookie = cookieOf(added.headers);
+  const read = (path: string) => server.ask(path, { headers: { Cookie: cookie } });
+  const cart = await read('/cart');
+  const shipping = await read('/cart/shipping');
+  const refused = await post('/cart/shipping', { ...BUYER, email: 'nobody', city: '' }, cookie);
+  expect(refused.status).toBe(422);
+  const again = await read('/cart/shipping');
+  expect((await post('/cart/shipping', BUYER, cookie)).headers.location).toBe('/cart/payment');
+  const payment = await read('/cart/payment');
+  const names = ['checkoutToken', 'shownTotal', 'shownLines', 'shownAddress'] as const;
+  const form = Object.fromEntries(names.map((name) => [name, hiddenValue(payment.body, name)]));
+  const unpaid = await post('/cart/payment', form, cookie);
+  expect(unpaid.status).toBe(422);
+  const placed = await post('/cart/payment', { ...BUYER, ...form }, cookie);
+  expect(placed.status).toBe(303);
+  const confirmation = await read(placed.headers.location ?? '');
+  const faults = [
+    await faultsIn(cart.body, 'the cart'),
+    await faultsIn(shipping.body, 'shipping'),
+    await faultsIn(refused.body, 'shipping with errors'),
+    await faultsIn(again.body, 'shipping with what is known to be wrong'),
+    await faultsIn(payment.body, 'payment'),
+    await faultsIn(unpaid.body, 'payment with errors'),
+    await faultsIn(confirmation.body, 'the confirmation'),
+  ];
+  expect(faults.flat()).toEqual([]);
+});
+
 it('every page of the back office that is reached by links is valid', async () => {
   const login = await post('/admin/login', { username: 'admin', password: 'keyway-demo' }, '');
   const cookie = cookieOf(login.headers);

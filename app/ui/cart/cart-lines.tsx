@@ -57,6 +57,7 @@ function QuantityForms({ line }: { line: CartLine }) {
         </label>
         <input
           className="input"
+          type="text"
           id={id}
           name="quantity"
           key={line.quantity}

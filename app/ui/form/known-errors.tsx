@@ -10,20 +10,29 @@ export function useKnownErrors(): Record<string, string> {
   return useContext(KnownErrorsContext);
 }
 
-/** Lets the form find the same errors itself, once it is alive, so that mending a field ends its message. */
-export function KnownErrorsChecked({ onChecked }: { onChecked: () => void }) {
-  const known = useKnownErrors();
-  const { validateField } = useFormContext();
+/**
+ * Lets a form find the same errors itself, once it is alive, so that mending a field ends its message. For whoever
+ * renders the form: within it, the form would not be there yet.
+ */
+export function useKnownErrorsChecked(
+  formId: string,
+  known: Record<string, string>,
+  onChecked: () => void,
+): void {
+  const { validateField } = useFormContext(formId);
   useEffect(() => {
+    const names = Object.keys(known);
+    if (names.length === 0) return;
     let isOver = false;
-    void Promise.all(Object.keys(known).map((name) => validateField(name))).then(() => {
+    const ended = () => {
       if (!isOver) onChecked();
-    });
+    };
+    // Before the form is there it refuses to check; its function is then another one, and this runs again.
+    Promise.all(names.map((name) => validateField(name))).then(ended, () => undefined);
     return () => {
       isOver = true;
     };
     // Once: what is typed from then on is checked as in any form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return null;
+  }, [validateField]);
 }

@@ -6,7 +6,7 @@ import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
-import { KnownErrorsChecked, KnownErrorsProvider } from './known-errors';
+import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
 
 interface StoreFormProps {
   /** Names the form: several forms on a page must not take each other's errors. */
@@ -44,6 +44,7 @@ export function StoreForm(props: StoreFormProps) {
   const [initial] = useState(cameBack ?? defaultValues);
   const [isKnownBad] = useState(cameBack === undefined && Object.keys(knownErrors).length > 0);
   const [known, setKnown] = useState(isKnownBad ? knownErrors : {});
+  useKnownErrorsChecked(id, known, () => setKnown({}));
   const [attempts, setAttempts] = useState(0);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +81,6 @@ export function StoreForm(props: StoreFormProps) {
                 toastOf={toastOf}
               />
             )}
-            {isKnownBad && <KnownErrorsChecked onChecked={() => setKnown({})} />}
             {children}
           </ValidatedForm>
         </div>

@@ -36,8 +36,11 @@ The next count from the same address replaces it.
 
 **fill a cart or a list, or choose a vehicle.** The products and quantities, the make, model and year, tied to your session. No name.
 
-**order.** Name, e-mail, telephone, company if given, address, what you bought at which price, how you chose to pay, the provider's
-reference, and each step of the order. Not your card. We write to your e-mail address about the order, and the carrier gets name,
+**begin to check out.** What you type there, your address and telephone among it, as a draft with your cart, so that Back, a reload
+or a closed tab loses nothing. The page sends it while you type. Never anything that looks like a card number.
+
+**order.** Name, e-mail, telephone, company and purchase-order number if given, address, what you bought at which price, how you chose
+to pay, the provider's reference, and each step of the order. Not your card. We write to your e-mail address about the order, and the carrier gets name,
 address and telephone.
 
 **ask for a quote, write to us or order with our desk.** What you wrote in the form.
@@ -52,6 +55,7 @@ draft with your session.
 | --- | --- |
 | Sessions | they expire, and are then cleared |
 | Carts and lists without an order | we tidy up; they lead to nobody once the session is gone |
+| What you typed at a checkout and did not order | the order is placed, or a week after you last changed it; the next draft that anybody types empties it |
 | Orders, payments and their e-mails | for as long as tax and trade law ask |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |

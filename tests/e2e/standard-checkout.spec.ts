@@ -1,0 +1,407 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import {
+  addToCart,
+  cartLink,
+  choosePayment,
+  CUSTOMER,
+  fillCustomer,
+  placeOrder,
+  readOrderNumber,
+} from './buyer';
+import { expect, test, type Story } from './story';
+
+// Tri-Flow: $10.95, plenty in stock. 10.95 + 12.99 + 0.88 = 24.82 by the standard checkout.
+const PART = 'tri-flow-lubricant-with-ptfe-6-oz-aerosol';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Checkout steps' });
+const orderSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+const problem = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
+
+/** The way to where something on the page is changed: a link, or without JavaScript a button that keeps the form. */
+const change = (page: Page, story: Story, name: string) =>
+  page.getByRole(story.withJavaScript ? 'link' : 'button', { name, exact: true });
+
+async function toStep(page: Page, story: Story, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeVisible();
+  await story.settled();
+}
+
+async function expectTyped(page: Page, typed: Partial<typeof CUSTOMER> = CUSTOMER): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+}
+
+/** With JavaScript what is typed goes to the server by itself: waits until it has arrived there. */
+async function kept(page: Page, story: Story, type: () => Promise<void>): Promise<void> {
+  if (!story.withJavaScript) return type();
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/checkout/draft'));
+  await type();
+  await page.getByRole('main').locator('select:visible, input:visible').last().focus();
+  await arrived;
+  await page.waitForLoadState('networkidle');
+}
+
+async function fillAndProceed(page: Page, story: Story): Promise<void> {
+  await story.open('/cart/shipping');
+  await fillCustomer(page);
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await toStep(page, story, 'Payment');
+}
+
+test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({
+  page,
+  story,
+}) => {
+  await addToCart(page, PART);
+
+  await test.step('the cart: both ways to order, each with its own rule', async () => {
+    await story.open('/cart');
+    await expect(steps(page).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+    const summary = orderSummary(page);
+    await expect(summary).toContainText(/Shipping\s*\$12\.99/);
+    await expect(summary).toContainText(/Total\s*\$24\.82/);
+    await expect(summary).toContainText('Add $224.05 more to reach free shipping');
+    await expect(summary).toContainText('Shipping $12.99, free when the subtotal exceeds $235.00.');
+    await expect(summary).toContainText('Shipping $15.99, free when the subtotal exceeds $200.00.');
+    await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    await expectAccessible(page, story, 'the cart');
+    await page.reload();
+    await toStep(page, story, 'Cart');
+    await summary.getByRole('link', { name: 'Proceed to Shipping' }).click();
+  });
+
+  await test.step('shipping', async () => {
+    await toStep(page, story, 'Shipping');
+    await expect(orderSummary(page)).toContainText(/Total\s*\$24\.82/);
+    await expectAccessible(page, story, 'shipping');
+    await fillCustomer(page);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  });
+
+  await test.step('payment shows everything that is paid', async () => {
+    await toStep(page, story, 'Payment');
+    const main = page.getByRole('main');
+    for (const text of ['Ada Locke', '12 Tumbler Lane', 'Toronto, ON K1A 0B1', 'Canada', 'ada@locke.example'])
+      await expect(main).toContainText(text);
+    await expect(orderSummary(page)).toContainText('Tri-Flow');
+    await expect(orderSummary(page)).toContainText(/Tax\s*\$0\.88\s*Total\s*\$24\.82/);
+    await expect(page.getByRole('radio')).toHaveCount(7);
+    for (const name of ['Cart', 'Shipping'])
+      await expect(steps(page).getByRole('link', { name: new RegExp(`complete: ${name}$`) })).toBeVisible();
+    await expectAccessible(page, story, 'payment');
+    await page.reload();
+    await toStep(page, story, 'Payment');
+    await expect(main).toContainText('Toronto, ON K1A 0B1');
+  });
+
+  await test.step('back and forward lose nothing', async () => {
+    await page.goBack();
+    await toStep(page, story, 'Shipping');
+    await expectTyped(page);
+    await expect(page.getByLabel('State or province')).toHaveValue('ON');
+    await page.reload();
+    await toStep(page, story, 'Shipping');
+    await expectTyped(page);
+    await page.goForward();
+    await toStep(page, story, 'Payment');
+  });
+
+  await test.step('the address is changed, and that leads back to the payment', async () => {
+    await change(page, story, 'Change the address and contact').click();
+    await toStep(page, story, 'Shipping');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14 Tumbler Lane');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await toStep(page, story, 'Payment');
+    await expect(page.getByRole('main')).toContainText('14 Tumbler Lane');
+  });
+
+  await test.step('the lines are changed, what was chosen stays, and one click leads back', async () => {
+    await kept(page, story, async () => {
+      await page.getByRole('textbox', { name: /^Purchase-order number/ }).fill('PO 2026/117');
+      await page.getByRole('radio', { name: 'PayPal' }).check();
+    });
+    await change(page, story, 'Change the lines').click();
+    await toStep(page, story, 'Cart');
+    await page.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+    await expect(cartLink(page, 2)).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Payment' }).click();
+    await toStep(page, story, 'Payment');
+    await expect(page.getByRole('textbox', { name: /^Purchase-order number/ })).toHaveValue('PO 2026/117');
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    // 21.90 + 12.99 + 1.75.
+    await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
+  });
+
+  await test.step('the order is placed and confirmed, and stays so', async () => {
+    await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+    await toStep(page, story, 'Order Confirmed');
+    await expect(page).toHaveURL(/\/cart\/confirmation\/[\w-]{22}$/);
+    await story.toast('Payment Successful!');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Estimated delivery: 2-3 business days');
+    await expect(main).toContainText('PO 2026/117');
+    await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
+    await expect(cartLink(page, 0)).toBeVisible();
+    await expectAccessible(page, story, 'the confirmation');
+    const number = await readOrderNumber(page);
+    await page.reload();
+    expect(await readOrderNumber(page)).toBe(number);
+    await story.open('/cart/confirmation');
+    expect(await readOrderNumber(page)).toBe(number);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /Order Confirmed|Your cart is empty/ })).toBeVisible();
+  });
+
+  await test.step('nothing of it is left for the next order', async () => {
+    await addToCart(page, PART);
+    await story.open('/cart/shipping');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+  });
+});
+
+test('a later step cannot be entered before the earlier ones are done', async ({ page, story }) => {
+  for (const path of ['/cart/payment', '/cart/shipping', '/cart/confirmation']) {
+    await story.open(path);
+    await expect(page, path).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  }
+  await addToCart(page, PART);
+  await story.open('/cart/payment');
+  await expect(page).toHaveURL(/\/cart\/shipping$/);
+  await story.toast('Shipping is not complete');
+});
+
+test('an address that is wrong is said, kept, and still there in a new tab', async ({
+  page,
+  story,
+  context,
+}) => {
+  await addToCart(page, PART);
+  await story.open('/cart/shipping');
+  const wrong = { ...CUSTOMER, 'E-mail': 'ada at locke', 'ZIP or postal code': '90210' };
+  await kept(page, story, async () => {
+    await fillCustomer(page, wrong);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(problem(page)).toBeFocused();
+  });
+  await expect(problem(page)).toContainText('Please enter a valid email address');
+  await expectAccessible(page, story, 'shipping with errors');
+
+  await test.step('a page that is opened anew says it once more, until it is mended', async () => {
+    await story.open('/cart/shipping');
+    await expectTyped(page, wrong);
+    await expect(problem(page).getByRole('link')).toHaveText([
+      'Please enter a valid email address',
+      /postal code of a Canadian address/,
+    ]);
+    if (story.withJavaScript) {
+      await page.waitForLoadState('networkidle');
+      await kept(page, story, () => page.getByRole('textbox', { name: 'City' }).fill('Ottawa'));
+      await kept(page, story, () => page.getByRole('textbox', { name: 'City' }).fill('Toronto'));
+    }
+  });
+
+  const newTab = await context.newPage();
+  await page.close();
+  await newTab.goto('/cart/shipping');
+  await expectTyped(newTab, wrong);
+  await expect(newTab.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
+
+  await test.step('a ZIP code is no postal code of Ontario', async () => {
+    await newTab.waitForLoadState('networkidle');
+    await newTab.getByRole('textbox', { name: 'E-mail' }).fill('ada@locke.example');
+    await newTab.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(problem(newTab).getByRole('link')).toHaveText([/postal code of a Canadian address/]);
+    await newTab.getByRole('textbox', { name: 'ZIP or postal code' }).fill('m5v3l9');
+    await newTab.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(heading(newTab, 'Payment')).toBeVisible();
+    await expect(newTab.getByRole('main')).toContainText('Toronto, ON M5V 3L9');
+  });
+});
+
+test('the express checkout keeps what was typed while the cart is changed', async ({ page, story }) => {
+  await addToCart(page, PART);
+  await story.open('/checkout');
+  await kept(page, story, async () => {
+    await fillCustomer(page);
+    await choosePayment(page, 'Zelle');
+  });
+  await change(page, story, 'Change the cart').click();
+  await toStep(page, story, 'Cart');
+  await page.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+  await expect(cartLink(page, 2)).toBeVisible();
+  await page.getByRole('link', { name: 'Express Checkout' }).click();
+  await toStep(page, story, 'Checkout');
+  await expectTyped(page);
+  await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
+  await page.getByRole('textbox', { name: /^Purchase-order number/ }).fill('PO-77');
+  await placeOrder(page);
+  await expect(page.getByRole('main')).toContainText(/Send \$39\.64 to \S+@\S+/);
+  await expect(page.getByRole('main')).toContainText('PO-77');
+});
+
+test('two clicks on Place Order are one order', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Double Click Cylinder'), stockQuantity: 9 });
+  await addToCart(page, product.slug, 2);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await page.getByRole('button', { name: 'Place Order', exact: true }).dblclick();
+  await toStep(page, story, 'Order Confirmed');
+  await story.open(`/product/${product.slug}`);
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Stock · 7');
+});
+
+test('a cart or an address that another tab changed is shown before it is paid', async ({
+  page,
+  story,
+  context,
+}) => {
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await otherTab.getByRole('button', { name: /^One more Tri-Flow/ }).click();
+  await expect(cartLink(otherTab, 2)).toBeVisible();
+  await placeOrder(page);
+  await expect(problem(page)).toContainText('Please check the new total before you order.');
+  await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
+
+  await otherTab.goto('/cart/shipping');
+  await otherTab.waitForLoadState('networkidle');
+  await otherTab.getByRole('textbox', { name: 'City' }).fill('Ottawa');
+  await otherTab.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(heading(otherTab, 'Payment')).toBeVisible();
+  await otherTab.close();
+  await placeOrder(page);
+  await expect(problem(page)).toContainText('Your address was changed in another window.');
+  await expect(page.getByRole('main')).toContainText('Ottawa, ON K1A 0B1');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
+
+test('goods that sold out meanwhile lead back to the cart, which says so', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Gone Cylinder'), stockQuantity: 5 });
+  await addToCart(page, product.slug, 3);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await clerk.setStock(product.id, 2);
+  await placeOrder(page);
+  await toStep(page, story, 'Cart');
+  await story.toast(`Only 2 left of ${product.name}.`);
+  await expect(page.getByRole('main')).toContainText('Only 2 left. Lower the quantity to order.');
+});
+
+test('a declined payment keeps everything and can be tried again', async ({ page, story }) => {
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+  await placeOrder(page);
+  await story.toast('Payment Failed');
+  await expect(problem(page)).toContainText('Payment Failed - There was an error processing your payment.');
+  await expect(page.getByRole('main')).toContainText('Toronto, ON K1A 0B1');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
+
+for (const method of ['Zelle', 'Interac e-Transfer']) {
+  test(`${method} says in the last step what to send to whom`, async ({ page, story }) => {
+    await addToCart(page, PART);
+    await fillAndProceed(page, story);
+    await choosePayment(page, method);
+    await placeOrder(page);
+    await expect(page.getByRole('main')).toContainText(/Send \$24\.82 to \S+@\S+/);
+    await expect(page.getByRole('main')).toContainText('Use the order number as the reference.');
+    await expect(page.getByRole('main')).not.toContainText('Order Confirmed');
+    await readOrderNumber(page);
+  });
+}
+
+for (const method of ['Apple Pay', 'Google Pay']) {
+  test(`${method} fails in the payment step and charges nothing`, async ({ page, story }) => {
+    await addToCart(page, PART);
+    await fillAndProceed(page, story);
+    await choosePayment(page, method);
+    await placeOrder(page);
+    await story.toast('Payment Failed');
+    await expect(problem(page)).toContainText('Payment Failed');
+    await expect(cartLink(page, 1)).toBeVisible();
+  });
+}
+
+test('a card is typed nowhere where it could be sent', async ({ page, story }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  for (const name of ['Visa', 'Mastercard', 'American Express'])
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/34');
+  await page.getByLabel('CVV').fill('987');
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+  expect(sent.filter((body) => /4111|12%2F34|987/.test(body))).toEqual([]);
+});
+
+test('a page that comes back from the browser’s memory can be sent again', async ({ page, story }) => {
+  test.skip(!story.withJavaScript, 'Without a script no button is ever disabled.');
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'PayPal', 'Approve the payment');
+  // The answer never comes; the buyer leaves and the browser later shows the page as it was.
+  await page.route('**/cart/payment.data*', (route) =>
+    route.request().method() === 'POST' ? new Promise(() => undefined) : route.continue(),
+  );
+  await placeOrder(page);
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await story.settled();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
+
+test('an order in four steps by the keyboard alone, on a phone’s width', async ({ page, story }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await addToCart(page, PART);
+  const tabTo = async (role: 'link' | 'button' | 'textbox' | 'radio' | 'combobox', name: string) => {
+    const target = page.getByRole('main').getByRole(role, { name, exact: true });
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+  };
+  await story.open('/cart');
+  await tabTo('link', 'Proceed to Shipping');
+  await page.keyboard.press('Enter');
+  await toStep(page, story, 'Shipping');
+  for (const label of ['First name', 'Last name', 'E-mail', 'Phone', 'Address', 'City'] as const) {
+    await tabTo('textbox', label);
+    await page.keyboard.type(CUSTOMER[label]);
+  }
+  await tabTo('combobox', 'State or province');
+  await page.keyboard.type('Ontario');
+  await tabTo('textbox', 'ZIP or postal code');
+  await page.keyboard.type(CUSTOMER['ZIP or postal code']);
+  await page.keyboard.press('Enter');
+  await toStep(page, story, 'Payment');
+  await tabTo('radio', 'Credit/Debit Card');
+  await page.keyboard.press('Space');
+  await tabTo('button', 'Place Order');
+  await page.keyboard.press('Enter');
+  await toStep(page, story, 'Order Confirmed');
+});
