@@ -63,4 +63,49 @@ describe('the environment', () => {
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readEnv(demo).sessionSecret).toBe(first);
   });
+
+  it('connects a provider that has all of its variables', () => {
+    const square = {
+      SQUARE_ACCESS_TOKEN: 'token',
+      SQUARE_LOCATION_ID: 'L1',
+      SQUARE_WEBHOOK_SECRET: 'secret',
+      SQUARE_API_BASE: 'https://connect.squareupsandbox.com/',
+    };
+    expect(readEnv(demo).providers).toEqual({});
+    expect(readEnv({ ...demo, ...square }).providers).toEqual({
+      square: {
+        accessToken: 'token',
+        locationId: 'L1',
+        webhookSecret: 'secret',
+        apiBase: 'https://connect.squareupsandbox.com',
+      },
+    });
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_SECRET_KEY'],
+    [{ SQUARE_ACCESS_TOKEN: 'x', SQUARE_WEBHOOK_SECRET: 'x' }, 'SQUARE_LOCATION_ID'],
+    [{ SQUARE_ACCESS_TOKEN: 'x', SQUARE_LOCATION_ID: 'x' }, 'SQUARE_WEBHOOK_SECRET'],
+    [{ PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x' }, 'PAYPAL_WEBHOOK_ID'],
+    [{ PAYPAL_CLIENT_ID: 'x', PAYPAL_WEBHOOK_ID: 'x' }, 'PAYPAL_CLIENT_SECRET'],
+  ])('with half a provider, %j, stops the start and names %s', (given, missing) => {
+    expect(() => readEnv({ ...demo, ...given })).toThrow(new RegExp(`^${missing} must be set when \\w+ is$`));
+  });
+
+  it.each(['STRIPE_API_BASE', 'SQUARE_API_BASE', 'PAYPAL_API_BASE', 'SANDBOX_URL'])(
+    'takes an address for %s and nothing else',
+    (name) => {
+      expect(() => readEnv({ ...demo, [name]: 'nowhere' })).toThrow(new RegExp(`^${name} `));
+      expect(() => readEnv({ ...demo, [name]: 'file:///etc/passwd' })).toThrow(new RegExp(`^${name} `));
+    },
+  );
+
+  it('has no sandbox in a live store', () => {
+    const live = { ...demo, DEMO: '0', SESSION_SECRET: secret, APP_URL: 'https://store.example' };
+    expect(() => readEnv({ ...live, SANDBOX_URL: 'http://127.0.0.1:1' })).toThrow(
+      /^SANDBOX_URL is for the demo/,
+    );
+  });
 });

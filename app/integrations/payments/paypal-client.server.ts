@@ -18,11 +18,26 @@ export class PayPalClient extends Client {
   // Undefined while the SDK's constructor runs; requests are sent after it.
   readonly #apiBase: string | undefined;
 
-  constructor({ clientId, clientSecret, apiBase }: PayPalSettings) {
+  /**
+   * @param onTokenFailure the client is of no use after it: the SDK keeps the failure for the token, and every later
+   *   call would fail with it.
+   */
+  constructor({ clientId, clientSecret, apiBase }: PayPalSettings, onTokenFailure: () => void) {
     super({
       environment: Environment.Production,
       timeout: 6_000,
-      clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
+      clientCredentialsAuthCredentials: {
+        oAuthClientId: clientId,
+        oAuthClientSecret: clientSecret,
+        oAuthTokenProvider: async (token, manager) => {
+          try {
+            return await manager.updateToken(token);
+          } catch (error) {
+            onTokenFailure();
+            throw error;
+          }
+        },
+      },
     });
     this.#apiBase = apiBase;
   }

@@ -46,16 +46,25 @@ const ErrorSchema = z.object({ details: z.array(z.object({ issue: z.string() }))
 export class PayPalProvider implements HostedProvider {
   readonly name = 'paypal';
   readonly title = 'PayPal';
-  readonly #client: PayPalClient;
-  readonly #orders: OrdersController;
-  readonly #payments: PaymentsController;
-  readonly #webhookId: string;
+  readonly #settings: PayPalSettings;
+  #kept: PayPalClient | undefined;
 
   constructor(settings: PayPalSettings) {
-    this.#client = new PayPalClient(settings);
-    this.#orders = new OrdersController(this.#client);
-    this.#payments = new PaymentsController(this.#client);
-    this.#webhookId = settings.webhookId;
+    this.#settings = settings;
+  }
+
+  /** Keeps its token between calls. */
+  get #client(): PayPalClient {
+    this.#kept ??= new PayPalClient(this.#settings, () => (this.#kept = undefined));
+    return this.#kept;
+  }
+
+  get #orders(): OrdersController {
+    return new OrdersController(this.#client);
+  }
+
+  get #payments(): PaymentsController {
+    return new PaymentsController(this.#client);
   }
 
   async begin(request: BeginRequest): Promise<BegunPayment> {
@@ -161,7 +170,7 @@ export class PayPalProvider implements HostedProvider {
       transmission_id: header('transmission-id'),
       transmission_sig: header('transmission-sig'),
       transmission_time: sentAt,
-      webhook_id: this.#webhookId,
+      webhook_id: this.#settings.webhookId,
     };
     assertFresh(sentAt);
     const event = eventOf(rawBody);

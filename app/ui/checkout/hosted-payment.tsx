@@ -63,8 +63,8 @@ export function PaymentNotCompleted({
         <h1>Your payment was not completed</h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
-          No payment has reached us, and your goods are still held. Go on at {provider}, or choose another method:
-          then this order is cancelled and everything is back in your cart.
+          No payment has reached us, and your goods are still held. Go on at {provider}, or choose another
+          method: then this order is cancelled and everything is back in your cart.
         </p>
       </header>
       <div className="flex flex-wrap gap-3 justify-center">

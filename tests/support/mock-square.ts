@@ -1,0 +1,134 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+import {
+  MockProvider,
+  type MockAnswer,
+  type MockCall,
+  type MockPayment,
+  type SignedWebhook,
+  type WebhookDetails,
+} from './mock-provider';
+
+export const SQUARE_WEBHOOK_SECRET = 'square-secret-of-these-tests';
+
+const MoneySchema = z.object({ amount: z.number().int(), currency: z.literal('USD') });
+
+const LinkSchema = z.object({
+  idempotency_key: z.string(),
+  order: z.object({
+    reference_id: z.string(),
+    line_items: z.array(z.object({ quantity: z.literal('1'), base_price_money: MoneySchema })).length(1),
+  }),
+  checkout_options: z.object({ redirect_url: z.string() }),
+});
+
+const RefundSchema = z.object({
+  idempotency_key: z.string().max(45),
+  payment_id: z.string(),
+  amount_money: MoneySchema,
+});
+
+const refusal = (status: number, detail: string): MockAnswer => ({
+  status,
+  body: { errors: [{ category: 'INVALID_REQUEST_ERROR', code: 'BAD_REQUEST', detail }] },
+});
+
+/** Square's API as far as the store asks it: payment links, orders, payments and refunds. */
+export class MockSquare extends MockProvider {
+  protected override answer({ method, path, body }: MockCall): MockAnswer {
+    const [, kind, id = ''] =
+      /^\/v2\/(?:online-checkout\/)?(payment-links|orders|payments)\/([^/]+)$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v2/online-checkout/payment-links') return this.#link(body);
+    if (method === 'POST' && path === '/v2/refunds') return this.#refund(body);
+    if (kind === 'payments') return this.#payment(id);
+    const payment = this.find(id.replace(/^(link|order)-/, ''));
+    if (payment === undefined) return refusal(404, 'Not found');
+    if (kind === 'orders') return { status: 200, body: { order: orderOf(payment) } };
+    if (payment.state === 'open') payment.state = 'closed';
+    return { status: 200, body: { id, cancelled_order_id: `order-${payment.id}` } };
+  }
+
+  #link(body: string): MockAnswer {
+    const link = LinkSchema.parse(JSON.parse(body));
+    if (link.order.reference_id !== link.idempotency_key)
+      return refusal(400, 'The tests expect the key in both places');
+    const payment = this.begin(link.idempotency_key, {
+      amountCents: link.order.line_items[0]?.base_price_money.amount ?? 0,
+      returnUrl: link.checkout_options.redirect_url,
+      cancelUrl: 'about:blank',
+    });
+    const { id } = payment;
+    return {
+      status: 200,
+      body: {
+        payment_link: {
+          id: `link-${id}`,
+          version: 1,
+          order_id: `order-${id}`,
+          url: this.pageOf(payment),
+        },
+      },
+    };
+  }
+
+  #payment(id: string): MockAnswer {
+    const payment = this.ofCapture(id);
+    if (payment === undefined) return refusal(404, 'Not found');
+    const money = { amount: this.takenCents(payment), currency: 'USD' };
+    return {
+      status: 200,
+      body: {
+        payment: {
+          id,
+          status: 'COMPLETED',
+          amount_money: money,
+          total_money: money,
+          refunded_money: { amount: this.refundedCents(payment), currency: 'USD' },
+          order_id: `order-${payment.id}`,
+        },
+      },
+    };
+  }
+
+  #refund(body: string): MockAnswer {
+    const request = RefundSchema.parse(JSON.parse(body));
+    const payment = this.ofCapture(request.payment_id);
+    if (payment === undefined) return refusal(404, 'Not found');
+    const id = this.refund(payment, request.idempotency_key, request.amount_money.amount);
+    if (id === undefined) return refusal(400, 'The refund is more than what is left');
+    return { status: 200, body: { refund: { id, status: 'COMPLETED', amount_money: request.amount_money } } };
+  }
+
+  override webhook(payment: MockPayment, { eventId, at = new Date(), url }: WebhookDetails): SignedWebhook {
+    const body = JSON.stringify({
+      merchant_id: 'merchant',
+      type: 'payment.updated',
+      event_id: eventId ?? randomUUID(),
+      created_at: at.toISOString(),
+      data: {
+        type: 'payment',
+        id: payment.captureId,
+        object: { payment: { id: payment.captureId, order_id: `order-${payment.id}` } },
+      },
+    });
+    const signature = createHmac('sha256', SQUARE_WEBHOOK_SECRET)
+      .update(url + body)
+      .digest('base64');
+    return { body, headers: { 'x-square-hmacsha256-signature': signature } };
+  }
+}
+
+function orderOf(payment: MockPayment) {
+  const states = { open: 'DRAFT', approved: 'DRAFT', paid: 'OPEN', closed: 'CANCELED' };
+  return {
+    id: `order-${payment.id}`,
+    location_id: 'location',
+    reference_id: payment.key,
+    state: states[payment.state],
+    tenders:
+      payment.state === 'paid'
+        ? [{ id: payment.captureId, type: 'CARD', payment_id: payment.captureId }]
+        : undefined,
+  };
+}
