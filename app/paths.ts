@@ -29,6 +29,8 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderConfirmation: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}`,
+  /** The order's invoice, for whoever has the key of its confirmation. */
+  orderInvoice: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}/invoice`,
   original: () => '/original',
   advanced: () => '/advanced',
   simple: (query?: Query) => withQuery('/simple', query),
@@ -90,6 +92,14 @@ export const paths = {
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),
     order: (id: number) => `/admin/orders/${id}`,
+    orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),
+    orderRestock: (id: number) => `/admin/orders/${id}/restock`,
+    orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
+    orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,
+    mails: (query?: Query) => withQuery('/admin/mail', query),
+    mail: (id: number) => `/admin/mail/${id}`,
+    /** The mail's HTML alone, for the frame that shows it. */
+    mailHtml: (id: number) => `/admin/mail/${id}/html`,
   },
   api: {
     products: (query?: Query) => withQuery('/api/products', query),

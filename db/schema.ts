@@ -25,10 +25,13 @@ import type {
   CartsTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderRefundLinesTable,
+  OrderRefundsTable,
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
 import type { ProfessionalsTable } from './tables/professionals';
+import type { RefundsTable } from './tables/refunds';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
   AuditEntriesTable,
@@ -54,6 +57,8 @@ export interface DB {
   messages: MessagesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
+  order_refund_lines: OrderRefundLinesTable;
+  order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   part_numbers: PartNumbersTable;
@@ -64,6 +69,7 @@ export interface DB {
   product_images: ProductImagesTable;
   product_specifications: ProductSpecificationsTable;
   products: ProductsTable;
+  refunds: RefundsTable;
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;

@@ -8,6 +8,8 @@ import * as favorites from './20261121-1020-favorites';
 import * as rememberedVehicle from './20261121-1030-remembered-vehicle';
 import * as registration from './20261121-1040-registration';
 import * as inventory from './20261121-1045-inventory';
+import * as hostedPayments from './20261122-0900-hosted-payments';
+import * as orderHandling from './20261122-0910-order-handling';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +21,6 @@ export const migrations: Record<string, Migration> = {
   '20261121-1030-remembered-vehicle': rememberedVehicle,
   '20261121-1040-registration': registration,
   '20261121-1045-inventory': inventory,
+  '20261122-0900-hosted-payments': hostedPayments,
+  '20261122-0910-order-handling': orderHandling,
 };
