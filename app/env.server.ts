@@ -27,6 +27,18 @@ const EnvSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ZELLE_EMAIL: z.string().email('must be an e-mail address').default('payments@keyway.example'),
   ETRANSFER_EMAIL: z.string().email('must be an e-mail address').default('transfers@keyway.example'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]+\/?$/, 'must be smtp: or smtps:, a host and perhaps a port and credentials')
+    .refine((value) => URL.canParse(value), 'must be a URL such as smtp://user:password@mail.example:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@",\r\n]+ <[^<>@\s",]+@[^<>@\s",]+>|[^<>@\s",]+@[^<>@\s",]+)$/,
+      'must be an address such as orders@store.example or Keyway <orders@store.example>',
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -45,6 +57,8 @@ export interface Env {
   trustProxy: number;
   zelleEmail: string;
   eTransferEmail: string;
+  /** Where mail is handed over, and whom it is from. Unset: it is kept in the outbox. */
+  smtp: { url: string; from: string } | undefined;
   rateLimits: boolean;
   logLevel: LogLevel;
 }
@@ -70,6 +84,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('SESSION_SECRET must be set when DEMO=0');
   }
   if (!value.DEMO && value.APP_URL === undefined) throw new EnvError('APP_URL must be set when DEMO=0');
+  if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
+    throw new EnvError('MAIL_FROM must be set when SMTP_URL is');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -80,6 +97,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: value.TRUST_PROXY,
     zelleEmail: value.ZELLE_EMAIL,
     eTransferEmail: value.ETRANSFER_EMAIL,
+    smtp:
+      value.SMTP_URL === undefined || value.MAIL_FROM === undefined
+        ? undefined
+        : { url: value.SMTP_URL, from: value.MAIL_FROM },
     rateLimits: value.RATE_LIMITS === 'on',
     logLevel: value.LOG_LEVEL,
   };

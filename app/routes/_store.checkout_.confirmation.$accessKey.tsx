@@ -19,11 +19,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');
   if (order === undefined) throw notFound();
   const { zelleEmail, eTransferEmail } = context.env;
-  return { order, transferEmail: order.paymentMethod === 'zelle' ? zelleEmail : eTransferEmail };
+  return {
+    order,
+    transferEmail: order.paymentMethod === 'zelle' ? zelleEmail : eTransferEmail,
+    invoice: paths.orderInvoice(params['accessKey'] ?? ''),
+    tracking: paths.trackedOrder(params['accessKey'] ?? ''),
+  };
 }
 
 export default function Confirmation() {
-  const { order, transferEmail } = useLoaderData<typeof loader>();
+  const { order, transferEmail, invoice, tracking } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
       <OrderStatus order={order} transferEmail={transferEmail} />
@@ -32,6 +37,16 @@ export default function Confirmation() {
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping
         </Link>
+        {order.state !== 'pending' && (
+          <>
+            <Link className="btn" to={invoice}>
+              Invoice
+            </Link>
+            <Link className="btn btn--plain" to={tracking}>
+              Track this order
+            </Link>
+          </>
+        )}
       </p>
     </main>
   );

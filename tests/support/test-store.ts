@@ -71,6 +71,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     trustProxy: 0,
     zelleEmail: 'zelle@keyway.example',
     eTransferEmail: 'etransfer@keyway.example',
+    smtp: undefined,
     rateLimits: false,
     logLevel: 'silent',
     ...options.env,

@@ -75,8 +75,7 @@ export function mailHtml(subject: string, parts: readonly MailPart[]): string {
 }
 
 function htmlOf(part: MailPart): string {
-  if (typeof part === 'string')
-    return `<p style="margin:0">${escaped(part).replaceAll('\n', '<br>')}</p>`;
+  if (typeof part === 'string') return `<p style="margin:0">${escaped(part).replaceAll('\n', '<br>')}</p>`;
   if ('link' in part) {
     const { label, href } = part.link;
     return `<a href="${escaped(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escaped(label)}</a>`;
@@ -97,13 +96,21 @@ function htmlOf(part: MailPart): string {
   );
   const totals = (part.totals ?? []).map(([label, cents], index, all) => {
     const style =
-      index === all.length - 1 ? `padding:6px 0;border-top:2px solid ${INK};font-weight:600` : 'padding:6px 0';
+      index === all.length - 1
+        ? `padding:6px 0;border-top:2px solid ${INK};font-weight:600`
+        : 'padding:6px 0';
     return `<tr><td style="${style}" colspan="2">${escaped(label)}</td><td style="${style};white-space:nowrap" align="right">${escaped(formatMoney(cents))}</td></tr>`;
   });
   return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

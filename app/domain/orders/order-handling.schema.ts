@@ -40,10 +40,10 @@ export const AcceptReviewSchema = z.object({ ...seen, reason });
 
 export const ConfirmTransferSchema = z.object({
   ...seen,
-  receivedAmount: requiredCents(
+  receivedAmount: requiredCents('Enter the amount that arrived', 'Enter an amount such as 37.59').refine(
+    (cents) => cents > 0,
     'Enter the amount that arrived',
-    'Enter an amount such as 37.59',
-  ).refine((cents) => cents > 0, 'Enter the amount that arrived'),
+  ),
 });
 
 export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });

@@ -67,8 +67,7 @@ export async function listOrders(
     .groupBy('o.state')
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
-  const total =
-    state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching(db, filter)
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'paid'))

@@ -166,7 +166,13 @@ async function orderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
 
 async function linesAndTotals(
   trx: Trx,
-  order: { id: number; subtotal_cents: number; shipping_cents: number; tax_cents: number; total_cents: number },
+  order: {
+    id: number;
+    subtotal_cents: number;
+    shipping_cents: number;
+    tax_cents: number;
+    total_cents: number;
+  },
 ): Promise<MailPart> {
   const lines = await trx
     .selectFrom('order_lines')

@@ -12,6 +12,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags' },
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
+  { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
 ];
 
 /** What every page of the back office stands in: bar with search, sidebar, content. */
