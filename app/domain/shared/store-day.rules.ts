@@ -10,7 +10,7 @@ const hours = new Intl.DateTimeFormat('en-US', {
 
 /** A day as a date field writes it, '2026-11-21'; undefined for what is none. */
 export function dayOf(text: string | null): string | undefined {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
 }
