@@ -46,6 +46,18 @@ const EnvSchema = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: url,
   SANDBOX_URL: url,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]+\/?$/, 'must be smtp: or smtps:, a host and perhaps a port and credentials')
+    .refine((value) => URL.canParse(value), 'must be a URL such as smtp://user:password@mail.example:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@",\r\n]+ <[^<>@\s",]+@[^<>@\s",]+>|[^<>@\s",]+@[^<>@\s",]+)$/,
+      'must be an address such as orders@store.example or Keyway <orders@store.example>',
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -76,6 +88,8 @@ export interface Env {
   providers: ProviderSettings;
   /** Where the sandbox runs as a server of its own; undefined when it runs in this process. */
   sandboxUrl: string | undefined;
+  /** Where mail is handed over, and whom it is from. Unset: it is kept in the outbox. */
+  smtp: { url: string; from: string } | undefined;
   rateLimits: boolean;
   logLevel: LogLevel;
 }
@@ -103,6 +117,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!value.DEMO && value.APP_URL === undefined) throw new EnvError('APP_URL must be set when DEMO=0');
   if (!value.DEMO && value.SANDBOX_URL !== undefined)
     throw new EnvError('SANDBOX_URL is for the demo: leave it out when DEMO=0');
+  if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
+    throw new EnvError('MAIL_FROM must be set when SMTP_URL is');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -115,6 +132,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     eTransferEmail: value.ETRANSFER_EMAIL,
     providers: providersOf(value),
     sandboxUrl: value.SANDBOX_URL,
+    smtp:
+      value.SMTP_URL === undefined || value.MAIL_FROM === undefined
+        ? undefined
+        : { url: value.SMTP_URL, from: value.MAIL_FROM },
     rateLimits: value.RATE_LIMITS === 'on',
     logLevel: value.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ import { refreshSearchIndex } from '../db/search-index';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
+import { sendDueMail } from './domain/mail/send-due-mail.server';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
 import { connectedPayments } from './domain/payments/payment-providers.server';
@@ -16,12 +17,14 @@ import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
 import { dataFolder, readEnv, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
+import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog } from './edge/log';
 import { takeFromLimit } from './http/rate-limits.server';
 
 /** DESIGN 5: how often unsettled payments are looked up. */
 const RECONCILE_EVERY_MS = 10_000;
+const SEND_MAIL_EVERY_MS = 5_000;
 
 export interface Store {
   env: Env;
@@ -56,6 +59,9 @@ export async function openStore(): Promise<Store> {
     ...(sandbox === undefined ? {} : { sandbox }),
   });
 
+  const mailer = env.smtp === undefined ? undefined : new SmtpMailer(env.smtp.url, env.smtp.from);
+  const origin = env.appUrl ?? `http://${env.host}:${env.port}`;
+
   const reconcile = async () => {
     try {
       const { settled, errors } = await reconcilePayments(db, payments);
@@ -66,11 +72,20 @@ export async function openStore(): Promise<Store> {
       log('error', 'reconciler failed', { error: String(error) });
     }
   };
+  const sendMail = async () => {
+    if (mailer === undefined) return;
+    try {
+      const { sent, errors } = await sendDueMail(db, mailer, origin);
+      if (sent > 0) log('info', 'mail sent', { sent });
+      for (const error of errors) log('error', 'mail not sent', { error: String(error) });
+    } catch (error) {
+      log('error', 'mail not looked at', { error: String(error) });
+    }
+  };
   await reconcile();
-  // The next round is set when this one has ended, so that rounds never overlap.
-  let timer = setTimeout(function round() {
-    void reconcile().then(() => (timer = setTimeout(round, RECONCILE_EVERY_MS)));
-  }, RECONCILE_EVERY_MS);
+  // Each on its own: a mail server that does not answer holds no payment up.
+  const stopReconciling = repeat(reconcile, RECONCILE_EVERY_MS);
+  const stopSending = repeat(sendMail, SEND_MAIL_EVERY_MS);
 
   return {
     env,
@@ -85,7 +100,9 @@ export async function openStore(): Promise<Store> {
       process.stdout.write(`\nKeyway is open at ${url}${login}\n\n`);
     },
     close: async () => {
-      clearTimeout(timer);
+      stopReconciling();
+      stopSending();
+      mailer?.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();
     },
@@ -96,6 +113,14 @@ export async function openStore(): Promise<Store> {
 function openSandbox({ databaseUrl, sandboxUrl }: Env): SandboxProvider | SandboxClient {
   if (sandboxUrl !== undefined) return new SandboxClient(sandboxUrl);
   return new SandboxProvider(path.join(dataFolder(databaseUrl), 'sandbox-payments.db'));
+}
+
+/** Does it again and again; the next round is set when one has ended, so that rounds never overlap. */
+function repeat(task: () => Promise<void>, everyMs: number): () => void {
+  let timer = setTimeout(function round() {
+    void task().then(() => (timer = setTimeout(round, everyMs)));
+  }, everyMs);
+  return () => clearTimeout(timer);
 }
 
 async function seedWhenEmpty(db: Db): Promise<void> {

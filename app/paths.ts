@@ -42,6 +42,8 @@ export const paths = {
   hostedPayment: (accessKey: string) => `/checkout/pay/${encodeURIComponent(accessKey)}`,
   paymentReturn: (accessKey: string) => `/checkout/return/${encodeURIComponent(accessKey)}`,
   paymentBack: (accessKey: string) => `/checkout/back/${encodeURIComponent(accessKey)}`,
+  /** The order's invoice, for whoever has the key of its confirmation. */
+  orderInvoice: (accessKey: string) => `/checkout/confirmation/${encodeURIComponent(accessKey)}/invoice`,
   original: () => '/original',
   advanced: () => '/advanced',
   simple: (query?: Query) => withQuery('/simple', query),
@@ -112,6 +114,14 @@ export const paths = {
     customer: (id: number) => `/admin/customers/${id}`,
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
+    orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),
+    orderRestock: (id: number) => `/admin/orders/${id}/restock`,
+    orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
+    orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,
+    mails: (query?: Query) => withQuery('/admin/mail', query),
+    mail: (id: number) => `/admin/mail/${id}`,
+    /** The mail's HTML alone, for the frame that shows it. */
+    mailHtml: (id: number) => `/admin/mail/${id}/html`,
   },
   api: {
     products: (query?: Query) => withQuery('/api/products', query),

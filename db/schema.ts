@@ -28,6 +28,8 @@ import type {
   CheckoutDraftsTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderRefundLinesTable,
+  OrderRefundsTable,
   OrdersTable,
   PaymentAttemptsTable,
 } from './tables/orders';
@@ -62,6 +64,8 @@ export interface DB {
   messages: MessagesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
+  order_refund_lines: OrderRefundLinesTable;
+  order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   part_numbers: PartNumbersTable;

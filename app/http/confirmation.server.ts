@@ -10,6 +10,8 @@ export interface Confirmation {
   transferEmail: string;
   /** Where a payment that was not finished goes on. */
   unfinished: { title: string; href: string } | undefined;
+  invoice: string;
+  tracking: string;
 }
 
 /** What a confirmation shows to whoever has the order's key. @throws the page that says that there is none. */
@@ -27,5 +29,7 @@ export async function openConfirmation(
       hosted?.attempt.state === 'sent'
         ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }
         : undefined,
+    invoice: paths.orderInvoice(accessKey),
+    tracking: paths.trackedOrder(accessKey),
   };
 }

@@ -15,7 +15,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, transferEmail, unfinished } = useLoaderData<typeof loader>();
+  const { order, transferEmail, unfinished, invoice, tracking } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
       <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
@@ -24,6 +24,16 @@ export default function Confirmation() {
         <Link className="btn btn--primary" to={paths.home()}>
           Continue Shopping
         </Link>
+        {order.state !== 'pending' && (
+          <>
+            <Link className="btn" to={invoice}>
+              Invoice
+            </Link>
+            <Link className="btn btn--plain" to={tracking}>
+              Track this order
+            </Link>
+          </>
+        )}
       </p>
     </main>
   );

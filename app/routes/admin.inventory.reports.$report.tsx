@@ -12,7 +12,7 @@ import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AlertSummary, StockReport, ValueReport } from '../ui/admin/inventory-report-tables';
-import { PrintButton } from '../ui/admin/print-button';
+import { PrintButton } from '../ui/print-button';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';

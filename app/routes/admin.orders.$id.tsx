@@ -1,24 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { findOrderForStaff } from '../domain/orders/orders.queries.server';
-import { confirmTransfer } from '../domain/orders/transfers.server';
-import { DomainError, NotFoundError } from '../domain/shared/errors';
-import { formatMoney } from '../domain/shared/money.rules';
+import { trackingLink } from '../domain/orders/carriers.rules';
+import { findOrderForStaff, type OrderForStaff } from '../domain/orders/orders.queries.server';
+import { staffMay } from '../domain/orders/order-states.rules';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
+import { answerOrderIntent } from '../http/order-intents.server';
 import { requireStaff } from '../http/session.server';
-import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
+import { CancelOrder, NextStep } from '../ui/admin/order-forms';
 import { OrderMovements, OrderPayments, OrderTimeline } from '../ui/admin/order-panels';
 import { OrderStateBadge } from '../ui/admin/order-state-badge';
-import { AddressBlock, OrderLines } from '../ui/checkout/order-details';
+import { StaffOrderLines } from '../ui/admin/staff-order-lines';
+import { AddressBlock } from '../ui/checkout/order-details';
 import { TotalsList } from '../ui/checkout/order-summary';
 import { Icon } from '../ui/icon/icon';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `Order ${data?.order.number ?? ''}`) },
@@ -34,29 +36,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const orderId = productIdOf(params['id']);
+  if (orderId === undefined) throw notFound();
   const form = await request.formData();
-  if (form.get('intent') !== 'confirmTransfer') throw unknownIntent();
-  try {
-    await confirmTransfer(context.db, id, staffActor(staff, context.requestId));
-  } catch (error) {
-    if (error instanceof NotFoundError) throw notFound();
-    if (!(error instanceof DomainError)) throw error;
-    return redirectWithToast(context, paths.admin.order(id), {
-      type: 'error',
-      message: 'Error',
-      description: error.message,
-    });
-  }
-  return redirectWithToast(context, paths.admin.order(id), {
-    type: 'success',
-    message: 'Transfer confirmed',
-  });
+  const answer = answerOrderIntent({ context, staff, orderId, form });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
 }
 
 export default function OrderPage() {
   const { order } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ formId?: string }>();
   return (
     <>
       <p className="no-print">
@@ -65,28 +55,26 @@ export default function OrderPage() {
         </Link>
       </p>
       <div className="admin-head">
-        <h1>
-          Order <span className="part-number">{order.number}</span>
-        </h1>
-        <OrderStateBadge state={order.state} />
+        <div className="order-title">
+          <h1>
+            Order <span className="part-number">{order.number}</span>
+          </h1>
+          <OrderStateBadge state={order.state} />
+        </div>
+        <Deeds order={order} />
       </div>
       <p className="muted">
         Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
+        {order.poNumber !== '' && (
+          <>
+            , PO <span className="part-number">{order.poNumber}</span>
+          </>
+        )}
       </p>
-      {order.state === 'awaiting_transfer' && (
-        <Form method="post" className="notice notice--warn no-print">
-          <p>
-            Waiting for {formatMoney(order.totalCents)} with the reference{' '}
-            <span className="part-number">{order.number}</span>.
-          </p>
-          <button type="submit" className="btn btn--primary btn--small" name="intent" value="confirmTransfer">
-            Confirm transfer received
-          </button>
-        </Form>
-      )}
+      <NextStep order={order} />
       <section className="panel">
         <h2>Lines</h2>
-        <OrderLines order={order} />
+        <StaffOrderLines order={order} />
         <div className="order-details__foot">
           <div className="grid gap-2">
             <AddressBlock order={order} />
@@ -99,15 +87,64 @@ export default function OrderPage() {
                 {order.phone}
               </a>
             </p>
+            <Parcel order={order} />
           </div>
           <TotalsList totals={order} />
         </div>
       </section>
       <div className="admin-columns">
         <OrderMovements movements={order.movements} />
-        <OrderPayments attempts={order.attempts} />
+        <OrderPayments order={order} />
         <OrderTimeline events={order.events} />
       </div>
+      <CancelOrder order={order} isOpen={refused?.formId === 'cancel-order'} />
     </>
+  );
+}
+
+/** What can be done with the order, each on a page of its own. */
+function Deeds({ order }: { order: OrderForStaff }) {
+  const { id, state } = order;
+  return (
+    <p className="admin-head__actions no-print">
+      {staffMay('refund', state) && order.refundableCents > 0 && (
+        <Link className="btn" to={paths.admin.orderRefund(id)} discover="none">
+          Refund
+        </Link>
+      )}
+      {staffMay('restock', state) && order.lines.some((line) => line.restockedQuantity < line.quantity) && (
+        <Link className="btn" to={paths.admin.orderRestock(id)} discover="none">
+          Restock
+        </Link>
+      )}
+      {staffMay('print', state) && (
+        <>
+          <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">
+            Packing slip
+          </Link>
+          <Link className="btn" to={paths.admin.orderInvoice(id)} discover="none">
+            Invoice
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Parcel({ order: { carrier, trackingNumber } }: { order: OrderForStaff }) {
+  if (carrier === '') return null;
+  const link = trackingLink(carrier, trackingNumber);
+  const number = <span className="part-number">{trackingNumber}</span>;
+  return (
+    <p className="small">
+      Shipped with {carrier}{' '}
+      {link === undefined ? (
+        number
+      ) : (
+        <a className="link" href={link} rel="noreferrer">
+          {number}
+        </a>
+      )}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import * as registration from './20261121-1040-registration';
 import * as inventory from './20261121-1045-inventory';
 import * as catalogueVersion from './20261121-1050-catalogue-version';
 import * as hostedPayments from './20261122-0900-hosted-payments';
+import * as orderHandling from './20261122-0910-order-handling';
 import * as checkoutDrafts from './20261122-0920-checkout-drafts';
 import * as apiPayments from './20261122-0930-api-payments';
 import * as tradeAccounts from './20261122-0940-trade-accounts';
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '20261121-1045-inventory': inventory,
   '20261121-1050-catalogue-version': catalogueVersion,
   '20261122-0900-hosted-payments': hostedPayments,
+  '20261122-0910-order-handling': orderHandling,
   '20261122-0920-checkout-drafts': checkoutDrafts,
   '20261122-0930-api-payments': apiPayments,
   '20261122-0940-trade-accounts': tradeAccounts,

@@ -49,6 +49,8 @@ export interface OrdersTable {
   shipping_cents: number;
   tax_cents: number;
   total_cents: number;
+  /** What came in, before refunds; 0 until it is known. */
+  received_cents: Generated<number>;
   first_name: string;
   last_name: string;
   email: string;
@@ -79,12 +81,20 @@ export interface OrderLinesTable {
   list_price_cents: number;
   quantity: number;
   total_cents: number;
+  /** Units that went back to the shelf after they were sold. */
+  restocked_quantity: Generated<number>;
+  /** What was in the parcel; null before it is shipped. */
+  shipped_quantity: Generated<number | null>;
 }
 
-/** The order's timeline: every transition, and who made it. */
+/** 'state' moves the order; the others happen to it while its state stays. */
+export type OrderEventKind = 'state' | 'refund' | 'restock';
+
+/** The order's timeline: every transition, refund and restock, and who made it. */
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: number;
+  kind: Generated<OrderEventKind>;
   from_state: OrderState | null;
   to_state: OrderState;
   actor: string;
@@ -124,4 +134,29 @@ export interface PaymentAttemptsTable {
   payer_company: Generated<string>;
   sent_at: IsoText;
   settled_at: IsoText | null;
+}
+
+/** A refund as the clerk made it: for which lines, and what of it is goods, tax and shipping. */
+export interface OrderRefundsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** The money's own way back, through the provider; null when staff send it by hand, as for transfers. */
+  refund_id: number | null;
+  /** More or less than its parts when more or less came in than the order's total. */
+  amount_cents: number;
+  goods_cents: number;
+  tax_cents: number;
+  shipping_cents: number;
+  reason: string;
+  actor: string;
+  /** When staff sent it by hand. */
+  sent_at: IsoText | null;
+  created_at: IsoText;
+}
+
+export interface OrderRefundLinesTable {
+  order_refund_id: number;
+  order_line_id: number;
+  quantity: number;
+  amount_cents: number;
 }

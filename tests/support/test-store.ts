@@ -79,6 +79,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     eTransferEmail: 'etransfer@keyway.example',
     providers: {},
     sandboxUrl: undefined,
+    smtp: undefined,
     rateLimits: false,
     logLevel: 'silent',
     ...options.env,

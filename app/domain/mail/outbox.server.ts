@@ -1,13 +1,13 @@
 import type { Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
+import { mailHtml, mailText, type MailPart } from './mail-template.server';
 
 export interface Mail {
   /** Names the event: however often it is told, one mail goes out. */
   eventKey: string;
   to: string;
   subject: string;
-  /** Paragraphs of plain text. */
-  parts: string[];
+  parts: MailPart[];
 }
 
 /** Writes a mail into the outbox, in the transaction of its cause. It is sent afterwards. */
@@ -18,8 +18,8 @@ export async function queueMail(trx: Trx, { eventKey, to, subject, parts }: Mail
       event_key: eventKey,
       to_address: to,
       subject,
-      text: parts.join('\n\n'),
-      html: '',
+      text: mailText(parts),
+      html: mailHtml(subject, parts),
       state: 'due',
       attempts: 0,
       last_error: '',

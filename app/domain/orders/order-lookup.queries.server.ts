@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { normalOrderNumber } from './order-lookup.schema';
+import { listOrderRefunds } from './order-refunds.queries.server';
+import type { OrderState } from './order-states.rules';
 
 /** The key of the order with this number, for whoever knows the e-mail that it was placed with. */
 export async function findOrderKey(
@@ -14,13 +16,30 @@ export async function findOrderKey(
   return order?.email.toLowerCase() === email.toLowerCase() ? order.access_key : undefined;
 }
 
-/** The moments of an order, as its buyer may see them: no names of staff, no reasons. */
-export async function listOrderMoments(db: Db, orderId: number): Promise<{ state: string; at: string }[]> {
+/** What a buyer may see of an order's timeline: no names of staff, no reasons. */
+export type OrderMoment = { at: string } & (
+  { kind: 'state'; state: OrderState } | { kind: 'refund'; amountCents: number }
+);
+
+/** The moments of an order in their order: its states, and the money that went back. */
+export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const events = await db
     .selectFrom('order_events')
     .select(['to_state', 'created_at'])
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'state')
     .orderBy('id')
     .execute();
-  return events.map((event) => ({ state: event.to_state, at: event.created_at }));
+  const refunds = await listOrderRefunds(db, orderId);
+  const moments: OrderMoment[] = [
+    ...events.map(({ to_state, created_at }) => ({
+      kind: 'state' as const,
+      state: to_state,
+      at: created_at,
+    })),
+    ...refunds
+      .filter((refund) => refund.state !== 'failed')
+      .map(({ amountCents, createdAt }) => ({ kind: 'refund' as const, amountCents, at: createdAt })),
+  ];
+  return moments.sort((a, b) => a.at.localeCompare(b.at));
 }

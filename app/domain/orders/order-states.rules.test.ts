@@ -14,7 +14,11 @@ const orderAllowed = new Set([
   'pending review',
   'awaiting_transfer paid',
   'awaiting_transfer cancelled',
+  'awaiting_transfer review',
   'paid fulfilled',
+  'paid cancelled',
+  'review paid',
+  'review cancelled',
 ]);
 
 const attemptStates = ['sent', 'succeeded', 'failed', 'refund_due', 'refunded'] as const;

@@ -2,14 +2,18 @@ import { DomainError } from '../shared/errors';
 
 /**
  * DESIGN 5: what an order and a payment attempt may become. Whatever is not here is refused.
+ *
+ * Staff ship a paid order, or call it off and give the money back; they look at a payment of another amount (review)
+ * and take it or call the order off. A shipped order stays shipped: refunds and restocked units are kept beside it,
+ * line by line. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
  */
 const ORDER_TRANSITIONS = {
   pending: ['paid', 'cancelled', 'review'],
-  awaiting_transfer: ['paid', 'cancelled'],
-  paid: ['fulfilled'],
+  awaiting_transfer: ['paid', 'cancelled', 'review'],
+  paid: ['fulfilled', 'cancelled'],
   fulfilled: [],
   cancelled: [],
-  review: [],
+  review: ['paid', 'cancelled'],
 } as const;
 
 const ATTEMPT_TRANSITIONS = {
@@ -59,4 +63,28 @@ export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
 
 export function isOrderState(value: string): value is OrderState {
   return Object.hasOwn(ORDER_STATE_NAMES, value);
+}
+
+/** What staff may do with an order in a state. Pages offer these and nothing else; the domain asks here again. */
+const STAFF_MAY = {
+  confirmTransfer: ['awaiting_transfer'],
+  acceptReview: ['review'],
+  fulfil: ['paid'],
+  cancel: ['awaiting_transfer', 'paid', 'review'],
+  /** Of a cancelled order too: a refund that failed is made again. */
+  refund: ['paid', 'fulfilled', 'cancelled'],
+  restock: ['paid', 'fulfilled'],
+  print: ['awaiting_transfer', 'paid', 'fulfilled', 'review', 'cancelled'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+export type StaffDeed = keyof typeof STAFF_MAY;
+
+export function staffMay(deed: StaffDeed, state: OrderState): boolean {
+  const states: readonly OrderState[] = STAFF_MAY[deed];
+  return states.includes(state);
+}
+
+/** @throws IllegalTransitionError when an order in this state does not allow it. */
+export function assertStaffMay(deed: StaffDeed, state: OrderState, refusal: string): void {
+  if (!staffMay(deed, state)) throw new IllegalTransitionError(refusal);
 }

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../../../db/schema';
 import type { OrdersTable } from '../../../db/tables/orders';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
-import { nowIso } from '../shared/clock';
+import { momentAfter, nowIso } from '../shared/clock';
+import { noteOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
 
 /**
@@ -20,51 +21,81 @@ export async function moveOrder(
   actor: string,
   detail: string,
 ): Promise<void> {
-  const { state: from } = await trx
+  const { state: from, updated_at: updatedAt } = await trx
     .selectFrom('orders')
-    .select('state')
+    .select(['state', 'updated_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   assertOrderTransition(from, to);
+  const at = momentAfter(updatedAt);
   await trx
     .updateTable('orders')
-    .set({ state: to, updated_at: nowIso(), ...(to === 'paid' ? { paid_at: nowIso() } : {}) })
+    .set({ state: to, updated_at: at, ...(to === 'paid' ? { paid_at: at } : {}) })
     .where('id', '=', orderId)
     .where('state', '=', from)
     .execute();
+  await noteOrderEvent(trx, { orderId, kind: 'state', from, to, actor, detail, at });
+}
+
+/** Notes the money that came in for an order, whether or not it is the order's total. */
+export async function noteReceived(trx: Trx, orderId: number, amountCents: number): Promise<void> {
   await trx
-    .insertInto('order_events')
-    .values({ order_id: orderId, from_state: from, to_state: to, actor, detail, created_at: nowIso() })
+    .updateTable('orders')
+    .set({ received_cents: sql`received_cents + ${amountCents}` })
+    .where('id', '=', orderId)
     .execute();
 }
 
-/** Cancels an order: its stock goes back, and so do its lines and address to the cart that they came from. */
-export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
+/** Cancels an order and gives its stock back, but for what is back already. */
+export async function cancelAndRelease(
+  trx: Trx,
+  orderId: number,
+  actor: string,
+  reason: string,
+): Promise<void> {
   await moveOrder(trx, orderId, 'cancelled', actor, reason);
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', (build) => build.fn.sum<number>(sql`quantity - restocked_quantity`).as('units')])
+    .where('order_id', '=', orderId)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute();
+  for (const line of lines) {
+    if (line.units === 0) continue;
+    await moveStock(trx, {
+      productId: line.product_id,
+      delta: line.units,
+      kind: 'release',
+      reason,
+      actor,
+      cause: `order:${orderId}`,
+    });
+  }
+  await trx
+    .updateTable('order_lines')
+    .set({ restocked_quantity: sql`quantity` })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Cancels an order that was not paid: its lines and address go back to the cart that they came from, too. */
+export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
+  await cancelAndRelease(trx, orderId, actor, reason);
   const order = await trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { cart_id: cartId } = order;
+  if (cartId === null) return;
   const lines = await trx
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])
     .where('order_id', '=', orderId)
-    .orderBy('product_id')
     .execute();
-  for (const line of lines) {
-    await moveStock(trx, {
-      productId: line.product_id,
-      delta: line.quantity,
-      kind: 'release',
-      reason,
-      actor,
-      cause: `order:${orderId}`,
-    });
-    if (cartId !== null) await putBack(trx, cartId, line.product_id, line.quantity);
-  }
-  if (cartId !== null) await restoreCheckoutDraft(trx, cartId, typedFor(order));
+  for (const line of lines) await putBack(trx, cartId, line.product_id, line.quantity);
+  await restoreCheckoutDraft(trx, cartId, typedFor(order));
 }
 
 /** What the buyer had typed at the checkout. */

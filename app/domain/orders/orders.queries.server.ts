@@ -1,21 +1,11 @@
 import type { Db } from '../../../db/schema';
+import type { OrderEventKind } from '../../../db/tables/orders';
+import { getRefundableOrder, listOrderRefunds, type OrderRefund } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
-import { pageOf, type Page } from '../shared/paging.rules';
-
-export interface OrderSummary {
-  id: number;
-  number: string;
-  state: OrderState;
-  customerName: string;
-  company: string;
-  email: string;
-  paymentMethod: string;
-  totalCents: number;
-  units: number;
-  placedAt: string;
-}
+import { refundableCents, type RefundableOrder } from './refund-split.rules';
 
 export interface OrderLine {
+  id: number;
   productId: number;
   name: string;
   sku: string;
@@ -24,9 +14,23 @@ export interface OrderLine {
   listPriceCents: number;
   quantity: number;
   totalCents: number;
+  /** Units that went back to the shelf. */
+  restockedQuantity: number;
+  /** Units in the parcel; null before it is shipped. */
+  shippedQuantity: number | null;
 }
 
-export interface Order extends Omit<OrderSummary, 'units' | 'customerName'> {
+export interface Order {
+  id: number;
+  number: string;
+  state: OrderState;
+  email: string;
+  company: string;
+  paymentMethod: string;
+  totalCents: number;
+  /** What came in, before refunds. */
+  receivedCents: number;
+  placedAt: string;
   firstName: string;
   lastName: string;
   phone: string;
@@ -49,6 +53,8 @@ export interface Order extends Omit<OrderSummary, 'units' | 'customerName'> {
 }
 
 export interface OrderEvent {
+  id: number;
+  kind: OrderEventKind;
   fromState: OrderState | null;
   toState: OrderState;
   actor: string;
@@ -67,10 +73,18 @@ export interface PaymentAttempt {
 }
 
 export interface OrderForStaff extends Order {
+  updatedAt: string;
+  accessKey: string;
+  refunds: OrderRefund[];
+  /** What a refund is reckoned from. */
+  refundable: RefundableOrder;
+  /** What may still go back to the buyer. */
+  refundableCents: number;
   events: OrderEvent[];
   attempts: PaymentAttempt[];
   /** What the order took from stock, and gave back. */
   movements: {
+    id: number;
     productId: number;
     name: string;
     sku: string;
@@ -135,12 +149,14 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     shippingCents: row.shipping_cents,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
+    receivedCents: row.received_cents,
     expiresAt: row.expires_at,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     paidAt: row.paid_at,
     placedAt: row.placed_at,
     lines: lines.map((line) => ({
+      id: line.id,
       productId: line.product_id,
       name: line.name,
       sku: line.sku,
@@ -149,6 +165,8 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
       listPriceCents: line.list_price_cents,
       quantity: line.quantity,
       totalCents: line.total_cents,
+      restockedQuantity: line.restocked_quantity,
+      shippedQuantity: line.shipped_quantity,
     })),
   };
 }
@@ -157,6 +175,12 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
+  const { updated_at: updatedAt, access_key: accessKey } = await db
+    .selectFrom('orders')
+    .select(['updated_at', 'access_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refundable = await getRefundableOrder(db, id);
   const events = await db
     .selectFrom('order_events')
     .selectAll()
@@ -172,13 +196,26 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
   const movements = await db
     .selectFrom('stock_movements as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
-    .where('m.cause', '=', `order:${id}`)
+    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
+    // The order itself, and its lines: ';' is what follows ':'.
+    .where((build) =>
+      build.or([
+        build('m.cause', '=', `order:${id}`),
+        build.and([build('m.cause', '>=', `order:${id}:`), build('m.cause', '<', `order:${id};`)]),
+      ]),
+    )
     .orderBy('m.id')
     .execute();
   return {
     ...order,
+    updatedAt,
+    accessKey,
+    refunds: await listOrderRefunds(db, id),
+    refundable,
+    refundableCents: refundableCents(refundable),
     events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
       fromState: event.from_state,
       toState: event.to_state,
       actor: event.actor,
@@ -195,63 +232,13 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
       sentAt: attempt.sent_at,
     })),
     movements: movements.map((movement) => ({
+      id: movement.id,
       productId: movement.product_id,
       name: movement.name,
       sku: movement.sku,
       delta: movement.delta,
       quantityAfter: movement.quantity_after,
       kind: movement.kind,
-    })),
-  };
-}
-
-/** Orders, newest first, perhaps of one state. */
-export async function listOrders(
-  db: Db,
-  filter: { state?: OrderState; page: number; pageSize: number },
-): Promise<{ orders: OrderSummary[]; page: Page }> {
-  const matching = db
-    .selectFrom('orders as o')
-    .$if(filter.state !== undefined, (query) => query.where('o.state', '=', filter.state ?? 'paid'));
-  const { total } = await matching
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = pageOf(total, filter.page, filter.pageSize);
-  const rows = await matching
-    .select((build) => [
-      'o.id',
-      'o.number',
-      'o.state',
-      'o.first_name',
-      'o.last_name',
-      'o.company',
-      'o.email',
-      'o.payment_method',
-      'o.total_cents',
-      'o.placed_at',
-      build
-        .selectFrom('order_lines as l')
-        .select((line) => line.fn.sum<number>('l.quantity').as('units'))
-        .whereRef('l.order_id', '=', 'o.id')
-        .as('units'),
-    ])
-    .orderBy('o.id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
-  return {
-    page,
-    orders: rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      state: row.state,
-      customerName: `${row.first_name} ${row.last_name}`,
-      company: row.company,
-      email: row.email,
-      paymentMethod: row.payment_method,
-      totalCents: row.total_cents,
-      units: row.units ?? 0,
-      placedAt: row.placed_at,
     })),
   };
 }

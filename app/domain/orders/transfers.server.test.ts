@@ -9,9 +9,12 @@ import {
   stockOf,
   stockTo,
 } from '../../../tests/support/orders';
+import { seenNow } from '../../../tests/support/order-handling';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../cart/cart.queries.server';
-import { ConflictError, NotFoundError } from '../shared/errors';
+import { NotFoundError } from '../shared/errors';
+import { IllegalTransitionError } from './order-states.rules';
+import { OrderChangedError } from './take-order.server';
 import { confirmTransfer, expireTransfers } from './transfers.server';
 
 let store: TestStore;
@@ -24,6 +27,16 @@ beforeEach(async () => {
   await stockTo(db, 1, 10);
 });
 
+/** Confirms the whole amount, as a page that is opened now would. */
+async function confirm(orderId: number, seen = seenNow(db, orderId)) {
+  const { total_cents: receivedCents } = await db
+    .selectFrom('orders')
+    .select('total_cents')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return confirmTransfer(db, { orderId, seen: await seen, receivedCents }, actor);
+}
+
 const setExpiry = (id: number, inMs: number) =>
   db
     .updateTable('orders')
@@ -34,7 +47,7 @@ const setExpiry = (id: number, inMs: number) =>
 describe('confirming a transfer', () => {
   it('makes the order paid, mails the buyer and notes who confirmed', async () => {
     const { id } = await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 3 })).cartId);
-    await confirmTransfer(db, id, actor);
+    await confirm(id);
     expect(await orderState(db, id)).toBe('paid');
     const mail = await db.selectFrom('outbox').select('event_key').orderBy('id').execute();
     expect(mail.map(({ event_key }) => event_key)).toEqual([
@@ -47,14 +60,18 @@ describe('confirming a transfer', () => {
 
   it('twice is refused the second time', async () => {
     const { id } = await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 3 })).cartId);
-    await confirmTransfer(db, id, actor);
-    await expect(confirmTransfer(db, id, actor)).rejects.toThrow(ConflictError);
+    const seen = seenNow(db, id);
+    await confirm(id, seen);
+    await expect(confirm(id, seen)).rejects.toThrow(OrderChangedError);
   });
 
   it('is not for orders that are charged, nor for those that are not there', async () => {
     const { id } = await placeCharged(db, (await store.cartWith({ productId: 1, quantity: 1 })).cartId);
-    await expect(confirmTransfer(db, id, actor)).rejects.toThrow('This order does not wait for a transfer.');
-    await expect(confirmTransfer(db, 999, actor)).rejects.toThrow(NotFoundError);
+    await expect(confirm(id)).rejects.toThrow('This order does not wait for a transfer.');
+    const missing = { orderId: 999, seen: await seenNow(db, id), receivedCents: 1 };
+    await expect(
+      confirmTransfer(db, { ...missing, seen: { ...missing.seen, lastEventId: 0 } }, actor),
+    ).rejects.toThrow(NotFoundError);
     expect(await orderState(db, id)).toBe('pending');
   });
 });
@@ -84,12 +101,12 @@ describe('a transfer that does not arrive', () => {
     const { id } = await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 3 })).cartId);
     await setExpiry(id, -1_000);
     await expireTransfers(db);
-    await expect(confirmTransfer(db, id, actor)).rejects.toThrow(ConflictError);
+    await expect(confirm(id)).rejects.toThrow(IllegalTransitionError);
   });
 
   it('does not touch orders that were paid', async () => {
     const { id } = await placeByTransfer(db, (await store.cartWith({ productId: 1, quantity: 3 })).cartId);
-    await confirmTransfer(db, id, actor);
+    await confirm(id);
     await setExpiry(id, -1_000);
     expect(await expireTransfers(db)).toBe(0);
     expect(await orderState(db, id)).toBe('paid');

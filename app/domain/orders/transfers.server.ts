@@ -2,32 +2,48 @@ import type { Db } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
-import { ConflictError, NotFoundError } from '../shared/errors';
-import { queuePaidMail } from './order-mail.server';
-import { cancelOrder, moveOrder } from './order-transitions.server';
+import { formatMoney } from '../shared/money.rules';
+import { queueCancelledMail, queuePaidMail } from './order-mail.server';
+import { assertStaffMay } from './order-states.rules';
+import { cancelOrder, moveOrder, noteReceived } from './order-transitions.server';
+import { takeOrder, type SeenOrder } from './take-order.server';
+
+export interface ReceivedTransfer {
+  orderId: number;
+  seen: SeenOrder;
+  receivedCents: number;
+}
 
 /**
- * Notes that the money of a Zelle or e-Transfer order has arrived.
+ * Notes that the money of a Zelle or e-Transfer order has arrived: the order is paid, or, when it is another amount
+ * than the order's total, for people to decide.
  *
- * @throws NotFoundError, or ConflictError when the order no longer waits for a transfer.
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
-export async function confirmTransfer(db: Db, orderId: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .select(['state', 'total_cents'])
-      .where('id', '=', orderId)
-      .executeTakeFirst();
-    if (order === undefined) throw new NotFoundError('There is no such order.');
-    if (order.state !== 'awaiting_transfer')
-      throw new ConflictError('This order does not wait for a transfer.');
-    await moveOrder(trx, orderId, 'paid', actor.name, 'Transfer received');
-    await queuePaidMail(trx, orderId);
+export async function confirmTransfer(
+  db: Db,
+  { orderId, seen, receivedCents }: ReceivedTransfer,
+  actor: Actor,
+): Promise<'paid' | 'review'> {
+  return db.transaction().execute(async (trx) => {
+    const order = await takeOrder(trx, orderId, seen);
+    assertStaffMay('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    await noteReceived(trx, orderId, receivedCents);
+    const state = receivedCents === order.total_cents ? 'paid' : 'review';
+    const amount = formatMoney(receivedCents);
+    const detail =
+      state === 'paid'
+        ? `Transfer of ${amount} received`
+        : `A transfer of ${amount} came instead of ${formatMoney(order.total_cents)}`;
+    await moveOrder(trx, orderId, state, actor.name, detail);
+    if (state === 'paid') await queuePaidMail(trx, orderId);
     await recordAudit(trx, actor, {
       action: 'order.confirm-transfer',
       subject: `order:${orderId}`,
-      after: { totalCents: order.total_cents },
+      before: { state: order.state },
+      after: { state, receivedCents, totalCents: order.total_cents },
     });
+    return state;
   });
 }
 
@@ -42,8 +58,10 @@ export async function expireTransfers(db: Db): Promise<number> {
       .orderBy('id')
       .limit(100)
       .execute();
-    for (const { id } of overdue)
+    for (const { id } of overdue) {
       await cancelOrder(trx, id, 'reconciler', 'The transfer did not arrive in time');
+      await queueCancelledMail(trx, id, { refundedCents: 0 });
+    }
     return overdue.length;
   });
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../db/schema';
 import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
-import { cancelOrder, moveOrder } from '../orders/order-transitions.server';
+import { cancelOrder, moveOrder, noteReceived } from '../orders/order-transitions.server';
 import { nowIso } from '../shared/clock';
 
 /** What is known of a charge, for certain. */
@@ -54,6 +54,7 @@ export async function settleAttemptWithin(
   }
   if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
   if (attempt.order_id === null) return true;
+  await noteReceived(trx, attempt.order_id, settlement.amountCents);
   if (settlement.amountCents === attempt.amount_cents) {
     await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
     await queuePaidMail(trx, attempt.order_id);

@@ -1,11 +1,12 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
+import { actorName, eventName } from '../../domain/orders/order-events.rules';
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
-import { ORDER_STATE_NAMES } from '../../domain/orders/order-states.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
+import { SeenOrderFields } from './order-forms';
 
 /** What the order took from stock, and what it gave back. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
@@ -26,7 +27,7 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
         </thead>
         <tbody>
           {movements.map((movement) => (
-            <tr key={`${movement.kind} ${movement.productId}`}>
+            <tr key={movement.id}>
               <td>
                 <Link className="link" to={paths.admin.productStock(movement.productId)} discover="none">
                   {movement.name}
@@ -43,25 +44,65 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
   );
 }
 
-export function OrderPayments({ attempts }: { attempts: OrderForStaff['attempts'] }) {
+const REFUND_STATES = {
+  due: 'on its way',
+  paid: 'paid back',
+  failed: 'failed',
+} as const;
+
+/** What came in and what went back. */
+export function OrderPayments({ order }: { order: OrderForStaff }) {
+  const { attempts, refunds, receivedCents } = order;
   return (
     <section className="panel">
       <h2>Payments</h2>
-      {attempts.length === 0 ? (
-        <p className="muted">Paid by transfer: no provider was asked.</p>
-      ) : (
-        <ul className="admin-list">
-          {attempts.map((attempt) => (
-            <li key={attempt.sentAt}>
-              <span>
-                {paymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
-                {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
+      <ul className="admin-list">
+        {attempts.map((attempt) => (
+          <li key={attempt.sentAt}>
+            <span>
+              {paymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
+              {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
+            </span>
+            <span>{formatMoney(attempt.amountCents)}</span>
+          </li>
+        ))}
+        {attempts.length === 0 && (
+          <li>
+            <span>
+              {paymentMethodName(order.paymentMethod)}:{' '}
+              <strong>{receivedCents > 0 ? 'received' : 'nothing received yet'}</strong>
+            </span>
+            <span>{formatMoney(receivedCents)}</span>
+          </li>
+        )}
+        {refunds.map((refund) => (
+          <li key={`refund ${refund.id}`}>
+            <span>
+              Refund:{' '}
+              <strong>
+                {refund.isByHand && refund.state === 'due'
+                  ? 'to be sent by hand'
+                  : REFUND_STATES[refund.state]}
+              </strong>
+              <span className="small muted">
+                {' '}
+                {[refund.reason, refund.detail].filter((text) => text !== '').join('. ')}
               </span>
-              <span>{formatMoney(attempt.amountCents)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+              {refund.isByHand && refund.state === 'due' && (
+                <Form method="post" className="no-print">
+                  <input type="hidden" name="intent" value="refundSent" />
+                  <input type="hidden" name="refundId" value={refund.id} />
+                  <SeenOrderFields order={order} />
+                  <button type="submit" className="btn btn--small">
+                    Mark {formatMoney(refund.amountCents)} as sent
+                  </button>
+                </Form>
+              )}
+            </span>
+            <span>{formatMoney(-refund.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -72,10 +113,10 @@ export function OrderTimeline({ events }: { events: OrderForStaff['events'] }) {
       <h2>Timeline</h2>
       <ol className="admin-list">
         {events.map((event) => (
-          <li key={`${event.createdAt} ${event.toState}`}>
+          <li key={event.id}>
             <span>
-              <strong>{ORDER_STATE_NAMES[event.toState]}</strong>: {event.detail}{' '}
-              <span className="small muted">({event.actor.replace(/^staff:/, '')})</span>
+              <strong>{eventName(event)}</strong>: {event.detail}{' '}
+              <span className="small muted">({actorName(event.actor)})</span>
             </span>
             <Moment at={event.createdAt} />
           </li>

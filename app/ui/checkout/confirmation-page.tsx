@@ -12,10 +12,18 @@ interface StandardConfirmationProps {
   order: Order;
   transferEmail: string;
   unfinished: { title: string; href: string } | undefined;
+  invoice: string;
+  tracking: string;
 }
 
 /** SPEC 2.7, step 4: where the order stands, and what it was, beside the four steps. */
-export function StandardConfirmation({ order, transferEmail, unfinished }: StandardConfirmationProps) {
+export function StandardConfirmation({
+  order,
+  transferEmail,
+  unfinished,
+  invoice,
+  tracking,
+}: StandardConfirmationProps) {
   const policy = order.policy === 'standard' ? STANDARD_POLICY : EXPRESS_POLICY;
   return (
     <main id="main" className="container page">
@@ -30,8 +38,13 @@ export function StandardConfirmation({ order, transferEmail, unfinished }: Stand
             <Link className="btn btn--primary" to={paths.home()}>
               Continue Shopping
             </Link>
-            <Link className="btn" to={paths.trackOrder()}>
-              Track Order
+            {order.state !== 'pending' && (
+              <Link className="btn" to={invoice}>
+                Invoice
+              </Link>
+            )}
+            <Link className="btn btn--plain" to={tracking}>
+              Track this order
             </Link>
           </p>
         </div>

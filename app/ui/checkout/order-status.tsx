@@ -50,17 +50,34 @@ export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusPro
           <Icon name="circle-alert" className="confirmation__bad" />
           <h1>Order cancelled</h1>
           <OrderNumber number={order.number} />
-          <p>The payment did not go through. Nothing was charged, and your cart is as you left it.</p>
-          <Link
-            className="btn btn--primary"
-            to={order.policy === 'standard' ? paths.cartPayment() : paths.checkout()}
-          >
-            Try again
-          </Link>
+          {order.receivedCents > 0 ? (
+            <p>Nothing will be shipped. What you paid goes back to you; we have written to {order.email}.</p>
+          ) : (
+            <>
+              <p>The payment did not go through. Nothing was charged, and your cart is as you left it.</p>
+              <Link
+                className="btn btn--primary"
+                to={order.policy === 'standard' ? paths.cartPayment() : paths.checkout()}
+              >
+                Try again
+              </Link>
+            </>
+          )}
+        </header>
+      );
+    case 'review':
+      return (
+        <header className="confirmation__head">
+          <Icon name="clock" />
+          <h1>We are checking your payment</h1>
+          <OrderNumber number={order.number} />
+          <p>
+            Your order is placed and its goods are held. Another amount than the total came in, so a person
+            looks at it and writes to {order.email}. Do not pay again.
+          </p>
         </header>
       );
     case 'pending':
-    case 'review':
       return (
         <header className="confirmation__head">
           <Icon name="clock" />

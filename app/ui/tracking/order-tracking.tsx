@@ -1,7 +1,10 @@
 import { Link } from '@remix-run/react';
 
+import { trackingLink } from '../../domain/orders/carriers.rules';
+import type { OrderMoment } from '../../domain/orders/order-lookup.queries.server';
 import type { OrderState } from '../../domain/orders/order-states.rules';
 import type { Order } from '../../domain/orders/orders.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 
@@ -18,16 +21,25 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
   review: { name: 'Being checked', now: 'We are checking the payment and write to you.' },
 };
 
+/** What happened, told to the buyer. */
+const HAPPENED: Record<OrderState, string> = {
+  pending: 'You placed the order',
+  awaiting_transfer: 'You placed the order; we wait for your transfer',
+  paid: 'We have your payment',
+  fulfilled: 'The order left our warehouse',
+  cancelled: 'The order was cancelled',
+  review: 'We are checking your payment',
+};
+
 interface OrderTrackingProps {
   order: Order;
-  moments: { state: string; at: string }[];
+  moments: OrderMoment[];
   confirmation: string;
 }
 
-/** Where an order stands: what happened when, who brings it, and its number there. */
+/** Where an order stands: what happened when, what comes next, who brings it, and its number there. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
-  const { carrier, trackingNumber } = order;
-  const steps = stepsOf(order, moments);
+  const next = nextOf(order.state);
   return (
     <>
       <header className="confirmation__head">
@@ -47,48 +59,67 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
       <section className="panel" aria-labelledby="tracking">
         <h2 id="tracking">Progress</h2>
         <ol className="order-steps">
-          {steps.map(({ name, at }) => (
-            <li key={name} data-done={at !== undefined}>
-              <Icon name={at === undefined ? 'clock' : 'circle-check'} />
+          {moments.map((moment) => (
+            <li key={`${moment.at} ${moment.kind}`} data-done="true">
+              <Icon name="circle-check" />
               <span>
-                <strong>{name}</strong>{' '}
-                {at === undefined ? <span className="small muted">not yet</span> : <Moment at={at} />}
+                <strong>
+                  {moment.kind === 'state'
+                    ? HAPPENED[moment.state]
+                    : `We gave ${formatMoney(moment.amountCents)} back`}
+                </strong>{' '}
+                <Moment at={moment.at} />
+              </span>
+            </li>
+          ))}
+          {next.map((name) => (
+            <li key={name} data-done="false">
+              <Icon name="clock" />
+              <span>
+                <strong>{name}</strong> <span className="small muted">not yet</span>
               </span>
             </li>
           ))}
         </ol>
-        <dl className="order-carrier">
-          <div>
-            <dt>Carrier</dt>
-            <dd>{carrier === '' ? <span className="muted">known when it ships</span> : carrier}</dd>
-          </div>
-          <div>
-            <dt>Tracking number</dt>
-            <dd>
-              {trackingNumber === '' ? (
-                <span className="muted">known when it ships</span>
-              ) : (
-                <span className="part-number">{trackingNumber}</span>
-              )}
-            </dd>
-          </div>
-        </dl>
+        {order.state !== 'cancelled' && <Parcel order={order} />}
       </section>
     </>
   );
 }
 
-function stepsOf(
-  order: Order,
-  moments: OrderTrackingProps['moments'],
-): { name: string; at: string | undefined }[] {
-  const when = (state: OrderState) => moments.find((moment) => moment.state === state)?.at;
-  const placed = { name: 'Placed', at: order.placedAt };
-  if (order.state === 'cancelled')
-    return [placed, { name: 'Cancelled', at: when('cancelled') ?? order.placedAt }];
-  return [
-    placed,
-    { name: 'Paid', at: order.paidAt ?? when('paid') },
-    { name: 'Shipped', at: when('fulfilled') },
-  ];
+function nextOf(state: OrderState): string[] {
+  if (state === 'paid') return ['Shipped'];
+  return state === 'fulfilled' || state === 'cancelled' ? [] : ['Paid', 'Shipped'];
+}
+
+function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
+  const later = <span className="muted">known when it ships</span>;
+  const link = trackingLink(carrier, trackingNumber);
+  return (
+    <>
+      <dl className="order-carrier">
+        <div>
+          <dt>Carrier</dt>
+          <dd>{carrier === '' ? later : carrier === 'Other' ? 'Another carrier' : carrier}</dd>
+        </div>
+        <div>
+          <dt>Tracking number</dt>
+          <dd>
+            {trackingNumber !== '' ? (
+              <span className="part-number">{trackingNumber}</span>
+            ) : carrier === '' ? (
+              later
+            ) : (
+              <span className="muted">none</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {link !== undefined && (
+        <a className="btn" href={link} rel="noreferrer">
+          <Icon name="truck" /> Follow the parcel with {carrier}
+        </a>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from '../use-hydrated';
+import { useHydrated } from './use-hydrated';
 
 /** Only a script can print; without one it is the browser's own menu that does. */
 export function PrintButton() {

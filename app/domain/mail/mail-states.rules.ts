@@ -1,0 +1,8 @@
+/** What a mail in the outbox is. 'failed' is given up: staff may send it once more. */
+export const MAIL_STATE_NAMES = { due: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+
+export type MailState = keyof typeof MAIL_STATE_NAMES;
+
+export function isMailState(text: string): text is MailState {
+  return Object.hasOwn(MAIL_STATE_NAMES, text);
+}

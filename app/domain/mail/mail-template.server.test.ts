@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { mailHtml, mailText, storeLink, withOrigin, type MailPart } from './mail-template.server';
+
+const parts: MailPart[] = [
+  'Thank you, <b>Ada</b> & "co".\nSecond line.',
+  {
+    lines: [{ name: 'Lever <626>', sku: 'ND80-626', quantity: 2, cents: 9_998 }],
+    totals: [
+      ['Subtotal', 9_998],
+      ['Total', 12_397],
+    ],
+  },
+  { facts: [['Carrier', 'UPS']] },
+  { link: { label: 'See your order', href: storeLink('/track-order/key') } },
+];
+
+it('is written twice, as text and as HTML, with the same facts', () => {
+  const text = withOrigin(mailText(parts), 'https://store.example');
+  expect(text).toBe(
+    [
+      'Thank you, <b>Ada</b> & "co".\nSecond line.',
+      '2 x Lever <626> (ND80-626)  $99.98\n\nSubtotal: $99.98\nTotal: $123.97',
+      'Carrier: UPS',
+      'See your order: https://store.example/track-order/key',
+    ].join('\n\n'),
+  );
+  const html = withOrigin(mailHtml('Your order', parts), 'https://store.example');
+  for (const fact of ['$99.98', '$123.97', 'ND80-626', 'UPS', 'href="https://store.example/track-order/key"'])
+    expect(html).toContain(fact);
+});
+
+it('takes nothing that people typed as HTML', () => {
+  const html = mailHtml('A <script>alert(1)</script> subject', [
+    ...parts,
+    { facts: [['<img src=x>', '"><script>']] },
+    { link: { label: '<i>', href: 'https://x.example/"onclick="' } },
+  ]);
+  expect(html).not.toMatch(/<(script|b|i|img|626)\b/);
+  expect(html).toContain('Thank you, &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;co&quot;.<br>Second line.');
+  expect(html).toContain('href="https://x.example/&quot;onclick=&quot;"');
+});

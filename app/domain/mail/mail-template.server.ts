@@ -1,0 +1,117 @@
+import { formatMoney } from '../shared/money.rules';
+
+const STORE_NAME = 'Keyway Trade Supply';
+
+/**
+ * Stands for the store's public address in a mail that waits: what writes the mail, such as the reconciler, may not
+ * know it. Whoever sends or shows the mail puts it in.
+ */
+const ORIGIN_MARK = '{{store}}';
+
+export interface MailLine {
+  name: string;
+  sku: string;
+  quantity: number;
+  /** Left out where the price is not the point. */
+  cents?: number;
+}
+
+/** A piece of a mail. Text is a paragraph; its line breaks stay. */
+export type MailPart =
+  | string
+  | { lines: readonly MailLine[]; totals?: readonly (readonly [label: string, cents: number])[] }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { link: { label: string; href: string } };
+
+/** The address of one of the store's own pages, for a link in a mail. */
+export function storeLink(path: string): string {
+  return ORIGIN_MARK + path;
+}
+
+export function withOrigin(text: string, origin: string): string {
+  return text.replaceAll(ORIGIN_MARK, origin);
+}
+
+/** The mail as plain text. */
+export function mailText(parts: readonly MailPart[]): string {
+  return parts.map(textOf).join('\n\n');
+}
+
+function textOf(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.link.label}: ${part.link.href}`;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const lines = part.lines.map(({ quantity, name, sku, cents }) =>
+    [`${quantity} x ${name} (${sku})`, ...(cents === undefined ? [] : [formatMoney(cents)])].join('  '),
+  );
+  const totals = (part.totals ?? []).map(([label, cents]) => `${label}: ${formatMoney(cents)}`);
+  return [...lines, ...(totals.length === 0 ? [] : ['', ...totals])].join('\n');
+}
+
+const INK = '#14202b';
+const MUTED = '#56636f';
+const LINE = '#d6dde3';
+const BRASS = '#8a6416';
+const FONT = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MONO = "font-family:'IBM Plex Mono',Consolas,Menlo,monospace";
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
+
+/** The mail as HTML: tables and styles at each element, since that is what mail programs can show. All text is escaped. */
+export function mailHtml(subject: string, parts: readonly MailPart[]): string {
+  const rows = parts.map((part) => `<tr><td style="padding:0 24px 16px">${htmlOf(part)}</td></tr>`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background:#eef1f4;color:${INK};${FONT};font-size:16px;line-height:1.5">`,
+    `<table ${TABLE} style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${TABLE} style="max-width:600px;background:#ffffff;border:1px solid ${LINE}">`,
+    `<tr><td style="padding:16px 24px;background:${INK};color:#ffffff;font-weight:600;border-bottom:3px solid #c39a3f">${STORE_NAME}</td></tr>`,
+    `<tr><td style="padding:24px 24px 12px"><h1 style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${escaped(subject)}</h1></td></tr>`,
+    ...rows,
+    `<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${STORE_NAME}. Questions? Reply to this message.</td></tr>`,
+    '</table></td></tr></table></body></html>',
+  ].join('\n');
+}
+
+function htmlOf(part: MailPart): string {
+  if (typeof part === 'string') return `<p style="margin:0">${escaped(part).replaceAll('\n', '<br>')}</p>`;
+  if ('link' in part) {
+    const { label, href } = part.link;
+    return `<a href="${escaped(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escaped(label)}</a>`;
+  }
+  if ('facts' in part) {
+    const rows = part.facts.map(
+      ([label, value]) =>
+        `<tr><td style="padding:2px 16px 2px 0;color:${MUTED};white-space:nowrap" valign="top">${escaped(label)}</td><td style="padding:2px 0;width:100%">${escaped(value)}</td></tr>`,
+    );
+    return `<table ${TABLE}>${rows.join('')}</table>`;
+  }
+  const cell = `padding:8px 0;border-top:1px solid ${LINE}`;
+  const lines = part.lines.map(
+    ({ name, sku, quantity, cents }) =>
+      `<tr><td style="${cell}" valign="top">${escaped(name)}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escaped(sku)}</span></td>` +
+      `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${quantity} x</td>` +
+      `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${cents === undefined ? '' : escaped(formatMoney(cents))}</td></tr>`,
+  );
+  const totals = (part.totals ?? []).map(([label, cents], index, all) => {
+    const style =
+      index === all.length - 1
+        ? `padding:6px 0;border-top:2px solid ${INK};font-weight:600`
+        : 'padding:6px 0';
+    return `<tr><td style="${style}" colspan="2">${escaped(label)}</td><td style="${style};white-space:nowrap" align="right">${escaped(formatMoney(cents))}</td></tr>`;
+  });
+  return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

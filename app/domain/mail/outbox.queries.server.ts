@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { containing } from '../../../db/like-pattern';
+import type { Db } from '../../../db/schema';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { MailState } from './mail-states.rules';
+
+export interface OutboxMail {
+  id: number;
+  to: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  lastError: string;
+  dueAt: string;
+  sentAt: string | null;
+  createdAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS = [
+  'id',
+  'to_address',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'due_at',
+  'sent_at',
+  'created_at',
+] as const;
+
+/** The outbox, the newest mail first, found by address or subject. */
+export async function listMail(
+  db: Db,
+  { q, state, page: wanted }: { q: string; state: MailState | undefined; page: number },
+): Promise<{ mails: OutboxMail[]; page: Page; counts: Partial<Record<MailState, number>> }> {
+  const pattern = containing(q.toLowerCase());
+  const matching = db
+    .selectFrom('outbox')
+    .$if(q !== '', (query) =>
+      query.where(
+        sql<SqlBool>`(lower(to_address) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
+      ),
+    );
+  const counted = await matching
+    .select((build) => ['state', build.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await matching
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
+    .select(COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, counts, mails: rows.map(mailOf) };
+}
+
+function mailOf(row: {
+  id: number;
+  to_address: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  last_error: string;
+  due_at: string;
+  sent_at: string | null;
+  created_at: string;
+}): OutboxMail {
+  return {
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    dueAt: row.due_at,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** A mail with what it says. */
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<(OutboxMail & { text: string; html: string }) | undefined> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...mailOf(row), text: row.text, html: row.html };
+}

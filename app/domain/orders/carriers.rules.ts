@@ -1,0 +1,38 @@
+/** Who brings parcels. The link to a parcel's page; undefined for a carrier that we do not know. */
+const TRACKING_PAGES = {
+  UPS: (number: string) => `https://www.ups.com/track?tracknum=${number}`,
+  FedEx: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  USPS: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  DHL: (number: string) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}`,
+  'Canada Post': (number: string) =>
+    `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+  Purolator: (number: string) => `https://www.purolator.com/en/shipping/tracker?pin=${number}`,
+  Other: undefined,
+} as const;
+
+export type Carrier = keyof typeof TRACKING_PAGES;
+
+export const CARRIERS: readonly Carrier[] = [
+  'UPS',
+  'FedEx',
+  'USPS',
+  'DHL',
+  'Canada Post',
+  'Purolator',
+  'Other',
+];
+
+export function isCarrier(value: string): value is Carrier {
+  return Object.hasOwn(TRACKING_PAGES, value);
+}
+
+/** The carrier's page of a parcel, where the carrier is known and there is a number. */
+export function trackingLink(carrier: string, trackingNumber: string): string | undefined {
+  if (!isCarrier(carrier) || trackingNumber === '') return undefined;
+  return TRACKING_PAGES[carrier]?.(encodeURIComponent(trackingNumber));
+}
+
+/** A tracking number without the blanks and hyphens that labels group it by. */
+export function normalTrackingNumber(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}

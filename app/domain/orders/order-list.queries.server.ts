@@ -1,0 +1,116 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../db/like-pattern';
+import type { Db } from '../../../db/schema';
+import { pageOf, type Page } from '../shared/paging.rules';
+import { dayEnd, dayStart } from '../shared/store-day.rules';
+import type { OrderFilter, OrderSort } from './order-list.rules';
+import { normalOrderNumber } from './order-lookup.schema';
+import type { OrderState } from './order-states.rules';
+
+export interface OrderSummary {
+  id: number;
+  number: string;
+  state: OrderState;
+  customerName: string;
+  company: string;
+  email: string;
+  poNumber: string;
+  paymentMethod: string;
+  policy: 'express' | 'standard';
+  totalCents: number;
+  units: number;
+  placedAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: Record<OrderSort, RawBuilder<unknown>> = {
+  placed: sql`o.placed_at`,
+  total: sql`o.total_cents`,
+};
+
+/** An order (`orders as o`) in which every word is found: number, e-mail, name, company, PO number, or a SKU of it. */
+function foundIn(q: string): RawBuilder<SqlBool> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map((word) => {
+    const pattern = containing(word);
+    const contains = (column: string) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+    const own = ['o.number', 'o.email', 'o.first_name', 'o.last_name', 'o.company', 'o.po_number'];
+    return sql`(${sql.join(own.map(contains), sql` or `)} or exists (
+      select 1 from order_lines l where l.order_id = o.id and ${contains('l.sku')}))`;
+  });
+  // A number in any writing finds its order: 'kw7q4m 2xkd'.
+  const isNumber = sql`o.number = ${normalOrderNumber(q)}`;
+  return sql<SqlBool>`(${isNumber} or (${sql.join(found, sql` and `)}))`;
+}
+
+function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
+  return db
+    .selectFrom('orders as o')
+    .$if(method !== undefined, (query) => query.where('o.payment_method', '=', method ?? ''))
+    .$if(policy !== undefined, (query) => query.where('o.policy', '=', policy ?? 'express'))
+    .$if(from !== undefined, (query) => query.where('o.placed_at', '>=', dayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('o.placed_at', '<', dayEnd(to ?? '')))
+    .$if(q !== '', (query) => query.where(foundIn(q)));
+}
+
+/** Orders as the filter wants them, and how many there are of each state with the rest of the filter. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  wanted: number,
+): Promise<{ orders: OrderSummary[]; page: Page; counts: Partial<Record<OrderState, number>> }> {
+  const { state, order } = filter;
+  const counted = await matching(db, filter)
+    .select((build) => ['o.state', build.fn.countAll<number>().as('count')])
+    .groupBy('o.state')
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await matching(db, filter)
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'paid'))
+    .select((build) => [
+      'o.id',
+      'o.number',
+      'o.state',
+      'o.first_name',
+      'o.last_name',
+      'o.company',
+      'o.email',
+      'o.po_number',
+      'o.payment_method',
+      'o.policy',
+      'o.total_cents',
+      'o.placed_at',
+      build
+        .selectFrom('order_lines as l')
+        .select((line) => line.fn.sum<number>('l.quantity').as('units'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('units'),
+    ])
+    .orderBy(COLUMNS[order.by], order.isDescending ? 'desc' : 'asc')
+    .orderBy('o.id', order.isDescending ? 'desc' : 'asc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts,
+    orders: rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      customerName: `${row.first_name} ${row.last_name}`,
+      company: row.company,
+      email: row.email,
+      poNumber: row.po_number,
+      paymentMethod: row.payment_method,
+      policy: row.policy,
+      totalCents: row.total_cents,
+      units: row.units ?? 0,
+      placedAt: row.placed_at,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { dayEnd, dayOf, dayStart } from './store-day.rules';
+
+it.each([
+  ['2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
+  ['2026-07-04', '2026-07-04T04:00:00.000Z', '2026-07-05T04:00:00.000Z'],
+  // The clocks go back: the day has 25 hours.
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  // And forward: 23.
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+  ['2026-12-31', '2026-12-31T05:00:00.000Z', '2027-01-01T05:00:00.000Z'],
+])('the day %s lasts from %s to %s', (day, start, end) => {
+  expect([dayStart(day), dayEnd(day)]).toEqual([start, end]);
+});
+
+it('what is no day is none', () => {
+  expect(['2026-02-30', '26-01-01', 'today', '', '2026-1-1', null].map(dayOf)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect(dayOf('2028-02-29')).toBe('2028-02-29');
+});

@@ -1,0 +1,34 @@
+/** The store's own time zone: what a day is in filters and on paper. */
+export const STORE_TIME_ZONE = 'America/New_York';
+
+const hours = new Intl.DateTimeFormat('en-US', {
+  timeZone: STORE_TIME_ZONE,
+  hour: '2-digit',
+  hourCycle: 'h23',
+  day: '2-digit',
+});
+
+/** A day as a date field writes it, '2026-11-21'; undefined for what is none. */
+export function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** The moment at which a day begins in the store: '2026-11-21' begins at 05:00 UTC, a summer's day an hour before. */
+export function dayStart(day: string): string {
+  const wanted = day.slice(8, 10);
+  const starts = [4, 5].map((hour) => new Date(`${day}T0${hour}:00:00.000Z`));
+  const start = starts.find((moment) => {
+    const parts = hours.formatToParts(moment);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value;
+    return part('hour') === '00' && part('day') === wanted;
+  });
+  return (start ?? new Date(`${day}T05:00:00.000Z`)).toISOString();
+}
+
+/** The moment at which a day ends: the next one's beginning. */
+export function dayEnd(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
+  return dayStart(next.toISOString().slice(0, 10));
+}

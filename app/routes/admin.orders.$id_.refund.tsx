@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { RefundChoiceSchema, type RefundChoice } from '../domain/orders/order-handling.schema';
+import { findOrderForStaff } from '../domain/orders/orders.queries.server';
+import { staffMay } from '../domain/orders/order-states.rules';
+import { reckonRefund, refundOrder } from '../domain/orders/refund-order.server';
+import type { RefundableOrder } from '../domain/orders/refund-split.rules';
+import { FieldError } from '../domain/shared/errors';
+import { formatMoney } from '../domain/shared/money.rules';
+import { notFound } from '../http/not-found.server';
+import { answerOrderForm } from '../http/order-form.server';
+import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
+import { RefundChoiceForm } from '../ui/admin/refund-choice';
+import { RefundConfirm, refundValidator } from '../ui/admin/refund-confirm';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+const choiceValidator = withZod(RefundChoiceSchema);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Refund order ${data?.order.number ?? ''}`) },
+];
+
+/** The address holds what is to be refunded; the page works out what that comes to. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
+  if (order === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const typed = Object.fromEntries(query);
+  const isAsked = query.size > 0;
+  if (!isAsked || !staffMay('refund', order.state)) {
+    return { order, typed, withShipping: !isAsked, split: undefined, isWhole: false, errors: {} };
+  }
+  const form = new FormData();
+  for (const [name, value] of query) form.append(name, value);
+  const { data: choice, error } = await choiceValidator.validate(form);
+  const withShipping = query.get('shipping') === 'on';
+  const reckoned = choice === undefined ? { errors: error.fieldErrors } : reckon(order.refundable, choice);
+  return { order, typed, withShipping, isWhole: query.get('whole') === 'on', split: undefined, ...reckoned };
+}
+
+function reckon(order: RefundableOrder, choice: RefundChoice) {
+  try {
+    return { split: reckonRefund(order, choice), errors: {} };
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return { errors: { [error.field]: error.message } };
+  }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request);
+  const orderId = productIdOf(params['id']);
+  if (orderId === undefined) throw notFound();
+  const form = await request.formData();
+  return answerOrderForm({ context, staff, orderId, form }, refundValidator, async (order, data, actor) => {
+    const { reason, shownCents, ...choice } = data;
+    const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
+    return `${formatMoney(cents)} refunded`;
+  });
+}
+
+export default function RefundOrder() {
+  const { order, typed, withShipping, isWhole, split, errors } = useLoaderData<typeof loader>();
+  const general: string | undefined = Object.entries<string>(errors).find(
+    ([field]) => !field.startsWith('quantities.'),
+  )?.[1];
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Orders', to: paths.admin.orders() },
+          { name: order.number, to: paths.admin.order(order.id) },
+          { name: 'Refund' },
+        ]}
+      />
+      <h1>
+        Refund order <span className="part-number">{order.number}</span>
+      </h1>
+      {general !== undefined && <p className="notice notice--warn">{general}</p>}
+      {staffMay('refund', order.state) && order.refundableCents > 0 ? (
+        <>
+          <RefundChoiceForm order={order} typed={typed} withShipping={withShipping} errors={errors} />
+          {split !== undefined && (
+            <RefundConfirm order={order} split={split} isWhole={isWhole} withShipping={withShipping} />
+          )}
+        </>
+      ) : (
+        <p className="notice">There is nothing left to refund of this order.</p>
+      )}
+    </>
+  );
+}

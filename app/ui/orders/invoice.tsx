@@ -1,0 +1,97 @@
+import type { OrderRefund } from '../../domain/orders/order-refunds.queries.server';
+import type { OrderState } from '../../domain/orders/order-states.rules';
+import type { Order } from '../../domain/orders/orders.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paymentMethodName } from '../checkout/order-details';
+import { Moment } from '../moment';
+import { OrderDocument } from './order-document';
+
+const PAYMENT: Record<OrderState, string> = {
+  pending: 'Being confirmed',
+  awaiting_transfer: 'Due',
+  paid: 'Paid',
+  fulfilled: 'Paid',
+  cancelled: 'Cancelled',
+  review: 'Being checked',
+};
+
+/** What was bought, what it cost, what was paid and what went back. */
+export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
+  const standing = refunds.filter((refund) => refund.state !== 'failed');
+  const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const facts = [
+    { name: 'Payment', value: paymentMethodName(order.paymentMethod) },
+    { name: 'Status', value: PAYMENT[order.state] },
+    ...(order.paidAt === null ? [] : [{ name: 'Paid', value: <Moment at={order.paidAt} /> }]),
+    ...(order.state === 'awaiting_transfer' && order.expiresAt !== null
+      ? [{ name: 'Due by', value: <Moment at={order.expiresAt} /> }]
+      : []),
+  ];
+  return (
+    <OrderDocument title="Invoice" order={order} facts={facts}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="num">
+              Price
+            </th>
+            <th scope="col" className="num">
+              Qty
+            </th>
+            <th scope="col" className="num">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.name} <span className="part-number muted">{line.sku}</span>
+              </th>
+              <td className="num">{formatMoney(line.unitPriceCents)}</td>
+              <td className="num">{line.quantity}</td>
+              <td className="num">{formatMoney(line.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="totals order-document__totals">
+        <Sum name="Subtotal" cents={order.subtotalCents} />
+        <Sum name="Shipping" cents={order.shippingCents} />
+        <Sum name="Tax" cents={order.taxCents} />
+        <div className="totals__total">
+          <dt>Total</dt>
+          <dd>{formatMoney(order.totalCents)}</dd>
+        </div>
+        {order.receivedCents > 0 && <Sum name="Received" cents={order.receivedCents} />}
+        {standing.map((refund) => (
+          <div key={refund.id}>
+            <dt>
+              Refund <Moment at={refund.createdAt} />
+            </dt>
+            <dd>{formatMoney(-refund.amountCents)}</dd>
+          </div>
+        ))}
+        {refunded > 0 && <Sum name="Paid after refunds" cents={order.receivedCents - refunded} />}
+        {order.state === 'awaiting_transfer' && (
+          <div className="totals__total">
+            <dt>Due</dt>
+            <dd>{formatMoney(order.totalCents - order.receivedCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {order.state === 'cancelled' && <p>This order was cancelled: nothing is due.</p>}
+    </OrderDocument>
+  );
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+import type { Order } from '../../domain/orders/orders.queries.server';
+import { Moment } from '../moment';
+import { STORE_NAME } from '../page-title';
+import { CONTACTS } from '../store/company-claims';
+
+interface OrderDocumentProps {
+  title: string;
+  order: Order;
+  /** What else stands in its head, such as a due date. */
+  facts?: { name: string; value: ReactNode }[];
+  children: ReactNode;
+}
+
+/** A sheet of paper about an order: one column, the same on the screen and in print. */
+export function OrderDocument({ title, order, facts = [], children }: OrderDocumentProps) {
+  return (
+    <article className="order-document">
+      <header className="order-document__head">
+        <div>
+          <p className="order-document__store">{STORE_NAME}</p>
+          <p className="small">
+            {CONTACTS.salesEmail} · {CONTACTS.hotline}
+          </p>
+        </div>
+        <h1>{title}</h1>
+      </header>
+      <div className="order-document__facts">
+        <address className="not-italic">
+          <strong>Ship to</strong>
+          <br />
+          {order.firstName} {order.lastName}
+          {order.company !== '' && (
+            <>
+              <br />
+              {order.company}
+            </>
+          )}
+          <br />
+          {order.address}
+          <br />
+          {order.city}, {order.stateCode} {order.zipCode}
+          <br />
+          {order.phone}
+        </address>
+        <dl>
+          <Fact name="Order">
+            <span className="part-number">{order.number}</span>
+          </Fact>
+          <Fact name="Placed">
+            <Moment at={order.placedAt} />
+          </Fact>
+          {order.poNumber !== '' && (
+            <Fact name="PO number">
+              <span className="part-number">{order.poNumber}</span>
+            </Fact>
+          )}
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

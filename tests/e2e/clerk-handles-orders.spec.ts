@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { addToCart, choosePayment, CUSTOMER, fillCustomer, placeOrder, readOrderNumber } from './buyer';
+import { expect, test, type Story } from './story';
+
+/** A buyer pays for what is in the cart. Leaves the page on the confirmation. */
+async function buy(page: Page, story: Story, method = 'Credit/Debit Card') {
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, method, method === 'Zelle' ? undefined : 'Approve the payment');
+  await placeOrder(page);
+  await page.waitForURL(/\/checkout\/confirmation\//);
+  await story.settled();
+  return { number: await readOrderNumber(page), confirmation: page.url() };
+}
+
+/** The clerk finds an order by its number, however it is written. */
+async function openOrder(page: Page, story: Story, number: string) {
+  await story.signInAsStaff(`/admin/orders?q=${number.toLowerCase().replaceAll('-', '')}`);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await story.settled();
+}
+
+const panel = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+test('a clerk ships an order, and its buyer follows it', async ({ page, story, clerk, context }) => {
+  const product = await clerk.addProduct({ name: story.unique('Shipped Cylinder'), stockQuantity: 9 });
+  await addToCart(page, product.slug, 2);
+  const { number, confirmation } = await buy(page, story);
+  await openOrder(page, story, number);
+
+  await test.step('a tracking number is needed, and what was typed stays', async () => {
+    await page.getByLabel('Carrier').selectOption('UPS');
+    await page.getByRole('button', { name: 'Mark fulfilled' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Enter the tracking number',
+    );
+    await expect(page.getByLabel('Carrier')).toHaveValue('UPS');
+  });
+
+  // Two tabs that show the order as it still is.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByText('Cancel this order').click();
+  await second.getByLabel('Reason').fill('The buyer called');
+
+  await page.getByLabel('Tracking number').fill('1z 999 aa1 0123');
+  await page.getByRole('button', { name: 'Mark fulfilled' }).click();
+  await story.toast('Order fulfilled');
+  await expect(page.getByRole('main').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '1Z999AA10123' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999AA10123',
+  );
+
+  await test.step('what another tab wants to do with the old state is not done', async () => {
+    await second.getByRole('button', { name: /^Cancel and refund/ }).click();
+    await expect(second.getByRole('status')).toContainText(
+      /Nothing was done.+Meanwhile: Fulfilled by admin \(Shipped with UPS 1Z999AA10123\)/,
+    );
+    await second.reload();
+    await expect(second.getByRole('button', { name: /Cancel/ })).toHaveCount(0);
+    await second.close();
+    await story.open(`/product/${product.slug}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('7');
+  });
+
+  await test.step('the buyer tracks it', async () => {
+    await story.open('/track-order');
+    await page.getByLabel('Order number').fill(number.toLowerCase().replaceAll('-', ' '));
+    await page.getByLabel('E-mail').fill(CUSTOMER['E-mail'].toUpperCase());
+    await page.getByRole('button', { name: 'Find the order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    const progress = panel(page, 'Progress');
+    await expect(progress.getByRole('listitem')).toHaveText([
+      /You placed the order/,
+      /We have your payment/,
+      /The order left our warehouse/,
+    ]);
+    await expect(progress).not.toContainText('admin');
+    await expect(progress.getByRole('link', { name: 'Follow the parcel with UPS' })).toHaveAttribute(
+      'href',
+      'https://www.ups.com/track?tracknum=1Z999AA10123',
+    );
+    await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText(product.sku);
+    await expectAccessible(page, story, 'a tracked order');
+  });
+
+  await test.step('and has its invoice', async () => {
+    await story.open(new URL(confirmation).pathname);
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(number);
+    await expect(page.getByRole('main')).toContainText(/Total\s*\$37\.59/);
+    await expectAccessible(page, story, 'the invoice of a buyer');
+  });
+});
+
+test('a clerk refunds line by line, to the cent, and puts goods back', async ({ page, story, clerk }) => {
+  const cylinder = await clerk.addProduct({
+    name: story.unique('Refunded Cylinder'),
+    price: '45.50',
+    stockQuantity: 20,
+  });
+  const padlock = await clerk.addProduct({
+    name: story.unique('Refunded Padlock'),
+    price: '25.25',
+    stockQuantity: 7,
+  });
+  await addToCart(page, cylinder.slug, 3);
+  await addToCart(page, padlock.slug, 2);
+  const { number } = await buy(page, story);
+  await openOrder(page, story, number);
+
+  // 3 x 45.50 + 2 x 25.25 = 187.00, 8% tax 14.96, shipping 15.99: 217.95.
+  await test.step('one unit, with its share of tax and shipping', async () => {
+    await page.getByRole('link', { name: 'Refund', exact: true }).click();
+    await story.settled();
+    const units = page.getByLabel(`Units of ${cylinder.name} to refund`);
+    await units.fill('4');
+    await page.getByRole('button', { name: 'Work out the amount' }).click();
+    await expect(page.getByRole('main')).toContainText('At most 3 can be refunded');
+    await units.fill('1');
+    await page.getByRole('button', { name: 'Work out the amount' }).click();
+    const refund = panel(page, 'The refund');
+    await expect(refund).toContainText(/Shipping\s*\$3\.89/);
+    await expect(refund).toContainText(/Tax\s*\$3\.64/);
+    await expectAccessible(page, story, 'the refund of an order');
+    await page.getByRole('button', { name: 'Refund $53.03' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+    await page.getByLabel('Reason').fill('Scratched');
+    await page.getByRole('button', { name: 'Refund $53.03' }).click();
+    await story.toast('$53.03 refunded');
+    await expect(panel(page, 'Payments')).toContainText(/Refund.*Scratched.*-\$53\.03/);
+    await expect(panel(page, 'Timeline')).toContainText('Refund: $53.03: Scratched (admin)');
+  });
+
+  await test.step('everything that is left', async () => {
+    await page.getByRole('link', { name: 'Refund', exact: true }).click();
+    await page.getByRole('link', { name: 'Refund everything that is left' }).click();
+    await story.settled();
+    await page.getByLabel('Reason').fill('The rest too');
+    await page.getByRole('button', { name: 'Refund $164.92' }).click();
+    await story.toast('$164.92 refunded');
+    await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('two units come back to the shelf', async () => {
+    await page.getByRole('link', { name: 'Restock' }).click();
+    await story.settled();
+    await page.getByLabel(`Units of ${cylinder.name}`).fill('4');
+    await page.getByLabel('Reason').fill('Came back unopened');
+    await page.getByRole('button', { name: 'Put back in stock' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'At most 3 can come back',
+    );
+    await expect(page.getByLabel('Reason')).toHaveValue('Came back unopened');
+    await expectAccessible(page, story, 'the restock of an order');
+    await page.getByLabel(`Units of ${cylinder.name}`).fill('2');
+    await page.getByRole('button', { name: 'Put back in stock' }).click();
+    await story.toast('2 units are back in stock');
+    const stock = panel(page, 'Stock').getByRole('row').filter({ hasText: cylinder.name });
+    await expect(stock.last().getByRole('cell')).toHaveText([/return/, '+2', '19']);
+    await expectAccessible(page, story, 'an order in the back office');
+  });
+
+  await test.step('the papers say so', async () => {
+    const order = page.url();
+    await page.getByRole('link', { name: 'Packing slip' }).click();
+    const slip = page.getByRole('article');
+    await expect(slip.getByRole('row').filter({ hasText: cylinder.sku })).toContainText(/1$/);
+    await expect(slip).not.toContainText('$');
+    await expectAccessible(page, story, 'a packing slip');
+    await page.goto(order);
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page.getByRole('article')).toContainText(/Total\s*\$217\.95/);
+    await expect(page.getByRole('article')).toContainText('-$53.03');
+    await expect(page.getByRole('article')).toContainText(/Paid after refunds\s*\$0\.00/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('and each was written to the buyer, once', async () => {
+    await story.open(`/admin/mail?q=${number}`);
+    await expect(page.getByRole('row').filter({ hasText: 'A refund for your order' })).toHaveCount(2);
+    await page.getByRole('row').filter({ hasText: 'A refund' }).last().getByRole('link').click();
+    await expect(page.getByRole('main')).toContainText('We give $53.03 back');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: `A refund for your order ${number}` })).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      /^http:\/\/127\.0\.0\.1:\d+\/track-order\//,
+    );
+  });
+});
+
+test('a clerk decides about a transfer of another amount', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Short Paid Lock'), stockQuantity: 5 });
+  await addToCart(page, product.slug, 2);
+  const { number, confirmation } = await buy(page, story, 'Zelle');
+  await openOrder(page, story, number);
+  await test.step('the invoice says what is due', async () => {
+    const order = page.url();
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page.getByRole('article')).toContainText(/Due\s*\$37\.59/);
+    await story.open(new URL(order).pathname);
+  });
+  await page.getByLabel('Amount received').fill('30');
+  await page.getByRole('button', { name: 'Confirm transfer received' }).click();
+  await story.toast('Another amount came');
+  await expect(page.getByRole('main')).toContainText(
+    '$30.00 came in for an order of $37.59: $7.59 too little.',
+  );
+
+  await page.getByText('Cancel this order').click();
+  await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+  await page.getByLabel('Reason', { exact: true }).fill('The buyer wants the money back');
+  await page.getByRole('button', { name: 'Cancel and refund $30.00' }).click();
+  await story.toast('Order cancelled, $30.00 goes back');
+  await expect(panel(page, 'Payments')).toContainText('to be sent by hand');
+  await page.getByRole('button', { name: 'Mark $30.00 as sent' }).click();
+  await story.toast('Refund noted as sent');
+  await expect(panel(page, 'Payments')).toContainText('paid back');
+
+  await story.open(`/product/${product.slug}`);
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('5');
+  await story.open(new URL(confirmation).pathname);
+  await expect(page.getByRole('main')).toContainText('What you paid goes back to you');
+});
+
+test('a clerk finds orders by what is known of them', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Sought Lock'), stockQuantity: 5 });
+  await addToCart(page, product.slug);
+  const company = story.unique('Sought & Sons').replaceAll(' ', '-');
+  await story.open('/checkout');
+  await fillCustomer(page, { 'Company (optional)': company });
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await placeOrder(page);
+  await page.waitForURL(/\/checkout\/confirmation\//);
+  const number = await readOrderNumber(page);
+  const row = page.getByRole('row').filter({ hasText: number });
+  const nothing = page.getByText('No orders match your filters');
+
+  await story.signInAsStaff('/admin/orders');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(company);
+  await page.getByLabel('Payment').selectOption({ label: 'Credit/Debit Card' });
+  await page.getByLabel('Checkout').selectOption('Express');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.waitForURL(/method=square/);
+  await expect(row).toHaveCount(1);
+  const states = page.getByRole('navigation', { name: 'States' });
+  await expect(states.getByRole('link', { name: 'Paid 1' })).toBeVisible();
+  await expect(states.getByRole('link', { name: 'Cancelled 0' })).toBeVisible();
+  await expectAccessible(page, story, 'the list of orders');
+  await page.getByRole('link', { name: 'Total' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(row).toHaveCount(1);
+  await states.getByRole('link', { name: /^Cancelled/ }).click();
+  await expect(nothing).toBeVisible();
+
+  for (const known of [product.sku.split(' ').at(-1) ?? '', CUSTOMER['E-mail'], number.toLowerCase()]) {
+    await story.open(`/admin/orders?${new URLSearchParams({ q: `${company} ${known}` }).toString()}`);
+    await expect(row).toHaveCount(1);
+  }
+  await story.open(`/admin/orders?${new URLSearchParams({ q: company, from: '2999-01-01' }).toString()}`);
+  await expect(row).toHaveCount(0);
+});
+
+test('a wrong number and a wrong e-mail get the same answer', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Secret Lock'), stockQuantity: 5 });
+  await addToCart(page, product.slug);
+  const { number } = await buy(page, story);
+  const answers: string[] = [];
+  for (const [typedNumber, email] of [
+    [number, 'someone@else.example'],
+    ['KW-2222-2222', CUSTOMER['E-mail']],
+  ] as const) {
+    await story.open('/track-order');
+    await page.getByLabel('Order number').fill(typedNumber);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Find the order' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+    answers.push(await page.getByRole('main').innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).toContain('We find no order with this number and e-mail.');
+});
