@@ -83,7 +83,7 @@ export function AddressBlock({ order }: { order: Order }) {
       {order.poNumber !== '' && (
         <>
           <br />
-          <span className="muted">Your purchase order:</span>{' '}
+          <span className="muted">Purchase order:</span>{' '}
           <strong className="part-number">{order.poNumber}</strong>
         </>
       )}
