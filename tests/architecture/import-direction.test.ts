@@ -71,11 +71,17 @@ describe('imports', () => {
   });
 
   it('of what runs in the browser reach no module of Node, no database and no server package', () => {
-    const server = /^(node:|@remix-run\/(node|express)|express|kysely|better-sqlite3)/;
+    const server = /^(node:|@remix-run\/(node|express)|@paypal|express|kysely|better-sqlite3|square|stripe)/;
     const wrong = imports.filter(
       ({ from, to, isPackage, isTypeOnly }) =>
         isPackage && !isTypeOnly && ['ui', 'domain', 'paths'].includes(partOf(from)) && server.test(to),
     );
+    expect(wrong.map(written)).toEqual([]);
+  });
+
+  it('of a payment provider’s package are in the integrations alone', () => {
+    const provider = /^(stripe|square|@paypal\/)/;
+    const wrong = imports.filter(({ from, to }) => provider.test(to) && partOf(from) !== 'integrations');
     expect(wrong.map(written)).toEqual([]);
   });
 

@@ -236,7 +236,6 @@ describe.each(PROVIDER_NAMES)('a payment on the page of %s', (name) => {
       const kept = await hosted.store.db.selectFrom('webhook_events').selectAll().execute();
       const transitions = (await paidEvents()).length;
       const mails = await countOf(hosted.store.db, 'outbox');
-      console.log(`${name}: one event, 50 deliveries`, { kept: kept.length, transitions, mails });
       expect([kept.length, transitions, mails]).toEqual([1, 1, 1]);
       expect(await now()).toEqual(BOUGHT);
     });

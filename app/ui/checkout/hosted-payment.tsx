@@ -27,11 +27,12 @@ export function OnTheWayToPayment({
         <h1>{url === null ? `${provider} does not answer yet` : withAddress}</h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
-          You pay on {provider}&rsquo;s own page; your card never reaches this store. Your goods are held
-          until then, and {provider} brings you back here.
+          {url === null
+            ? `We cannot reach ${provider} at the moment, and try again every few seconds. Your goods are held; nothing was charged.`
+            : `You pay on ${provider}’s own page; your card never reaches this store. Your goods are held until then, and ${provider} brings you back here.`}
         </p>
       </header>
-      <div className="flex flex-wrap gap-3 justify-center">
+      <div className="flex flex-wrap gap-3">
         {url === null ? (
           <Form method="post">
             <WaitingButton label="Try again" />
@@ -67,7 +68,7 @@ export function PaymentNotCompleted({
           method: then this order is cancelled and everything is back in your cart.
         </p>
       </header>
-      <div className="flex flex-wrap gap-3 justify-center">
+      <div className="flex flex-wrap gap-3">
         <a className="btn btn--primary" href={payHref}>
           Continue to {provider}
         </a>

@@ -83,17 +83,24 @@ export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusPro
           <Icon name="clock" />
           <h1>We are confirming your payment</h1>
           <OrderNumber number={order.number} />
-          <p>
-            Your order is placed and its goods are held. The payment provider has not answered yet; this page
-            tells you as soon as it does. Do not pay again.
-          </p>
-          {unfinished !== undefined && (
+          {unfinished === undefined ? (
             <p>
-              Left {unfinished.title} before you had paid?{' '}
-              <Link className="link" to={unfinished.href}>
-                Go on with the payment
-              </Link>
+              Your order is placed and its goods are held. The payment provider has not answered yet; this
+              page tells you as soon as it does. Do not pay again.
             </p>
+          ) : (
+            <>
+              <p>
+                Your order is placed and its goods are held. If you have paid, this page tells you as soon as{' '}
+                {unfinished.title} does: do not pay again.
+              </p>
+              <p>
+                Left {unfinished.title} before you had paid?{' '}
+                <Link className="link" to={unfinished.href}>
+                  Go on with the payment
+                </Link>
+              </p>
+            </>
           )}
         </header>
       );

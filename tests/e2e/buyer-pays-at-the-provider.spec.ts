@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
+import { expect, test } from './hosted-shop';
+import type { Story } from './story';
+
+const PROVIDERS = [
+  { name: 'square', method: 'Credit/Debit Card', title: 'Square' },
+  { name: 'paypal', method: 'PayPal', title: 'PayPal' },
+  { name: 'stripe', method: 'Stripe', title: 'Stripe' },
+  { name: 'stripe', method: 'Apple Pay', title: 'Stripe' },
+] as const;
+
+/** Two of a product in the cart, and the checkout sent with this method. */
+async function checkOut(page: Page, story: Story, slug: string, method: string): Promise<void> {
+  await addToCart(page, slug, 2);
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, method);
+  await placeOrder(page);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+for (const { name, method, title } of PROVIDERS) {
+  test(`a buyer pays by ${method} on the page of ${title}`, async ({ page, story, clerk, hostedShop }) => {
+    const product = await clerk.addProduct({ name: story.unique(`${method} Cylinder`), price: '40.00' });
+    await checkOut(page, story, product.slug, method);
+
+    await expect(heading(page, `Taking you to ${title}…`)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$102.39');
+    const number = await readOrderNumber(page);
+    await expect(page.getByRole('link', { name: `Continue to ${title}` })).toBeVisible();
+
+    // The page leads on by itself.
+    await expect(heading(page, 'Hosted payment page')).toBeVisible();
+    expect(page.url()).toContain(hostedShop.mocks[name].url);
+    await expect(page.locator('body')).toContainText('102.39 USD');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    await story.settled();
+    await story.toast('Payment Successful!');
+    expect(await readOrderNumber(page)).toBe(number);
+    await expect(cartLink(page, 0)).toBeVisible();
+    expect(hostedShop.mocks[name].last).toMatchObject({ amountCents: 10_239, state: 'paid' });
+  });
+}
+
+for (const { name, method, title } of PROVIDERS.slice(0, 3)) {
+  test(`a buyer leaves the page of ${title} and chooses another method`, async ({
+    page,
+    story,
+    clerk,
+    hostedShop,
+  }) => {
+    const product = await clerk.addProduct({ name: story.unique(`${method} Padlock`), stockQuantity: 2 });
+    await checkOut(page, story, product.slug, method);
+    await expect(heading(page, `Taking you to ${title}…`)).toBeVisible();
+    await page.getByRole('link', { name: `Continue to ${title}` }).click();
+    await expect(heading(page, 'Hosted payment page')).toBeVisible();
+
+    // Square's page has no way back but the browser's own.
+    if (name === 'square') {
+      await page.goBack();
+      await page.getByRole('link', { name: 'Pay another way' }).click();
+    } else {
+      await page.getByRole('link', { name: 'Cancel and return' }).click();
+    }
+    await expect(heading(page, 'Your payment was not completed')).toBeVisible();
+    await story.settled();
+    await expectAccessible(page, story, 'the page of a payment that was not completed');
+    await expect(page.getByRole('link', { name: `Continue to ${title}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another method' }).click();
+
+    await expect(heading(page, 'Checkout')).toBeVisible();
+    await story.settled();
+    await expect(cartLink(page, 2)).toBeVisible();
+    if (name !== 'paypal') expect(hostedShop.mocks[name].last.state).toBe('closed');
+    await fillCustomer(page);
+    await choosePayment(page, 'Zelle');
+    await placeOrder(page);
+    await expect(page.getByText(/^Send \$/)).toBeVisible();
+  });
+}
+
+test('a buyer who comes Back later decides for themselves', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Patient Cylinder') });
+  await checkOut(page, story, product.slug, 'Stripe');
+  await expect(heading(page, 'Taking you to Stripe…')).toBeVisible();
+  const onTheWay = new URL(page.url()).pathname;
+  await expect(heading(page, 'Hosted payment page')).toBeVisible();
+  await page.waitForTimeout(20_000);
+
+  await story.open(onTheWay);
+  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+  await expectAccessible(page, story, 'the way to the provider');
+  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+
+  // The confirmation, too, knows that the payment is not finished.
+  await story.open(onTheWay.replace('/pay/', '/confirmation/'));
+  await page.getByRole('link', { name: 'Go on with the payment' }).click();
+  await expect(heading(page, 'Pay with Stripe')).toBeVisible();
+  await story.settled();
+  await page.getByRole('link', { name: 'Continue to Stripe' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(heading(page, 'Order Confirmed')).toBeVisible();
+});
+
+test('a provider that does not answer is tried again', async ({ page, story, clerk, hostedShop }) => {
+  const product = await clerk.addProduct({ name: story.unique('Stubborn Cylinder') });
+  const mock = hostedShop.mocks.paypal;
+  mock.failure = 503;
+  await checkOut(page, story, product.slug, 'PayPal');
+  await expect(heading(page, 'PayPal does not answer yet')).toBeVisible();
+  await story.settled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await story.toast('PayPal does not answer. Try again in a moment.');
+  mock.failure = undefined;
+  await story.settled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Hosted payment page')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(heading(page, 'Order Confirmed')).toBeVisible();
+});
