@@ -41,12 +41,26 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'many'],
     ['ZELLE_EMAIL', 'nobody'],
     ['ETRANSFER_EMAIL', 'nobody'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example:port'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Keyway <orders@store.example>, eve@spy.example'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('of a store that sends mail says whom it is from', () => {
+    const url = 'smtp://user:pass%40word@mail.example:587';
+    expect(() => readEnv({ ...demo, SMTP_URL: url })).toThrow('MAIL_FROM must be set when SMTP_URL is');
+    for (const from of ['orders@store.example', 'Keyway Trade Supply <orders@store.example>']) {
+      expect(readEnv({ ...demo, SMTP_URL: url, MAIL_FROM: from }).smtp).toEqual({ url, from });
+    }
+    expect(readEnv(demo).smtp).toBeUndefined();
   });
 
   it('of a live store must have a secret and an origin', () => {

@@ -274,23 +274,3 @@ test('a clerk finds orders by what is known of them', async ({ page, story, cler
   await story.open(`/admin/orders?${new URLSearchParams({ q: company, from: '2999-01-01' }).toString()}`);
   await expect(row).toHaveCount(0);
 });
-
-test('a wrong number and a wrong e-mail get the same answer', async ({ page, story, clerk }) => {
-  const product = await clerk.addProduct({ name: story.unique('Secret Lock'), stockQuantity: 5 });
-  await addToCart(page, product.slug);
-  const { number } = await buy(page, story);
-  const answers: string[] = [];
-  for (const [typedNumber, email] of [
-    [number, 'someone@else.example'],
-    ['KW-2222-2222', CUSTOMER['E-mail']],
-  ] as const) {
-    await story.open('/track-order');
-    await page.getByLabel('Order number').fill(typedNumber);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Find the order' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-    answers.push(await page.getByRole('main').innerText());
-  }
-  expect(answers[0]).toBe(answers[1]);
-  expect(answers[0]).toContain('We find no order with this number and e-mail.');
-});

@@ -31,6 +31,7 @@ const STORE_PATHS = new Set([
   'resources',
   'security',
   'services',
+  'sign-in',
   'simple',
   'sitemaps',
   'solutions',
