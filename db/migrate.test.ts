@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { placeCharged } from '../tests/support/orders';
 import { copyOfSeeded, openTestStore } from '../tests/support/test-store';
 import { openDatabase } from './client';
 import { migrateToLatest } from './migrate';
+import { migrations } from './migrations';
 
 describe('migrations', () => {
   it('run once', async () => {
@@ -16,6 +17,26 @@ describe('migrations', () => {
     const { db } = await openTestStore({ seeded: true });
     expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   });
+});
+
+it('orders from before amounts were kept know what came in', async () => {
+  const name = '20261122-0910-order-handling';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  for (const [id, state] of ['paid', 'review', 'awaiting_transfer'].entries()) {
+    await sql`insert into orders (id, number, access_key, checkout_token, policy, state, payment_method, currency,
+      subtotal_cents, shipping_cents, tax_cents, total_cents, first_name, last_name, email, phone, address, city,
+      state_code, zip_code, placed_at, updated_at) values (${id + 1}, ${state}, ${state}, ${state}, 'express', ${state},
+      'stripe', 'USD', 100, 0, 8, 108, '', '', '', '', '', '', '', '', '', '')`.execute(db);
+  }
+  await sql`insert into order_events (order_id, to_state, actor, detail, created_at)
+    values (2, 'review', 'test', 'The provider took 90 cents instead of 108', '')`.execute(db);
+  await migrateToLatest(db);
+  const orders = await db.selectFrom('orders').select('received_cents').orderBy('id').execute();
+  expect(orders.map((order) => order.received_cents)).toEqual([108, 90, 0]);
+  await db.destroy();
 });
 
 describe('the database', () => {

@@ -19,6 +19,9 @@ export function PackingSlip({ order }: { order: Order }) {
       {order.state === 'cancelled' && (
         <p className="notice notice--bad">This order was cancelled. Do not ship it.</p>
       )}
+      {(order.state === 'awaiting_transfer' || order.state === 'review') && (
+        <p className="notice notice--warn">This order is not paid yet. Do not ship it.</p>
+      )}
       <table className="table">
         <thead>
           <tr>
