@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import type { CustomerInfo, Placing } from '../domain/checkout/checkout.schema';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../domain/checkout/checkout-toasts.rules';
-import { isTransfer } from '../domain/checkout/payment-methods.rules';
+import { isCharged } from '../domain/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder, type PlacedOrder } from '../domain/checkout/place-order.server';
 import type { CheckoutPolicy } from '../domain/checkout/totals.rules';
 import { chargeOrder } from '../domain/payments/charge-order.server';
@@ -31,7 +31,7 @@ export async function checkOut(
 ): Promise<Response> {
   const { paymentMethod, checkoutToken, shownTotal, shownLines, poNumber, sandboxOutcome } = placing;
   const provider = context.payments.forMethod(paymentMethod);
-  if (provider === undefined && !isTransfer(paymentMethod)) return paymentFailed(context, form);
+  if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
   let order: PlacedOrder;
   try {
     order = await placeOrder(context.db, {

@@ -1,17 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { isPaymentMethod, isTransfer, PAYMENT_METHODS } from '../domain/checkout/payment-methods.rules';
+import type { Cart } from '../domain/cart/cart.queries.server';
+import { isCharged, isPaymentMethod, PAYMENT_METHODS } from '../domain/checkout/payment-methods.rules';
 import { PAYMENT_METHOD_REQUIRED } from '../domain/checkout/checkout-toasts.rules';
 import { randomKey } from '../domain/shared/random.server';
 import { toastHeaders } from './toast.server';
 
 /** What a page that pays needs to know: a token that makes one order of it, and what the payments here can do. */
-export function paymentChoices({ payments }: AppLoadContext) {
+export function paymentChoices({ payments }: AppLoadContext, { buyer }: Cart) {
   return {
     checkoutToken: randomKey(),
     isSandbox: payments.isSandbox,
+    onAccount: buyer?.onAccount,
     unavailable: Object.keys(PAYMENT_METHODS).filter(
-      (method) => isPaymentMethod(method) && !isTransfer(method) && payments.forMethod(method) === undefined,
+      (method) => isPaymentMethod(method) && isCharged(method) && payments.forMethod(method) === undefined,
     ),
   };
 }

@@ -26,7 +26,7 @@ export async function openStandardStep(
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   if (isStepBefore(firstUnfinishedStep(cart.lines, typed), step))
     throw await backToUnfinished(context, cart, typed);
-  return { cart, typed, totals: totalsOf(cart.lines, STANDARD_POLICY) };
+  return { cart, typed, totals: totalsOf(cart.lines, STANDARD_POLICY, cart.buyer) };
 }
 
 /** Leads to the first unfinished step and says what it lacks. */

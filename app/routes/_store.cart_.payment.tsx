@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     paymentMethod: typed['paymentMethod'] ?? '',
     shownLines: marksOf(cart.lines),
     shownAddress: addressMark(customer),
-    ...paymentChoices(context),
+    ...paymentChoices(context, cart),
   };
 }
 

@@ -49,9 +49,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     typed,
     errors: typedErrors(typed),
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
-    totals: totalsOf(cart.lines, EXPRESS_POLICY),
+    totals: totalsOf(cart.lines, EXPRESS_POLICY, cart.buyer),
     shownLines: marksOf(cart.lines),
-    ...paymentChoices(context),
+    ...paymentChoices(context, cart),
     isDemo: context.env.demo,
   };
 }

@@ -8,7 +8,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../domain/customers/sign-in.server';
 import { readForm } from '../http/form.server';
-import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
 import { ownPath, paths, withQuery } from '../paths';
 import { TextField } from '../ui/form/fields';
@@ -49,8 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const redirectTo = ownPath(form.get('redirectTo'), paths.account());
-  const origin = originOf(context, request);
-  await requestSignIn(context.db, data.email, (token) => origin + paths.signInLink(token, redirectTo));
+  await requestSignIn(context.db, data.email, redirectTo);
   // The same answer for an address that nobody has an account with.
   return redirect(withQuery(paths.signIn(redirectTo), { sent: true }), 303);
 }

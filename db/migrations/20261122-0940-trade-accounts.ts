@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('sign_in_links')
     .columns(['customer_id', 'created_at'])
     .execute();
+  await db.schema.alterTable('orders').addColumn('due_at', 'text').execute();
   await db.schema.createIndex('orders_by_customer').on('orders').columns(['customer_id', 'id']).execute();
   await db.schema.createIndex('carts_by_customer').on('carts').column('customer_id').execute();
 }

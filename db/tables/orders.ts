@@ -1,6 +1,7 @@
 import type { Generated, IsoText } from './column-types';
 
-export type OrderState = 'pending' | 'awaiting_transfer' | 'paid' | 'fulfilled' | 'cancelled' | 'review';
+export type OrderState =
+  'pending' | 'awaiting_transfer' | 'on_account' | 'paid' | 'fulfilled' | 'cancelled' | 'review';
 export type AttemptState = 'sent' | 'succeeded' | 'failed' | 'refund_due' | 'refunded';
 export type CheckoutPolicyName = 'express' | 'standard';
 
@@ -63,6 +64,8 @@ export interface OrdersTable {
   po_number: string;
   carrier: string;
   tracking_number: string;
+  /** When an order on account is to be paid. */
+  due_at: IsoText | null;
   /** When a transfer that did not arrive gives the stock back. */
   expires_at: IsoText | null;
   placed_at: IsoText;
@@ -88,7 +91,7 @@ export interface OrderLinesTable {
 }
 
 /** 'state' moves the order; the others happen to it while its state stays. */
-export type OrderEventKind = 'state' | 'refund' | 'restock';
+export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment';
 
 /** The order's timeline: every transition, refund and restock, and who made it. */
 export interface OrderEventsTable {

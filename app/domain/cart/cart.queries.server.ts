@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { effectivePriceOf } from '../catalogue/product.rules';
+import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 
 export interface CartLine {
   productId: number;
@@ -23,9 +24,11 @@ export interface Cart {
   /** Units in all. */
   count: number;
   subtotalCents: number;
+  /** The account that it belongs to; undefined for a guest's cart. */
+  buyer: CartBuyer | undefined;
 }
 
-const EMPTY: Cart = { lines: [], count: 0, subtotalCents: 0 };
+const EMPTY: Cart = { lines: [], count: 0, subtotalCents: 0, buyer: undefined };
 
 /** A cart with today's prices and stock, lines in the order in which they were added. */
 export async function readCart(db: Db, cartId: string | null | undefined): Promise<Cart> {
@@ -75,6 +78,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+    buyer: await findCartBuyer(db, cartId),
   };
 }
 

@@ -3,12 +3,12 @@ import { nowIso } from '../shared/clock';
 import { NotFoundError, StockShortageError } from '../shared/errors';
 import { randomKey } from '../shared/random.server';
 
-/** Opens an empty cart and returns its id. */
-export async function openCart(db: Db | Trx): Promise<string> {
+/** Opens an empty cart, a guest's or an account's, and returns its id. */
+export async function openCart(db: Db | Trx, customerId: number | null = null): Promise<string> {
   const id = randomKey();
   await db
     .insertInto('carts')
-    .values({ id, customer_id: null, created_at: nowIso(), updated_at: nowIso() })
+    .values({ id, customer_id: customerId, created_at: nowIso(), updated_at: nowIso() })
     .execute();
   return id;
 }

@@ -9,10 +9,23 @@ export const PAYMENT_METHODS = {
   etransfer: 'Interac e-Transfer',
 } as const;
 
-export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+/** For trade accounts with terms: the order is shipped, and paid within the days that were agreed. */
+export const ON_ACCOUNT = 'account';
+const ON_ACCOUNT_NAME = 'Pay on account';
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS | typeof ON_ACCOUNT;
 
 export function isPaymentMethod(value: string): value is PaymentMethod {
-  return Object.hasOwn(PAYMENT_METHODS, value);
+  return value === ON_ACCOUNT || Object.hasOwn(PAYMENT_METHODS, value);
+}
+
+export function nameOfMethod(method: PaymentMethod): string {
+  return method === ON_ACCOUNT ? ON_ACCOUNT_NAME : PAYMENT_METHODS[method];
+}
+
+/** Whether a provider has to take the money before the order is one. */
+export function isCharged(method: PaymentMethod): boolean {
+  return method !== ON_ACCOUNT && !isTransfer(method);
 }
 
 /** SPEC 4: these show instructions instead of charging at once. */

@@ -1,20 +1,23 @@
 import type { Db, Trx } from '../../../db/schema';
+import { findCartBuyer, type CartBuyer } from '../cart/cart-buyer.queries.server';
 import { effectivePriceOf } from '../catalogue/product.rules';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { moveStock } from '../inventory/stock-ledger.server';
-import { queueTransferMail } from '../orders/order-mail.server';
+import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.server';
 import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
+import { formatMoney } from '../shared/money.rules';
 import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
 import { randomKey, readableNumber } from '../shared/random.server';
 import { forgetCheckoutDraft } from './checkout-drafts.server';
 import { type CustomerInfo } from './checkout.schema';
-import { isTransfer, type PaymentMethod } from './payment-methods.rules';
+import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from './payment-methods.rules';
 import { marksOf } from './shown-order.rules';
 import { totalsOf, type CheckoutPolicy, type Totals } from './totals.rules';
 
 /** A transfer that has not arrived by then gives its stock back. */
 const TRANSFER_EXPIRY_MS = 72 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Placement {
   cartId: string;
@@ -81,13 +84,14 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     if (placed !== undefined) return placed;
 
     const lines = await linesToOrder(trx, placement.cartId);
-    const totals = totalsOf(lines, placement.policy);
+    const buyer = await findCartBuyer(trx, placement.cartId);
+    const totals = totalsOf(lines, placement.policy, buyer);
     const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
     if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
 
-    const isByTransfer = isTransfer(placement.paymentMethod);
-    const state: OrderState = isByTransfer ? 'awaiting_transfer' : 'pending';
-    const order = await insertOrder(trx, placement, totals, state);
+    if (placement.paymentMethod === ON_ACCOUNT) assertCredit(buyer, totals);
+    const state = firstStateOf(placement.paymentMethod);
+    const order = await insertOrder(trx, placement, totals, state, buyer);
     await insertLines(trx, order.id, lines);
     // Sorted, so that two orders of the same products take their rows in the same order.
     for (const line of [...lines].sort((a, b) => a.productId - b.productId)) {
@@ -100,7 +104,9 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
         cause: `order:${order.id}`,
       });
     }
-    const attemptKey = isByTransfer ? undefined : await insertAttempt(trx, order.id, placement, totals);
+    const attemptKey = isCharged(placement.paymentMethod)
+      ? await insertAttempt(trx, order.id, placement, totals)
+      : undefined;
     await trx
       .insertInto('order_events')
       .values({
@@ -112,7 +118,8 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
         created_at: nowIso(),
       })
       .execute();
-    if (isByTransfer) await queueTransferMail(trx, order.id);
+    if (state === 'awaiting_transfer') await queueTransferMail(trx, order.id);
+    if (state === 'on_account') await queueOnAccountMail(trx, order.id);
     await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();
     await forgetCheckoutDraft(trx, placement.cartId);
     return {
@@ -127,6 +134,26 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
       isNew: true,
     };
   });
+}
+
+function firstStateOf(method: PaymentMethod): OrderState {
+  if (method === ON_ACCOUNT) return 'on_account';
+  return isTransfer(method) ? 'awaiting_transfer' : 'pending';
+}
+
+/**
+ * Asked in the transaction that places the order, so that two orders at once cannot both use the last of the credit.
+ *
+ * @throws ConflictError for an account that cannot pay later, or that owes too much already.
+ */
+function assertCredit(buyer: CartBuyer | undefined, { totalCents }: Totals): void {
+  if (buyer?.onAccount === undefined)
+    throw new ConflictError('Your account cannot pay later. Choose another payment method.');
+  const { availableCents } = buyer.onAccount;
+  if (totalCents > availableCents)
+    throw new ConflictError(
+      `This order is more than your account may still owe, which is ${formatMoney(availableCents)}. Choose another payment method.`,
+    );
 }
 
 async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
@@ -201,7 +228,13 @@ async function linesToOrder(trx: Trx, cartId: string): Promise<PlacedLine[]> {
   });
 }
 
-async function insertOrder(trx: Trx, placement: Placement, totals: Totals, state: OrderState) {
+async function insertOrder(
+  trx: Trx,
+  placement: Placement,
+  totals: Totals,
+  state: OrderState,
+  buyer: CartBuyer | undefined,
+) {
   const { customer } = placement;
   return trx
     .insertInto('orders')
@@ -210,7 +243,7 @@ async function insertOrder(trx: Trx, placement: Placement, totals: Totals, state
       access_key: randomKey(),
       checkout_token: placement.checkoutToken,
       cart_id: placement.cartId,
-      customer_id: null,
+      customer_id: buyer?.customerId ?? null,
       policy: placement.policy.name,
       state,
       payment_method: placement.paymentMethod,
@@ -228,6 +261,7 @@ async function insertOrder(trx: Trx, placement: Placement, totals: Totals, state
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
+      due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
       expires_at: state === 'awaiting_transfer' ? isoIn(TRANSFER_EXPIRY_MS) : null,
       po_number: placement.poNumber ?? '',
       carrier: '',

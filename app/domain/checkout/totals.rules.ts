@@ -34,12 +34,20 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** Total = subtotal + shipping + tax; the tax is rounded half up to the cent. Nothing ordered costs nothing. */
-export function totalsOf(lines: readonly PricedLine[], policy: CheckoutPolicy): Totals {
+/**
+ * Total = subtotal + shipping + tax; the tax is rounded half up to the cent. Nothing ordered costs nothing.
+ *
+ * @param buyer whose order it is: one with a certificate is free of tax.
+ */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  policy: CheckoutPolicy,
+  buyer?: { isTaxExempt: boolean },
+): Totals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents > policy.freeAboveCents;
   const shippingCents = isFree ? 0 : policy.shippingCents;
-  const taxCents = shareOf(subtotalCents, TAX_BASIS_POINTS);
+  const taxCents = buyer?.isTaxExempt === true ? 0 : shareOf(subtotalCents, TAX_BASIS_POINTS);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/schema';
+import { paths } from '../../paths';
+import { storeLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { hashOf, signBuyerIn, type Session } from '../sessions/sessions.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -14,13 +16,9 @@ const MOST_LINKS = 5;
 /**
  * Sends a link to the address, if there is an account with it. Nothing tells the one from the other but the mail.
  *
- * @param addressOf makes the link's address of its token.
+ * @param redirectTo where the buyer was going.
  */
-export async function requestSignIn(
-  db: Db,
-  email: string,
-  addressOf: (token: string) => string,
-): Promise<void> {
+export async function requestSignIn(db: Db, email: string, redirectTo?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-LIFETIME_MS)).execute();
     const customer = await trx
@@ -53,7 +51,7 @@ export async function requestSignIn(
       subject: 'Your link to sign in',
       parts: [
         'Open this link and press Sign In:',
-        addressOf(token),
+        { link: { label: 'Sign in', href: storeLink(paths.signInLink(token, redirectTo)) } },
         `It works once, within ${LINK_LIFETIME_MINUTES} minutes. Was it not you who asked for it? Then do nothing.`,
       ],
     });

@@ -1,6 +1,6 @@
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
-const KIND_NAMES = { refund: 'Refund', restock: 'Back to stock' } as const;
+const KIND_NAMES = { refund: 'Refund', restock: 'Back to stock', payment: 'Payment' } as const;
 
 interface TimelineEntry {
   kind: 'state' | keyof typeof KIND_NAMES;

@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/schema';
 import { paths } from '../../paths';
 import { storeLink, type MailLine, type MailPart } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
-import { isPaymentMethod, isTransfer, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
+import { isPaymentMethod, isTransfer, nameOfMethod } from '../checkout/payment-methods.rules';
 import { formatMoney } from '../shared/money.rules';
 import { trackingLink } from './carriers.rules';
 
@@ -41,6 +41,22 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
           href: storeLink(paths.orderConfirmation(order.access_key)),
         },
       },
+    ],
+  });
+}
+
+export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:on_account`,
+    to: order.email,
+    subject: `Your order ${order.number}`,
+    parts: [
+      `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
+      await linesAndTotals(trx, order),
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes 2-3 business days.`,
+      trackLink(order.access_key),
+      `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
     ],
   });
 }
@@ -132,7 +148,7 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
 }
 
 function wayBack(method: string, cents: number): string {
-  const name = isPaymentMethod(method) ? PAYMENT_METHODS[method] : method;
+  const name = isPaymentMethod(method) ? nameOfMethod(method) : method;
   return isByTransfer(method)
     ? `We send ${formatMoney(cents)} back to you by ${name}.`
     : `We give ${formatMoney(cents)} back the way you paid (${name}). It shows on your statement within 5-10 business days.`;

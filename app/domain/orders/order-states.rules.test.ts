@@ -7,7 +7,15 @@ import {
   isOrderState,
 } from './order-states.rules';
 
-const orderStates = ['pending', 'awaiting_transfer', 'paid', 'fulfilled', 'cancelled', 'review'] as const;
+const orderStates = [
+  'pending',
+  'awaiting_transfer',
+  'on_account',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'review',
+] as const;
 const orderAllowed = new Set([
   'pending paid',
   'pending cancelled',
@@ -15,6 +23,10 @@ const orderAllowed = new Set([
   'awaiting_transfer paid',
   'awaiting_transfer cancelled',
   'awaiting_transfer review',
+  'on_account paid',
+  'on_account fulfilled',
+  'on_account cancelled',
+  'on_account review',
   'paid fulfilled',
   'paid cancelled',
   'review paid',

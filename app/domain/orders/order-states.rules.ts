@@ -5,11 +5,12 @@ import { DomainError } from '../shared/errors';
  *
  * Staff ship a paid order, or call it off and give the money back; they look at a payment of another amount (review)
  * and take it or call the order off. A shipped order stays shipped: refunds and restocked units are kept beside it,
- * line by line. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
+ * line by line. An order on account is shipped before it is paid; what is owed for it is kept beside its state. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
  */
 const ORDER_TRANSITIONS = {
   pending: ['paid', 'cancelled', 'review'],
   awaiting_transfer: ['paid', 'cancelled', 'review'],
+  on_account: ['paid', 'fulfilled', 'cancelled', 'review'],
   paid: ['fulfilled', 'cancelled'],
   fulfilled: [],
   cancelled: [],
@@ -46,6 +47,7 @@ function assertListed(allowed: readonly string[], what: string, from: string, to
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   pending: 'Payment pending',
   awaiting_transfer: 'Awaiting transfer',
+  on_account: 'On account',
   paid: 'Paid',
   fulfilled: 'Fulfilled',
   cancelled: 'Cancelled',
@@ -67,14 +69,16 @@ export function isOrderState(value: string): value is OrderState {
 
 /** What staff may do with an order in a state. Pages offer these and nothing else; the domain asks here again. */
 const STAFF_MAY = {
-  confirmTransfer: ['awaiting_transfer'],
+  confirmTransfer: ['awaiting_transfer', 'on_account'],
+  /** An order on account that was shipped before it was paid. */
+  recordPayment: ['fulfilled'],
   acceptReview: ['review'],
-  fulfil: ['paid'],
-  cancel: ['awaiting_transfer', 'paid', 'review'],
+  fulfil: ['paid', 'on_account'],
+  cancel: ['awaiting_transfer', 'on_account', 'paid', 'review'],
   /** Of a cancelled order too: a refund that failed is made again. */
   refund: ['paid', 'fulfilled', 'cancelled'],
   restock: ['paid', 'fulfilled'],
-  print: ['awaiting_transfer', 'paid', 'fulfilled', 'review', 'cancelled'],
+  print: ['awaiting_transfer', 'on_account', 'paid', 'fulfilled', 'review', 'cancelled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
 export type StaffDeed = keyof typeof STAFF_MAY;

@@ -45,6 +45,8 @@ export interface Order {
   shippingCents: number;
   taxCents: number;
   expiresAt: string | null;
+  /** When an order on account is to be paid; null for all others. */
+  dueAt: string | null;
   /** Who brings it, and its number there; empty before it is shipped. */
   carrier: string;
   trackingNumber: string;
@@ -151,6 +153,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     totalCents: row.total_cents,
     receivedCents: row.received_cents,
     expiresAt: row.expires_at,
+    dueAt: row.due_at,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     paidAt: row.paid_at,

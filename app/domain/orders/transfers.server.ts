@@ -1,10 +1,12 @@
-import type { Db } from '../../../db/schema';
+import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
+import { ConflictError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
 import { queueCancelledMail, queuePaidMail } from './order-mail.server';
-import { assertStaffMay } from './order-states.rules';
+import { noteOrderEvent } from './order-events.server';
+import { assertStaffMay, staffMay } from './order-states.rules';
 import { cancelOrder, moveOrder, noteReceived } from './order-transitions.server';
 import { takeOrder, type SeenOrder } from './take-order.server';
 
@@ -27,6 +29,7 @@ export async function confirmTransfer(
 ): Promise<'paid' | 'review'> {
   return db.transaction().execute(async (trx) => {
     const order = await takeOrder(trx, orderId, seen);
+    if (isShippedAndOwed(order)) return recordLatePayment(trx, order, receivedCents, actor);
     assertStaffMay('confirmTransfer', order.state, 'This order does not wait for a transfer.');
     await noteReceived(trx, orderId, receivedCents);
     const state = receivedCents === order.total_cents ? 'paid' : 'review';
@@ -45,6 +48,42 @@ export async function confirmTransfer(
     });
     return state;
   });
+}
+
+type TakenOrder = Awaited<ReturnType<typeof takeOrder>>;
+
+function isShippedAndOwed({ state, due_at, paid_at }: TakenOrder): boolean {
+  return staffMay('recordPayment', state) && due_at !== null && paid_at === null;
+}
+
+/** An order on account was shipped first: its state stays, and that it is paid is noted beside it. */
+async function recordLatePayment(
+  trx: Trx,
+  order: TakenOrder,
+  receivedCents: number,
+  actor: Actor,
+): Promise<'paid'> {
+  if (receivedCents !== order.total_cents) {
+    throw new ConflictError(`An order on account is paid in one sum, ${formatMoney(order.total_cents)}.`);
+  }
+  await noteReceived(trx, order.id, receivedCents);
+  const at = nowIso();
+  await trx.updateTable('orders').set({ paid_at: at }).where('id', '=', order.id).execute();
+  await noteOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'payment',
+    from: order.state,
+    to: order.state,
+    actor: actor.name,
+    detail: `${formatMoney(receivedCents)} received on account`,
+    at,
+  });
+  await recordAudit(trx, actor, {
+    action: 'order.record-payment',
+    subject: `order:${order.id}`,
+    after: { receivedCents },
+  });
+  return 'paid';
 }
 
 /** Cancels orders whose transfer did not arrive in time; their stock goes back. Returns how many. */

@@ -42,6 +42,7 @@ export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs
     'google-pay': wallets,
     zelle: undefined,
     etransfer: undefined,
+    account: undefined,
   };
   const all = [stripe, square, paypal, sandbox];
   return {

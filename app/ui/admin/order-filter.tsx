@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
+import { nameOfMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
 import {
   isFiltered,
   ORDER_POLICIES,
@@ -84,6 +84,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
               {name}
             </option>
           ))}
+          <option value={ON_ACCOUNT}>{nameOfMethod(ON_ACCOUNT)}</option>
         </select>
       </label>
       <label>

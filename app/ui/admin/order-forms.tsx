@@ -42,7 +42,16 @@ function Intent({ order, name }: { order: OrderForStaff; name: string }) {
 
 /** What is to be done with the order next, by its state. */
 export function NextStep({ order }: { order: OrderForStaff }) {
-  if (staffMay('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
+  if (order.state === 'on_account') {
+    return (
+      <>
+        <Fulfil order={order} />
+        <ConfirmTransfer order={order} />
+      </>
+    );
+  }
+  const isOwed = order.dueAt !== null && order.paidAt === null && staffMay('recordPayment', order.state);
+  if (isOwed || staffMay('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
   if (staffMay('acceptReview', order.state)) return <AcceptReview order={order} />;
   if (staffMay('fulfil', order.state)) return <Fulfil order={order} />;
   return null;
@@ -61,7 +70,7 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
 function ConfirmTransfer({ order }: { order: OrderForStaff }) {
   return (
     <Step
-      title="Transfer"
+      title={order.dueAt === null ? 'Transfer' : 'Payment'}
       text={
         <>
           Waiting for {formatMoney(order.totalCents)} by {paymentMethodName(order.paymentMethod)} with the
@@ -84,7 +93,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
           hint={`As your bank shows it. Another amount than ${toDecimal(order.totalCents)} puts the order into review.`}
         />
         <button type="submit" className="btn btn--primary">
-          Confirm transfer received
+          {order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'}
         </button>
       </StoreForm>
     </Step>

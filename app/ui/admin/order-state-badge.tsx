@@ -3,6 +3,7 @@ import { ORDER_STATE_NAMES, type OrderState } from '../../domain/orders/order-st
 const TONES: Record<OrderState, string> = {
   pending: 'warn',
   awaiting_transfer: 'warn',
+  on_account: 'warn',
   paid: 'good',
   fulfilled: 'good',
   cancelled: 'bad',

@@ -27,7 +27,7 @@ export function CartSummary({ cart, isShippingComplete }: CartSummaryProps) {
       <p className="small muted">
         {cart.count} {cart.count === 1 ? 'item' : 'items'}, standard checkout
       </p>
-      <TotalsList totals={totalsOf(cart.lines, STANDARD_POLICY)} />
+      <TotalsList totals={totalsOf(cart.lines, STANDARD_POLICY, cart.buyer)} />
       {missing !== undefined && (
         <p className="notice small">
           <Icon name="truck" />

@@ -5,7 +5,7 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
 import { DraftKept } from './draft-kept';
-import { missingMethod, PaymentMethods } from './payment-methods';
+import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 
@@ -33,6 +33,8 @@ interface CheckoutFormProps {
   isSandbox: boolean;
   /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
   unavailable: string[];
+  /** For a buyer who may pay later. */
+  onAccount?: AccountCredit | undefined;
 }
 
 /** SPEC 2.7: customer information and payment method, on one page. */
@@ -59,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="panel">
         <PurchaseOrder />
       </div>
-      <PaymentMethods unavailable={unavailable} />
+      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
       <CardPayment isSandbox={isSandbox} />
       <PlaceOrderButton totalCents={totalCents} />
     </StoreForm>

@@ -1,10 +1,10 @@
-import { isPaymentMethod, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
+import { isPaymentMethod, nameOfMethod } from '../../domain/checkout/payment-methods.rules';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { TotalsList } from './order-summary';
 
 export function paymentMethodName(method: string): string {
-  return isPaymentMethod(method) ? PAYMENT_METHODS[method] : method;
+  return isPaymentMethod(method) ? nameOfMethod(method) : method;
 }
 
 /** What was ordered, where it goes and what it cost. */

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Moment } from '../moment';
 
 interface OrderStatusProps {
   order: Order;
@@ -24,6 +25,24 @@ export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusPro
           <OrderNumber number={order.number} />
           <p>
             Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: 2-3 business days.
+          </p>
+        </header>
+      );
+    case 'on_account':
+      return (
+        <header className="confirmation__head">
+          <Icon name="circle-check" className="confirmation__good" />
+          <h1>Order Confirmed</h1>
+          <OrderNumber number={order.number} />
+          <p>
+            Thank you, {order.firstName}. {formatMoney(order.totalCents)} is due on your account
+            {order.dueAt !== null && (
+              <>
+                {' '}
+                by <Moment at={order.dueAt} />
+              </>
+            )}
+            . Estimated delivery: 2-3 business days.
           </p>
         </header>
       );

@@ -9,7 +9,7 @@ import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { DraftKept } from './draft-kept';
-import { missingMethod, PaymentMethods } from './payment-methods';
+import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 
@@ -33,6 +33,8 @@ interface PaymentFormProps {
   isSandbox: boolean;
   /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
   unavailable: string[];
+  /** For a buyer who may pay later. */
+  onAccount?: AccountCredit | undefined;
 }
 
 /** SPEC 2.7, step 3. Nothing is paid unseen: address and contact stand here, lines and totals beside it. */
@@ -57,7 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <div className="panel">
         <PurchaseOrder />
       </div>
-      <PaymentMethods unavailable={unavailable} />
+      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
       <CardPayment isSandbox={isSandbox} />
       <div className="checkout-form__total">
         <p>

@@ -1,7 +1,8 @@
 import { useField } from 'remix-validated-form';
 
 import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
-import { PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
+import { nameOfMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
 
@@ -10,8 +11,19 @@ export function missingMethod({ paymentMethod = '' }: Record<string, string>) {
   return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
 }
 
+/** What a buyer may pay later. */
+export interface AccountCredit {
+  netTermsDays: number;
+  availableCents: number;
+}
+
+interface PaymentMethodsProps {
+  unavailable: string[];
+  onAccount?: AccountCredit | undefined;
+}
+
 /** SPEC 3: the seven methods. The chosen one is highlighted; one that nobody here takes says so. */
-export function PaymentMethods({ unavailable }: { unavailable: string[] }) {
+export function PaymentMethods({ unavailable, onAccount }: PaymentMethodsProps) {
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -50,6 +62,21 @@ export function PaymentMethods({ unavailable }: { unavailable: string[] }) {
             </span>
           </label>
         ))}
+        {onAccount !== undefined && (
+          <label className="method">
+            <input
+              {...field.getInputProps({ type: 'radio', value: ON_ACCOUNT })}
+              defaultChecked={field.defaultValue === ON_ACCOUNT}
+              aria-describedby="method-account-hint"
+            />
+            <span>
+              {nameOfMethod(ON_ACCOUNT)}
+              <span className="small muted block" id="method-account-hint" aria-hidden="true">
+                Within {onAccount.netTermsDays} days, {formatMoney(onAccount.availableCents)} available
+              </span>
+            </span>
+          </label>
+        )}
       </div>
     </fieldset>
   );

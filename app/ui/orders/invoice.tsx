@@ -9,6 +9,7 @@ import { OrderDocument } from './order-document';
 const PAYMENT: Record<OrderState, string> = {
   pending: 'Being confirmed',
   awaiting_transfer: 'Due',
+  on_account: 'Due',
   paid: 'Paid',
   fulfilled: 'Paid',
   cancelled: 'Cancelled',
@@ -21,8 +22,9 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
   const facts = [
     { name: 'Payment', value: paymentMethodName(order.paymentMethod) },
-    { name: 'Status', value: PAYMENT[order.state] },
+    { name: 'Status', value: isDue(order) ? 'Due' : PAYMENT[order.state] },
     ...(order.paidAt === null ? [] : [{ name: 'Paid', value: <Moment at={order.paidAt} /> }]),
+    ...(isDue(order) && order.dueAt !== null ? [{ name: 'Due by', value: <Moment at={order.dueAt} /> }] : []),
     ...(order.state === 'awaiting_transfer' && order.expiresAt !== null
       ? [{ name: 'Due by', value: <Moment at={order.expiresAt} /> }]
       : []),
@@ -75,7 +77,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
           </div>
         ))}
         {refunded > 0 && <Sum name="Paid after refunds" cents={order.receivedCents - refunded} />}
-        {order.state === 'awaiting_transfer' && (
+        {isDue(order) && (
           <div className="totals__total">
             <dt>Due</dt>
             <dd>{formatMoney(order.totalCents - order.receivedCents)}</dd>
@@ -85,6 +87,11 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
       {order.state === 'cancelled' && <p>This order was cancelled: nothing is due.</p>}
     </OrderDocument>
   );
+}
+
+/** Money is still to come, and nobody has to look into it. */
+function isDue({ state, dueAt, paidAt }: Order): boolean {
+  return state === 'awaiting_transfer' || (dueAt !== null && paidAt === null && state !== 'cancelled');
 }
 
 function Sum({ name, cents }: { name: string; cents: number }) {

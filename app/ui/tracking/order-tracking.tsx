@@ -15,6 +15,10 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
     now: 'The payment provider has not answered yet. Do not pay again.',
   },
   awaiting_transfer: { name: 'Waiting for your transfer', now: 'We ship when your transfer is here.' },
+  on_account: {
+    name: 'On account',
+    now: 'Your order is being packed. Estimated delivery: 2-3 business days.',
+  },
   paid: { name: 'Paid', now: 'Your order is being packed. Estimated delivery: 2-3 business days.' },
   fulfilled: { name: 'Shipped', now: 'Your order is on its way.' },
   cancelled: { name: 'Cancelled', now: 'This order was cancelled. Nothing will be shipped.' },
@@ -25,6 +29,7 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
 const HAPPENED: Record<OrderState, string> = {
   pending: 'You placed the order',
   awaiting_transfer: 'You placed the order; we wait for your transfer',
+  on_account: 'You placed the order on account',
   paid: 'We have your payment',
   fulfilled: 'The order left our warehouse',
   cancelled: 'The order was cancelled',
