@@ -146,6 +146,8 @@ export async function favoritesOwnerForWriting(
 export async function requireStaff(context: AppLoadContext, request: Request): Promise<Staff> {
   const session = await findSession(context, request);
   if (session?.staff !== undefined) return session.staff;
+  // DESIGN 2: a buyer who lands in the back office is taken to what is theirs.
+  if (session?.customerId != null) throw redirect(paths.account(), 303);
   const url = new URL(request.url);
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(paths.admin.login(target), 303);

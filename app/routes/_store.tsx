@@ -35,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     models: await listModels(context.db, make),
     vehicle,
+    isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,
   };

@@ -19,6 +19,7 @@ export const FOOTER_GROUPS: { title: string; links: FooterLink[] }[] = [
       { name: 'Order with our sales desk', to: paths.order() },
       { name: 'Request a quote', to: paths.quote() },
       { name: 'Trade account', to: paths.register() },
+      { name: 'Sign in', to: paths.signIn() },
     ],
   },
   {

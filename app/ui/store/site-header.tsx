@@ -20,6 +20,8 @@ interface SiteHeaderProps {
   models: string[];
   /** The vehicle that the visitor works on. */
   vehicle?: FullVehicle | undefined;
+  /** A buyer with an account is signed in. */
+  isSignedIn?: boolean;
 }
 
 /** SPEC 2.2: the admin links are there for every visitor; they lead to the login and then to where one was going. */
@@ -35,8 +37,11 @@ const NAVIGATION = [
   { name: 'Quick order', to: paths.quickOrder() },
 ];
 
-export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeaderProps) {
+export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
+  const navigation = NAVIGATION.map((link) =>
+    isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
+  );
   const isWide = [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
@@ -83,7 +88,7 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
             <CategoryMenu key={key} categories={categories} />
           </TourStop>
           <ul className="site-nav__links">
-            {NAVIGATION.map(({ name, to }) => (
+            {navigation.map(({ name, to }) => (
               <li key={name}>
                 <NavLink to={to} end discover="none">
                   {name}
@@ -101,7 +106,7 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
               </>
             }
           >
-            {NAVIGATION.map(({ name, to }) => (
+            {navigation.map(({ name, to }) => (
               <li key={name}>
                 <NavLink to={to} end discover="none">
                   {name}

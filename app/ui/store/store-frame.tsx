@@ -18,6 +18,8 @@ export interface StoreShell {
   /** The vehicle that the visitor works on, when they chose to have it remembered. */
   vehicle: FullVehicle | undefined;
   cookieChoice: CookieChoice | undefined;
+  /** A buyer with an account is signed in. */
+  isSignedIn: boolean;
 }
 
 /** Header, footer and what floats over a page of the store, in the version that the page has. */

@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { APPLICATION } from '../support/registration';
+import { expectAccessible } from './accessible';
+import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
+import { expect, test, type Story } from './story';
+
+/** Applies as a browser would, by the forms of the wizard. */
+async function apply(request: APIRequestContext, email: string, companyName: string): Promise<void> {
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await request.post(path, { form, maxRedirects: 0 });
+    expect(response.status(), `${path}\n${await response.text()}`).toBe(303);
+  };
+  await post('/register', { ...APPLICATION.personal, email, intent: 'next' });
+  await post('/register/business', { ...APPLICATION.business, companyName, intent: 'next' });
+  const page = await (await request.get('/register/terms')).text();
+  const seenRevision = /name="seenRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
+  await post('/register/terms', { ...APPLICATION.terms, seenRevision, intent: 'next' });
+}
+
+/** Asks for a link and opens it, as staff find it in the outbox. */
+async function signIn(page: Page, story: Story, clerk: APIRequestContext, email: string): Promise<void> {
+  await story.open('/account');
+  await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If there is an account with that address')).toBeVisible();
+  const list = await (await clerk.get('/admin/mail', { params: { q: email } })).text();
+  const mail = /\/admin\/mail\/\d+/.exec(list)?.[0] ?? '';
+  const text = await (await clerk.get(mail)).text();
+  const link = /\/sign-in\/[\w-]{22}/.exec(text)?.[0] ?? '';
+  await story.open(link);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await story.toast('You are signed in');
+  await expect(page).toHaveURL(/\/account$/);
+  await story.settled();
+}
+
+test('a buyer applies, is approved with terms, signs in by a link and pays on account', async ({
+  page,
+  story,
+  clerk,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = `${story.unique('signs').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
+  const company = story.unique('Yale Locks');
+  const product = await clerk.addProduct({
+    name: story.unique('Cylinder on Account'),
+    price: '100.00',
+    stockQuantity: 9,
+  });
+  await apply(request, email, company);
+
+  await test.step('the clerk approves it with terms', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: story.withJavaScript,
+      ...(baseURL === undefined ? {} : { baseURL }),
+      storageState: await clerk.request.storageState(),
+    });
+    const desk = await context.newPage();
+    await desk.goto('/admin/customers?status=applied');
+    await desk.getByLabel(/^Search customers/).fill(company);
+    await desk.getByRole('button', { name: 'Search', exact: true }).click();
+    await desk.getByRole('link', { name: company }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
+    await desk.waitForLoadState('networkidle');
+    await desk.getByLabel(/^Days to pay/).fill('30');
+    await desk.getByLabel(/^Credit limit/).fill('250.00');
+    await desk.getByRole('button', { name: 'Approve account' }).click();
+    await expect(desk.getByRole('status')).toContainText('Account approved');
+    await expectAccessible(desk, story, 'a customer');
+    await context.close();
+  });
+
+  await addToCart(page, product.slug, 2);
+  await signIn(page, story, clerk.request, email);
+  await expect(cartLink(page, 2)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Within 30 days');
+  await expectAccessible(page, story, 'the account');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('216.00 is within the limit of 250.00', async () => {
+    await story.open('/checkout');
+    await fillCustomer(page, { 'E-mail': email });
+    await page.getByRole('radio', { name: /^Pay on account/ }).check();
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$231.99 is due on your account by');
+  });
+
+  await test.step('and the account says what is owed', async () => {
+    await story.open('/account');
+    await expect(page.getByRole('main')).toContainText('$231.99');
+    await expect(page.getByRole('main')).toContainText('$18.01');
+    await expect(page.getByRole('row').filter({ hasText: 'On account' })).toHaveCount(1);
+  });
+
+  await test.step('a further order is more than may be owed', async () => {
+    await addToCart(page, product.slug, 1);
+    await story.open('/checkout');
+    await fillCustomer(page, { 'E-mail': email });
+    await page.getByRole('radio', { name: /^Pay on account/ }).check();
+    await placeOrder(page);
+    await expect(page.getByRole('main')).toContainText(
+      /more than your account may still owe, which is \$18\.01/,
+    );
+  });
+
+  await test.step('signed out, the account is closed', async () => {
+    await story.open('/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await story.open('/account');
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+});
+
+test('a link that was used or never was leads to a new one', async ({ page, story }) => {
+  await story.open('/sign-in/AAAAAAAAAAAAAAAAAAAAAA');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used, or it has expired.');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, story, 'the sign-in');
+});
