@@ -29,7 +29,12 @@ async function checkOut(cartId: string): Promise<string> {
     const order = await placeOrder(db, placementFor(cartId, Number(shownTotal)));
     const { attemptKey } = order;
     if (attemptKey === undefined) return 'no attempt';
-    return await chargeOrder(db, sandbox, { ...order, attemptKey }, { timeoutMs: 10_000 });
+    return await chargeOrder(
+      db,
+      sandbox,
+      { ...order, attemptKey },
+      { timeoutMs: 10_000, origin: 'http://localhost:3000' },
+    );
   } catch (error) {
     return error instanceof DomainError ? error.message : `unexpected: ${String(error)}`;
   }

@@ -50,6 +50,8 @@ const signatureOf = (id: string, time: string, webhookId: string, event: string)
 export class MockPayPal extends MockProvider {
   /** The bank says no when the money is captured. */
   isDeclining = false;
+  /** PayPal looks a capture over before it completes it. */
+  isDeciding = false;
 
   protected override agree(payment: MockPayment): void {
     payment.state = 'approved';
@@ -105,6 +107,7 @@ export class MockPayPal extends MockProvider {
     const refunded = this.refundedCents(payment);
     const isAllBack = refunded >= this.takenCents(payment);
     const partly = refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+    const taken = isAllBack ? 'REFUNDED' : partly;
     return {
       id: payment.id,
       status: states[payment.state],
@@ -117,7 +120,7 @@ export class MockPayPal extends MockProvider {
               captures: [
                 {
                   id: payment.captureId,
-                  status: isAllBack ? 'REFUNDED' : partly,
+                  status: this.isDeciding ? 'PENDING' : taken,
                   amount: moneyOf(this.takenCents(payment)),
                   custom_id: payment.key,
                 },

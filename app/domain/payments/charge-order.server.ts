@@ -12,7 +12,7 @@ interface ChargeOptions {
   timeoutMs: number;
   sandboxOutcome?: string;
   /** The store's address as the buyer sees it: a provider's page sends them back there. */
-  origin?: string;
+  origin: string;
 }
 
 /**

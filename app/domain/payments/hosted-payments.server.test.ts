@@ -296,6 +296,21 @@ describe('PayPal', () => {
     expect(await now()).toEqual(BOUGHT);
   });
 
+  it('that is still deciding keeps the goods held, even past the time', async () => {
+    if (!(hosted.mock instanceof MockPayPal)) throw new Error('This is about PayPal.');
+    await hosted.checkOut();
+    hosted.mock.isDeciding = true;
+    hosted.mock.pay(hosted.mock.last);
+    expect((await hosted.comeBack()).location).toMatch(/^\/checkout\/confirmation\//);
+    await letPass(hosted.store, 50 * MINUTE);
+    expect((await reconcile()).settled).toBe(0);
+    expect(await now()).toEqual(HELD);
+    hosted.mock.isDeciding = false;
+    await letPass(hosted.store, 10 * MINUTE);
+    expect(await reconcile()).toEqual({ settled: 1, errors: [] });
+    expect(await now()).toEqual(BOUGHT);
+  });
+
   it('is captured once by ten who come back at once', async () => {
     await hosted.checkOut();
     hosted.mock.pay(hosted.mock.last);

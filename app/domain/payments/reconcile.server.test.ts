@@ -160,7 +160,13 @@ describe('charging', () => {
     ['time-out-after-capture', 'paid', ['paid', 'succeeded'], 6],
     ['fail-before-capture', 'failed', ['cancelled', 'failed'], 10],
   ])('with the outcome %s is %s', async (sandboxOutcome, outcome, after, stock) => {
-    expect(await chargeOrder(db, store.sandbox, order, { timeoutMs: 30, sandboxOutcome })).toBe(outcome);
+    expect(
+      await chargeOrder(db, store.sandbox, order, {
+        timeoutMs: 30,
+        origin: 'http://localhost:3000',
+        sandboxOutcome,
+      }),
+    ).toBe(outcome);
     expect(await states()).toEqual(after);
     expect(await stockOf(db, 1)).toBe(stock);
     await expectLedgerToAddUp(db);
@@ -174,7 +180,9 @@ describe('charging', () => {
       cancel: () => Promise.reject(new Error('down')),
       refund: () => Promise.reject(new Error('down')),
     };
-    expect(await chargeOrder(db, down, order, { timeoutMs: 30 })).toBe('unknown');
+    expect(await chargeOrder(db, down, order, { timeoutMs: 30, origin: 'http://localhost:3000' })).toBe(
+      'unknown',
+    );
     expect(await states()).toEqual(['pending', 'sent']);
   });
 
@@ -187,7 +195,9 @@ describe('charging', () => {
       cancel: () => Promise.resolve('cancelled' as const),
       refund: noRefund,
     };
-    expect(await chargeOrder(db, greedy, order, { timeoutMs: 30 })).not.toBe('paid');
+    expect(await chargeOrder(db, greedy, order, { timeoutMs: 30, origin: 'http://localhost:3000' })).not.toBe(
+      'paid',
+    );
     expect(await orderState(db, order.id)).toBe('review');
   });
 });

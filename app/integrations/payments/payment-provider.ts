@@ -92,6 +92,8 @@ export type HostedPayment =
   /** The bank said no; the buyer may try another one on the same page. */
   | { status: 'declined' }
   | { status: 'open' }
+  /** Out of the store's hands: the money may yet come, and cannot be called back. */
+  | { status: 'pending' }
   /** It can never be paid any more. */
   | { status: 'closed' };
 
@@ -130,7 +132,10 @@ export interface HostedProvider extends Refunds {
   /** Takes the money of an approved payment. Providers that take it by themselves have no such step. */
   capture?(key: string, reference: string): Promise<HostedPayment>;
 
-  /** Makes sure that the page takes no money from now on; 'captured' when it already did. */
+  /**
+   * Makes sure that the page takes no money from now on; 'captured' when it already did. Rejects while that cannot
+   * be said.
+   */
   cancel(key: string, reference: string): Promise<'cancelled' | 'captured'>;
 
   /**

@@ -130,6 +130,7 @@ export class PayPalProvider implements HostedProvider {
   /** An order cannot be called back at PayPal. But it is this store that captures, and it will not. */
   async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
     const payment = await this.find(key, reference);
+    if (payment.status === 'pending') throw new Error('PayPal is still deciding about the payment.');
     return payment.status === 'captured' ? 'captured' : 'cancelled';
   }
 
@@ -213,6 +214,7 @@ function paymentOf(order: Order): HostedPayment {
       refunded: capture.status === 'REFUNDED',
     };
   }
+  if (captures.some(({ status }) => status === 'PENDING')) return { status: 'pending' };
   const isDeclined = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');
   if (order.status === 'COMPLETED' && isDeclined) return { status: 'closed' };
   return { status: 'open' };

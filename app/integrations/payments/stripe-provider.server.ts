@@ -85,7 +85,8 @@ export class StripeProvider implements HostedProvider {
       expand: ['payment_intent.latest_charge'],
     });
     if (session.payment_status === 'paid') return captured(session);
-    return { status: session.status === 'expired' ? 'closed' : 'open' };
+    if (session.status === 'expired') return { status: 'closed' };
+    return { status: session.status === 'complete' ? 'pending' : 'open' };
   }
 
   async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
