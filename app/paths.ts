@@ -65,7 +65,7 @@ export const paths = {
   quoteStatus: (accessKey: string) => `/quote/${encodeURIComponent(accessKey)}`,
   trackOrder: () => '/track-order',
   trackedOrder: (accessKey: string) => `/track-order/${encodeURIComponent(accessKey)}`,
-  signIn: (redirectTo?: string) => withQuery('/sign-in', { redirectTo }),
+  signIn: (query?: { redirectTo?: string; sent?: boolean }) => withQuery('/sign-in', query),
   /** Where the link of the mail leads; it signs in by a button, since mail programs open links by themselves. */
   signInLink: (token: string, redirectTo?: string) =>
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),

@@ -14,5 +14,5 @@ export async function findBuyer(context: AppLoadContext, request: Request): Prom
 export async function requireBuyer(context: AppLoadContext, request: Request): Promise<Account> {
   const account = await findBuyer(context, request);
   if (account !== undefined) return account;
-  throw redirect(paths.signIn(new URL(request.url).pathname), 303);
+  throw redirect(paths.signIn({ redirectTo: new URL(request.url).pathname }), 303);
 }

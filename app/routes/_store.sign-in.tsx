@@ -9,7 +9,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { LINK_LIFETIME_MINUTES, requestSignIn } from '../domain/customers/sign-in.server';
 import { readForm } from '../http/form.server';
 import { findSession } from '../http/session.server';
-import { ownPath, paths, withQuery } from '../paths';
+import { ownPath, paths } from '../paths';
 import { TextField } from '../ui/form/fields';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { StoreForm } from '../ui/form/store-form';
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const redirectTo = ownPath(form.get('redirectTo'), paths.account());
   await requestSignIn(context.db, data.email, redirectTo);
   // The same answer for an address that nobody has an account with.
-  return redirect(withQuery(paths.signIn(redirectTo), { sent: true }), 303);
+  return redirect(paths.signIn({ redirectTo, sent: true }), 303);
 }
 
 export default function SignIn() {

@@ -66,7 +66,7 @@ export default function SignInLink() {
         <div className="notice notice--bad" role="alert">
           <p>
             {problem}{' '}
-            <Link className="link" to={paths.signIn(redirectTo)}>
+            <Link className="link" to={paths.signIn({ redirectTo })}>
               Ask for a new link
             </Link>
           </p>
