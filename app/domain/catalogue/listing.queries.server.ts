@@ -38,6 +38,8 @@ export interface Listing {
   columns: string[];
   /** What was searched for in place of a text that finds nothing. */
   correctedTo: string | undefined;
+  /** The part number that may have been meant, when the text is a number that no product has. */
+  nearNumber: string | undefined;
   /** What to offer when a search finds nothing. */
   nearest: Nearest | undefined;
 }
@@ -87,6 +89,7 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
     attributes: await countAttributes(db, scope, columns),
     columns,
     correctedTo: scope.search?.correctedTo,
+    nearNumber: scope.search?.nearNumber,
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
 }
