@@ -9,7 +9,7 @@ import {
 
 import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
-import { listModels } from '../domain/fitment/fitment.queries.server';
+import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
 import { findSession } from '../http/session.server';
@@ -34,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cartCount: await countCart(context.db, session?.cartId),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     models: await listModels(context.db, make),
+    years: await listPanelYears(context.db),
     vehicle,
     cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,

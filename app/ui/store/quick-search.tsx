@@ -1,6 +1,7 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 import { SuggestionList, useSuggestions } from './search-suggestions';
@@ -11,8 +12,7 @@ export function QuickSearch() {
   const hydrated = useHydrated();
   const { suggestions, isShown, activeId, status, follow, close, boxProps } = useSuggestions();
   return (
-    <Form
-      method="get"
+    <GetForm
       action={paths.products()}
       className="quick-search"
       role="search"
@@ -46,6 +46,6 @@ export function QuickSearch() {
       {isShown && suggestions !== undefined && (
         <SuggestionList suggestions={suggestions} activeId={activeId} onChoose={follow} />
       )}
-    </Form>
+    </GetForm>
   );
 }

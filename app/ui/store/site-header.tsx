@@ -13,11 +13,14 @@ import { FoldMenu } from './fold-menu';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
+import { useFoundNothing } from './use-found-nothing';
 
 interface SiteHeaderProps {
   cartCount: number;
   categories: { slug: string; name: string }[];
   models: string[];
+  /** Of the search panel, newest first. */
+  years: number[];
   /** The vehicle that the visitor works on. */
   vehicle?: FullVehicle | undefined;
 }
@@ -35,9 +38,10 @@ const NAVIGATION = [
   { name: 'Quick order', to: paths.quickOrder() },
 ];
 
-export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeaderProps) {
+export function SiteHeader({ cartCount, categories, models, years, vehicle }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
-  const isWide = [paths.home(), paths.products(), paths.simple()].includes(pathname);
+  const foundNothing = useFoundNothing();
+  const isWide = !foundNothing && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
@@ -115,14 +119,14 @@ export function SiteHeader({ cartCount, categories, models, vehicle }: SiteHeade
         <div className="container search-band__row">
           <YourVehicle vehicle={vehicle} />
           {isWide ? (
-            <SearchPanel models={models} vehicle={vehicle} />
+            <SearchPanel models={models} years={years} vehicle={vehicle} />
           ) : (
             <details className="search-band__fold" key={key}>
               <summary>
                 <Icon name="sliders-horizontal" />
                 Search by vehicle or service
               </summary>
-              <SearchPanel models={models} vehicle={vehicle} />
+              <SearchPanel models={models} years={years} vehicle={vehicle} />
             </details>
           )}
           <QuickLinks />
