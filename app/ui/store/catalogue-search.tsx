@@ -14,7 +14,7 @@ export function CatalogueSearch({ categories }: { categories: { slug: string; na
         id="search-q"
         name="q"
         type="search"
-        placeholder="Part number, name or brand"
+        placeholder="Part, name or brand"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 
 import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
@@ -10,6 +10,7 @@ import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
+import { NavLinks } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -66,6 +67,9 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle }: Si
             </span>
           </Link>
         </TourStop>
+        <TourStop stop="search" className="site-header__search">
+          <QuickSearch />
+        </TourStop>
         <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
           <Icon name="phone" />
           <span>
@@ -74,11 +78,8 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle }: Si
             <strong>{CONTACTS.hotline}</strong>
           </span>
         </a>
-        <TourStop stop="cart">
+        <TourStop stop="cart" className="site-header__cart-place">
           <CartLink count={cartCount} />
-        </TourStop>
-        <TourStop stop="search" className="site-header__search">
-          <QuickSearch />
         </TourStop>
       </div>
       <nav className="site-nav" aria-label="Main">
@@ -87,13 +88,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle }: Si
             <CategoryMenu key={key} categories={categories} />
           </TourStop>
           <ul className="site-nav__links">
-            {NAVIGATION.map(({ name, to }) => (
-              <li key={name}>
-                <NavLink to={to} end discover="none">
-                  {name}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks links={NAVIGATION} isExact />
           </ul>
           <FoldMenu
             key={`phone-${key}`}
@@ -105,13 +100,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle }: Si
               </>
             }
           >
-            {NAVIGATION.map(({ name, to }) => (
-              <li key={name}>
-                <NavLink to={to} end discover="none">
-                  {name}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks links={NAVIGATION} isExact />
           </FoldMenu>
         </div>
       </nav>
