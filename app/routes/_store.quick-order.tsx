@@ -45,8 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = linesOf(entry);
   if (typed.length === 0) return data<Answer>({ entry: EMPTY_ENTRY });
   const lines = await resolveLines(context.db, typed);
-  const notices = ['These lines are not in the cart yet.'];
-  return data<Answer>({ entry, review: { lines, batch: randomKey(), notices } });
+  return data<Answer>({ entry, review: { lines, batch: randomKey(), notices: [] } });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -57,13 +57,18 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
         </h2>
         {listing.correctedTo !== undefined && (
           <p className="notice" role="note">
-            Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+            <span>
+              Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+            </span>
           </p>
         )}
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
-            The number <q>{query.q}</q> is not in our catalogue. What follows carries{' '}
-            {page.total === 1 ? 'another number' : 'other numbers'}: compare before you order.
+            <span>
+              {' '}
+              The number <q>{query.q}</q> is not in our catalogue. What follows carries{' '}
+              {page.total === 1 ? 'another number' : 'other numbers'}: compare before you order.
+            </span>
           </p>
         )}
         <ActiveFilters

@@ -24,7 +24,9 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
       {vehicle !== undefined && <OnlyWhatFits {...vehicle} path={path} params={listingParams(query)} />}
       {vehicle?.leftOut !== undefined && (
         <p className="notice" role="note">
-          <q>{vehicle.leftOut}</q> is a model of another make, and was left out.
+          <span>
+            <q>{vehicle.leftOut}</q> is a model of another make, and was left out.
+          </span>
         </p>
       )}
       {children}
