@@ -58,7 +58,8 @@ export const paths = {
   fccId: (id: string) => `/fcc/${encodeURIComponent(id)}`,
   favorites: () => '/favorites',
   favoriteList: (id: string, query?: Query) => withQuery(`/favorites/${encodeURIComponent(id)}`, query),
-  quickOrder: () => '/quick-order',
+  /** `line` repeats the lines of an order that are not settled yet. */
+  quickOrder: (query?: Query) => withQuery('/quick-order', query),
   order: (query?: Query) => withQuery('/order', query),
   quote: (query?: Query) => withQuery('/quote', query),
   /** A quote's own page: whoever has the key may see it. */

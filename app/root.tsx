@@ -17,6 +17,8 @@ import { takeToast } from './http/toast.server';
 import stylesheet from './styles/app.css?url';
 import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
+import { STORE_NAME } from './ui/page-title';
+import { missingPageMeta } from './ui/seo/page-meta';
 import { HomeData } from './ui/seo/home-data';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
@@ -38,9 +40,8 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
-];
+export const meta: MetaFunction = ({ error }) =>
+  isRouteErrorResponse(error) && error.status === 404 ? missingPageMeta() : [{ title: STORE_NAME }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(context, request);

@@ -24,10 +24,11 @@ it.each([
   expect(withMeasures(plain(text)).measures).toEqual(measures);
 });
 
-it('leaves the rest of the text', () => {
+it('leaves the rest of the text, with a bar where the measure stood', () => {
   expect(withMeasures('mortise cylinder 1-1/8" sc1').rest.split(/\s+/)).toEqual([
     'mortise',
     'cylinder',
+    '|',
     'sc1',
   ]);
 });

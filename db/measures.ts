@@ -36,7 +36,7 @@ const DIVISIONS = new Set([2, 4, 8, 16, 32, 64]);
  * Finds the measures of a plain text and names each in one way: '1-1/8"', '1 1/8 inch' and '1.125 in' are all
  * '1.125in'. A fraction without a unit is taken for inches, as the trade writes it.
  *
- * @returns the measures, and the text without them.
+ * @returns the measures, and the text with a bar in the place of each.
  */
 export function withMeasures(text: string): { measures: string[]; rest: string } {
   const measures: string[] = [];
@@ -46,7 +46,7 @@ export function withMeasures(text: string): { measures: string[]; rest: string }
     const found = measuresOf(match);
     if (found.length === 0) continue;
     measures.push(...found);
-    rest += `${text.slice(end, match.index)} `;
+    rest += `${text.slice(end, match.index)} | `;
     end = match.index + match[0].length;
   }
   return { measures, rest: rest + text.slice(end) };

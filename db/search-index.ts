@@ -1,8 +1,8 @@
 import type { Db, Trx } from './schema';
-import { partKey, searchTextOf, termsOf } from './search-text';
+import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
 
 /** A change of how texts are prepared gives a new version, and every store prepares its own again. */
-const VERSION = '1';
+const VERSION = '2';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameters that one statement may carry. */
@@ -106,14 +106,14 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
   const ids = rows.map(({ id }) => id);
   const specifications = await trx
     .selectFrom('product_specifications')
-    .select(['product_id', 'value'])
+    .select(['product_id', 'name', 'value'])
     .where('product_id', 'in', ids)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
   const details = new Map<number, string[]>();
-  for (const { product_id, value } of specifications)
-    details.set(product_id, [...(details.get(product_id) ?? []), value]);
+  for (const { product_id, name, value } of specifications)
+    details.set(product_id, [...(details.get(product_id) ?? []), detailOf(name, value)]);
   const products = rows.map((row) => ({
     id: row.id,
     name: row.name,

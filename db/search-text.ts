@@ -12,6 +12,8 @@ export function plain(text: string): string {
       // Before they are taken apart: '1½' is one and a half, not eleven halves, and an inch mark is one character.
       .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
       .replace(/[″”“]/g, '"')
+      // A comma between thousands is a way of writing, not of counting: '1,200 lb' is '1200 lb'.
+      .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
       .normalize('NFKD')
       .replace(/\p{Mn}+/gu, '')
       .replaceAll('\u2044', '/')
@@ -31,10 +33,15 @@ export interface SearchableProduct {
   fccId: string;
   oemNumber: string;
   compatibility: string;
-  /** Values of its specifications. */
+  /** Its specifications, each as `detailOf` writes it. */
   details: string[];
   /** Values of the Professional Services select under which it is found. */
   services: string[];
+}
+
+/** A specification as a search looks for it. A bare number says nothing without its name: '4 Buttons'. */
+export function detailOf(name: string, value: string): string {
+  return /^\d+$/.test(value) ? `${value} ${name}` : value;
 }
 
 /** How a service stands in the search text, where no word that somebody types can be taken for it. */
@@ -62,6 +69,7 @@ export function searchTextOf(product: SearchableProduct): string {
   const extra = new Set([
     ...measuresIn(text),
     ...joinedWordsIn(plain(words.join(' '))),
+    ...words.flatMap((part) => shortWordsIn(plain(part))),
     ...product.services.map(serviceWord),
   ]);
   // With a space at either end every word has one before and behind it.
@@ -76,6 +84,18 @@ function measuresIn(text: string): string[] {
 /** 'wi-fi' is also found as 'wifi'. */
 function joinedWordsIn(text: string): string[] {
   return (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).map((word) => word.replaceAll('-', ''));
+}
+
+/**
+ * The words of one and two characters that stand behind a hyphen or a mark, where a search for ' 4' would not see them.
+ * One character alone tells little, so it comes with the word behind it: '4-button' is also found as '4 button'.
+ */
+function shortWordsIn(text: string): string[] {
+  const words = text.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return words.flatMap((word, index) => {
+    if (word.length === 2) return [word];
+    return word.length === 1 ? [`${word} ${words[index + 1] ?? ''}`.trim()] : [];
+  });
 }
 
 /** The words of a product's texts by which a misspelt one is put right: letters only, three or more. */

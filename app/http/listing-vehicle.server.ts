@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import type { ListingQuery } from '../domain/catalogue/listing.rules';
-import { listVehicleChoices, type VehicleChoices } from '../domain/fitment/fitment.queries.server';
+import { hasModel, listVehicleChoices, type VehicleChoices } from '../domain/fitment/fitment.queries.server';
 import { findMakeName } from '../domain/fitment/makes.rules';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
 import type { VehicleFits } from '../domain/fitment/vehicle-fit.rules';
@@ -15,11 +15,13 @@ export interface ListingVehicle {
   /** The vehicle to which the listing is narrowed, as far as it is. */
   asked: Vehicle | undefined;
   remembered: FullVehicle | undefined;
+  /** A model of another make, which was left out. */
+  leftOut: string | undefined;
 }
 
 /**
- * The vehicle of a listing. A model that does not belong to the make is a left-over of another choice, as a form
- * without JavaScript sends it: it is dropped, so list by the query that comes back.
+ * The vehicle of a listing. A model of another make is a left-over of an earlier choice, as a form without JavaScript
+ * sends it: it is left out, and the page says so. List by the query that comes back.
  */
 export async function readListingVehicle<Query extends ListingQuery>(
   context: AppLoadContext,
@@ -28,16 +30,24 @@ export async function readListingVehicle<Query extends ListingQuery>(
 ): Promise<{ query: Query; vehicle: ListingVehicle }> {
   const { make } = query;
   const { models } = await listVehicleChoices(context.db, { make, model: '' });
-  const model = findModel(models, query.model) ?? '';
-  const choices = await listVehicleChoices(context.db, { make, model });
+  const known = findModel(models, query.model);
   const name = findMakeName(make);
+  const isLeftOver =
+    known === undefined &&
+    name !== undefined &&
+    query.model !== '' &&
+    (await hasModel(context.db, undefined, query.model));
+  const model = isLeftOver ? '' : (known ?? query.model);
+  const choices = await listVehicleChoices(context.db, { make, model });
   const session = await findSession(context, request);
+  const isKnown = name !== undefined && (model === '' || known !== undefined);
   return {
     query: { ...query, model },
     vehicle: {
       choices,
-      asked: name === undefined ? undefined : { make: name, model, year: query.year },
+      asked: isKnown ? { make: name, model, year: query.year } : undefined,
       remembered: session?.vehicle,
+      leftOut: isLeftOver ? query.model : undefined,
     },
   };
 }

@@ -119,7 +119,7 @@ export async function forgetVehicle(context: AppLoadContext, request: Request): 
   found.set(context, Promise.resolve({ ...session, vehicle: undefined }));
 }
 
-/** Whom the visitor's favourite lists belong to, for a write: the session is opened when this is the first one. */
+/** Whom the visitor's favorite lists belong to, for a write: the session is opened when this is the first one. */
 export async function favoritesOwnerForWriting(
   context: AppLoadContext,
   request: Request,

@@ -52,7 +52,10 @@ export default function AccountPage() {
         <AccountStanding account={account} />
         <AccountDetails account={account} />
       </div>
-      <AccountOrders orders={orders} />
+      <AccountOrders
+        orders={orders}
+        whenEmpty="No orders yet. What you order while you are signed in stands here."
+      />
       <Form method="post" className="flex flex-wrap gap-3">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out

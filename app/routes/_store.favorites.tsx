@@ -23,7 +23,7 @@ const validator = lazyValidator(() =>
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Favourites',
+    title: 'Favorites',
     description: 'Your lists of products, each ready to go into the cart as a whole.',
     noindex: true,
   });
@@ -72,7 +72,7 @@ export default function Favorites() {
   const { lists } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Favourites</h1>
+      <h1>Favorites</h1>
       <p>
         Lists of the parts that you order again and again: one for the van, one for a site. Each goes into the
         cart in one go. They are kept in this browser for 30 days.
@@ -81,7 +81,7 @@ export default function Favorites() {
         <div className="empty-state">
           <Icon name="star" />
           <h2>No lists yet</h2>
-          <p>Name a list here, or press “Add to favourites” on the page of a product.</p>
+          <p>Name a list here, or press “Add to favorites” on the page of a product.</p>
           <Link className="btn btn--primary" to={paths.products()}>
             Browse the catalogue
           </Link>

@@ -139,7 +139,7 @@ export default function FavoriteListRoute() {
       <Breadcrumb
         crumbs={[
           { name: 'Home', to: paths.home() },
-          { name: 'Favourites', to: paths.favorites() },
+          { name: 'Favorites', to: paths.favorites() },
           // Another name than the crumbs before it, whatever the list is called.
           { name: `List: ${list.name}` },
         ]}

@@ -1,19 +1,19 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { findProduct, productIdOf } from '../domain/catalogue/products.queries.server';
-import { saleApplies } from '../domain/catalogue/product.rules';
+import { addFromProductPage } from '../http/add-from-product-page.server';
 import { readMissingProduct, readProductPage } from '../http/product-page.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Fold } from '../ui/catalogue/fold';
 import { TrustNotes } from '../ui/catalogue/product-help';
 import { ProductGallery } from '../ui/catalogue/product-gallery';
-import { ProductNumbers, ProductPrice } from '../ui/catalogue/product-offer';
+import { ProductNumbers, ProductPrice, ProductTitle } from '../ui/catalogue/product-offer';
 import { BackLink, Compatibility, FeatureList, SpecificationTable } from '../ui/catalogue/product-page';
 import { RelatedLinks } from '../ui/catalogue/related-products';
-import { StockBadge } from '../ui/catalogue/stock-badge';
-import { AddToCart } from '../ui/cart/add-to-cart';
+import { AddSomeToCart } from '../ui/cart/add-some-to-cart';
+import { AddToFavorites } from '../ui/favorites/add-to-favorites';
 import { FitBadge, FitsProvider } from '../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { productMeta } from '../ui/seo/product-meta';
@@ -32,42 +32,43 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data(await readProductPage(context, request, product));
 }
 
+export async function action({ context, request }: ActionFunctionArgs) {
+  return addFromProductPage(context, request);
+}
+
 /** SPEC 2.6: the second layout over the same data: one sheet, to be read from top to bottom or printed. */
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <NotFoundPage {...page} />;
-  const { product, related, fits } = page;
+  const { product, related, fits, favorites } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
         <Breadcrumb
           crumbs={[
             { name: 'Home', to: paths.home() },
-            { name: 'Products', to: paths.products() },
+            { name: product.categoryName, to: paths.category(product.categorySlug) },
             { name: product.name },
           ]}
         />
-        <BackLink fallback={paths.products()} />
+        <BackLink fallback={paths.category(product.categorySlug)} />
       </div>
       <FitsProvider value={fits}>
         <article className="product-sheet panel">
           <header>
             <ProductGallery images={product.images} name={product.name} />
             <div className="product__offer">
-              <p className="flex flex-wrap gap-2">
-                {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
-                <StockBadge {...product} withQuantity />
-              </p>
-              <h1>{product.name}</h1>
+              <ProductTitle product={product} />
               <ProductNumbers product={product} />
               <FitBadge productId={product.id} />
               <ProductPrice product={product} />
               <p>{product.description}</p>
-              <AddToCart
+              <AddSomeToCart product={product} action={paths.productDetail(product.id)} />
+              <AddToFavorites
                 productId={product.id}
+                slug={product.slug}
                 name={product.name}
-                stockQuantity={product.stockQuantity}
-                withQuantity
+                favorites={favorites}
               />
               <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
                 Contact Sales

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { findProductByHandle } from '../domain/catalogue/products.queries.server';
+import { addFromProductPage } from '../http/add-from-product-page.server';
 import { readMissingProduct, readProductPage } from '../http/product-page.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -24,6 +25,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await findProductByHandle(context.db, params['handle'] ?? '');
   if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
   return data(await readProductPage(context, request, product));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return addFromProductPage(context, request);
 }
 
 /** SPEC 2.6: pictures and offer side by side, then everything that is to be known. */

@@ -7,12 +7,14 @@ import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
 import { findFccId } from '../domain/fitment/fcc-id.queries.server';
+import { findVehicleInWords } from '../domain/fitment/vehicle-in-words.queries.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
 import { FccIdNote } from '../ui/fitment/fcc-id-note';
 import { ListingVehicle } from '../ui/fitment/listing-vehicle';
+import { VehicleNote } from '../ui/fitment/vehicle-note';
 import { listingPath, pageMeta, titleOfPage } from '../ui/seo/page-meta';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -40,18 +42,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     fits: await fitsOfListing(context, vehicle, listing.products),
     fccId: await findFccId(context.db, query.q),
+    named: await findVehicleInWords(context.db, query.q),
   };
 }
 
 export default function Products() {
-  const { query, categories, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
+  const { query, categories, serviceName, listing, vehicle, fits, fccId, named } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
       <div className="page__head">
-        <h1>{query.q === '' ? 'Professional Locksmith Products' : `Results for “${query.q}”`}</h1>
+        <h1>{headingOf(query.q, listing)}</h1>
         {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
       </div>
+      {named !== undefined && <VehicleNote vehicle={named} />}
       {fccId !== undefined && <FccIdNote fccId={fccId} />}
       <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
         <Listing
@@ -65,4 +70,13 @@ export default function Products() {
       </ListingVehicle>
     </main>
   );
+}
+
+function headingOf(
+  q: string,
+  { page, nearNumber }: { page: { total: number }; nearNumber: string | undefined },
+) {
+  if (q === '') return 'Professional Locksmith Products';
+  if (nearNumber !== undefined) return `We do not have ${q}. Did you mean ${nearNumber}?`;
+  return page.total === 0 ? `Nothing found for “${q}”` : `Results for “${q}”`;
 }

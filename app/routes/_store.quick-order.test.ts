@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { stockTo } from '../../tests/support/orders';
-import { answerOf, cookieIn, locationIn, posting, toastAfter } from '../../tests/support/requests';
+import { answerOf, cookieIn, locationIn, opening, posting, toastAfter } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { countCart, readCart } from '../domain/cart/cart.queries.server';
 import { openCart } from '../domain/cart/cart.server';
 import { addLinesToCart } from '../domain/cart/add-lines.server';
-import { action } from './_store.quick-order';
+import { action, loader } from './_store.quick-order';
 
 let store: TestStore;
 
@@ -43,10 +43,37 @@ describe('adding', () => {
       { intent: 'add', 'part-0': 'M62', 'part-1': 'QQQ-9', 'part-2': 'M62', 'quantity-2': '0', batch: 'a' },
       cookie,
     );
-    expect(answer.body).toMatchObject({
-      review: { lines: [{ written: 'QQQ-9' }, { status: 'bad-quantity', part: 'M62' }] },
-    });
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/quick-order?line=%7CQQQ-9&line=0%7CM62']);
     expect(await countCart(store.db, cartId)).toBe(1);
+    const kept = await answerOf(() => loader(opening(store, locationIn(answer) ?? '', { cookie })));
+    expect(kept.body).toMatchObject({
+      review: {
+        lines: [{ written: 'QQQ-9' }, { status: 'bad-quantity', part: 'M62', quantity: '0' }],
+      },
+    });
+  });
+
+  it('keeps on the page itself what is too long for an address', async () => {
+    const fields = Object.fromEntries(
+      Array.from({ length: 150 }, (_, index) => [
+        `part-${index + 1}`,
+        `UNKNOWN-PART-${index}-${'x'.repeat(20)}`,
+      ]),
+    );
+    const answer = await send({ intent: 'add', 'part-0': 'M62', ...fields, batch: 'a' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      review: { notices: [expect.stringMatching(/^Added/), expect.anything()] },
+    });
+  });
+
+  it('an address that makes no sense is an empty form, or lines that nobody knows', async () => {
+    const open = async (search: string) =>
+      (await answerOf(() => loader(opening(store, `/quick-order${search}`)))).body;
+    expect(await open('?line=&line=%7C')).toMatchObject({ entry: { text: '' } });
+    expect(await open(`?line=${'x'.repeat(5000)}`)).toMatchObject({
+      review: { lines: [{ status: 'not-found' }] },
+    });
   });
 
   it('nothing that is found is refused', async () => {
@@ -81,6 +108,36 @@ it('a quantity without a part number is said, not dropped', async () => {
   expect(answer.body).toMatchObject({
     review: { lines: [{ status: 'not-found', quantity: '4' }, { status: 'found' }] },
   });
+});
+
+it.each([
+  ['0', 'The quantity is 0'],
+  ['-1', 'cannot be ordered'],
+  ['1.5', 'is not a whole number'],
+  ['99999999', 'At most 9,999'],
+])('a quantity of %s is said on its line, whether the part is known or not', async (quantity, sentence) => {
+  const answer = await send({
+    'part-0': 'M62',
+    'quantity-0': quantity,
+    'part-1': 'QQQ-9',
+    'quantity-1': quantity,
+  });
+  expect(answer.body).toMatchObject({
+    review: {
+      lines: [
+        { hasBadQuantity: true, sentence: expect.stringContaining(sentence) },
+        {
+          hasBadQuantity: true,
+          sentence: expect.stringMatching(new RegExp(`^We do not have this number.*${sentence}`)),
+        },
+      ],
+    },
+  });
+});
+
+it('an unknown EZ number has no similar products: they run on', async () => {
+  const { body } = await send({ 'part-0': 'EZ-10999' });
+  expect(body).toMatchObject({ review: { lines: [{ status: 'not-found', choices: [] }] } });
 });
 
 it('removing the last line leads back to an empty form', async () => {

@@ -1,11 +1,13 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { addLinesToCart } from '../domain/cart/add-lines.server';
 import { ADDED_TO_CART, shortagesText, unitsText } from '../domain/cart/cart.rules';
 import { readListFile, UnreadableListError } from '../domain/quick-order/list-file.server';
 import {
   EMPTY_ENTRY,
+  entryOfAddress,
+  linesForAddress,
   linesOf,
   linesProblem,
   readEntry,
@@ -35,6 +37,15 @@ interface Answer {
   entry: QuickOrderEntry;
   problem?: string;
   review?: { lines: CheckedLine[]; batch: string; notices: string[] };
+}
+
+/** The lines that an address keeps, looked up again: prices and stock may be others by now. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const entry = entryOfAddress(new URL(request.url).searchParams.getAll('line'));
+  const typed = linesOf(entry);
+  if (typed.length === 0) return data<Answer>({ entry: EMPTY_ENTRY });
+  const lines = await resolveLines(context.db, typed);
+  return data<Answer>({ entry, review: { lines, batch: randomKey(), notices: [] } });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -83,6 +94,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const toast = { type: 'success', message: ADDED_TO_CART, description: sentences.join(' ') } as const;
       return redirectWithToast(context, paths.cart(), toast, headers);
     }
+    const kept = linesForAddress(left);
+    if (kept !== undefined) {
+      // What is not settled is in the address, so that a reload or a look into the cart does not lose it.
+      const toast = { type: 'success', message: ADDED_TO_CART, description: sentences.join(' ') } as const;
+      return redirectWithToast(context, paths.quickOrder({ line: kept }), toast, headers);
+    }
     const notices = [`${ADDED_TO_CART}: ${sentences.join(' ')}`, 'The lines below are not in the cart yet.'];
     return data<Answer>({ entry, review: { lines: left, batch: randomKey(), notices } }, { headers });
   }
@@ -99,8 +116,9 @@ async function fileText(file: FormDataEntryValue | null): Promise<string> {
 }
 
 export default function QuickOrder() {
+  const kept = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { entry = EMPTY_ENTRY, problem, review } = answer ?? {};
+  const { entry = EMPTY_ENTRY, problem, review } = answer ?? kept;
   return (
     <main id="main" className="container page">
       <h1>Quick Order</h1>

@@ -9,20 +9,22 @@ import {
 
 import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
-import { listModels } from '../domain/fitment/fitment.queries.server';
+import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
 import { findSession } from '../http/session.server';
 import { ErrorPage } from '../ui/error-page';
+import { STORE_NAME } from '../ui/page-title';
+import { missingPageMeta } from '../ui/seo/page-meta';
 import { NotFoundPage } from '../ui/store/not-found-page';
 import { StoreFrame } from '../ui/store/store-frame';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Keyway Trade Supply' },
-  ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
-];
+export const meta: MetaFunction = ({ error }) =>
+  isRouteErrorResponse(error) && error.status === 404
+    ? missingPageMeta()
+    : [{ title: STORE_NAME }, ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }])];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -34,6 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cartCount: await countCart(context.db, session?.cartId),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     models: await listModels(context.db, make),
+    years: await listPanelYears(context.db),
     vehicle,
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),

@@ -9,6 +9,7 @@ import {
   changeAccountTerms,
   declineApplication,
 } from '../domain/customers/decide-application.server';
+import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { readForm, unknownIntent } from '../http/form.server';
@@ -82,7 +83,7 @@ export default function Customer() {
         <AccountStatusBadge status={account.status} />
       </div>
       <p className="muted">
-        {account.jobTitle}, {account.businessType}, {account.yearsInBusiness} in business
+        {account.jobTitle}, {businessTypeName(account.businessType)}
       </p>
       <div className="admin-columns">
         <AccountDetails account={account} />
@@ -90,7 +91,7 @@ export default function Customer() {
         <TermsForm account={account} />
         {account.status === 'applied' && <DeclineForm />}
       </div>
-      <AccountOrders orders={orders} />
+      <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>
   );
 }

@@ -49,7 +49,7 @@ export default function Customers() {
           </Link>
         ))}
       </nav>
-      <Form method="get" role="search" className="flex flex-wrap gap-2" key={q}>
+      <Form method="get" role="search" className="flex gap-2" key={q}>
         {status !== undefined && <input type="hidden" name="status" value={status} />}
         <label className="sr-only" htmlFor="customer-q">
           Search customers by name, company or e-mail

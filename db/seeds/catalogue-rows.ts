@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { IndexedProduct } from '../search-index';
-import { partKey, searchTextOf } from '../search-text';
+import { detailOf, partKey, searchTextOf } from '../search-text';
 import { slugOf } from '../slug';
 import type { ProductsTable } from '../tables/catalogue';
 import type { SeedProduct } from './demo/seed-product';
@@ -73,7 +73,7 @@ export function productRow(
       fccId: product.fccId ?? '',
       oemNumber: product.oemNumber ?? '',
       compatibility: product.compatibility ?? '',
-      details: Object.values(product.specifications),
+      details: Object.entries(product.specifications).map(([name, value]) => detailOf(name, value)),
       services: product.services,
     }),
     created_at: now,

@@ -26,7 +26,7 @@ export interface SessionsTable {
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_year: number | null;
-  /** Whom the visitor's favourite lists belong to. */
+  /** Whom the visitor's favorite lists belong to. */
   favorites_owner: Generated<string | null>;
   created_at: IsoText;
   last_seen_at: IsoText;

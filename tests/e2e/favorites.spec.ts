@@ -7,7 +7,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await story.open('/favorites');
     await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();
     await story.open('/product/ford-remote-key');
-    await page.getByRole('button', { name: 'Add to favourites' }).click();
+    await page.getByRole('button', { name: 'Add to favorites' }).click();
     await story.toast('Added to “My list”');
     await expect(page).toHaveURL(/\/product\/ford-remote-key$/);
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText('In your list My list');
@@ -26,7 +26,7 @@ test('a buyer keeps lists of parts and orders a whole one', async ({ page, story
     await page
       .getByRole('combobox', { name: 'List', exact: true })
       .selectOption({ label: 'Van <stock> & "more"' });
-    await page.getByRole('button', { name: 'Add to favourites' }).click();
+    await page.getByRole('button', { name: 'Add to favorites' }).click();
     await story.toast('Added to “Van <stock> & "more"”');
   });
 

@@ -51,6 +51,11 @@ test('the product page tells numbers, price, stock, features and specifications'
     await story.open('/product-detail/6');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('Nissan');
     await expect(main).toContainText('$67.99');
+    await expect(main.getByRole('button', { name: /^Add to favorites/ })).toBeVisible();
+    await expect(main.getByText(/^Rated \d.\d of 5/).first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Automotive Keys' }),
+    ).toHaveAttribute('href', '/automotive-keys');
     await expect(main.getByText('$84.99')).toHaveCSS('text-decoration-line', 'line-through');
     await expect(main).toContainText('SALE');
     await expect(main.getByRole('heading', { name: 'Features' })).toBeVisible();
@@ -130,6 +135,28 @@ test('more than there is in stock does not get into the cart', async ({ page, st
   await offer.getByLabel('Quantity').fill('4');
   await offer.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(`Only 3 left of ${product.name}.`).first()).toBeVisible();
+
+  await test.step('and every wrong quantity is told at its field', async () => {
+    for (const layout of [`/product/${product.slug}`, `/product-detail/${product.id}`]) {
+      for (const [typed, problem] of [
+        ['0', 'Choose a whole number from 1 to 9999.'],
+        ['abc', 'Choose a whole number from 1 to 9999.'],
+        ['', 'Choose a whole number from 1 to 9999.'],
+        ['4', `Only 3 left of ${product.name}.`],
+      ] as const) {
+        await story.open(layout);
+        const quantity = page.getByRole('main').getByLabel('Quantity');
+        await quantity.fill(typed);
+        await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+        await expect(page.getByRole('alert')).toHaveText(problem);
+        await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+        await expect(quantity).toHaveAccessibleDescription(problem);
+        await expect(quantity).toHaveValue(typed);
+        await expect(page).toHaveURL((url) => url.pathname === layout);
+        if (story.withJavaScript) await expect(quantity).toBeFocused();
+      }
+    }
+  });
   await story.open('/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -145,7 +145,17 @@ test('what is found goes into the cart, what is not stays', async ({ page, story
   await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
   await story.settled();
   await page.getByRole('button', { name: /^Add the 1 found/ }).click();
-  await expect(page.getByRole('main')).toContainText('2 units of 1 product.');
+  await story.toast('2 units of 1 product.');
   await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
+
+  await test.step('a look into the cart and a reload do not lose it', async () => {
+    await story.settled();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
+    await story.open('/cart');
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
+    await expect(cartLink(page, 2)).toBeVisible();
+  });
 });

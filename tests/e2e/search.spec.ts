@@ -41,7 +41,7 @@ test('a search that finds nothing offers the nearest, a category and a way to as
   story,
 }) => {
   await story.open('/products?q=nd80pd999');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing found for “nd80pd999”' })).toBeVisible();
   await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('nd80pd999');
   const nearest = page.getByRole('region', { name: 'The nearest that we have' });
   await expect(nearest.getByRole('link', { name: 'Schlage ND80PD', exact: false }).first()).toBeVisible();
@@ -51,6 +51,31 @@ test('a search that finds nothing offers the nearest, a category and a way to as
   );
   await expect(page.getByRole('link', { name: 'Ask our sales desk' })).toHaveAttribute('href', /^\/order\?/);
   await expectAccessible(page, story, 'a search without results');
+});
+
+test('a number that we do not have is not answered as if we had it', async ({ page, story }) => {
+  await story.open('/products?q=M3N-A2C31243800');
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: 'We do not have M3N-A2C31243800. Did you mean M3N-A2C31243300?',
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('is not in our catalogue');
+  await expect(names(page).first()).toContainText('Ford Smart Key');
+});
+
+test('a vehicle in words leads to its page', async ({ page, story }) => {
+  await story.open('/');
+  await searchFor(page, 'honda civic 2019');
+  await page.getByRole('link', { name: /2019 Honda Civic$/ }).click();
+  await expect(page).toHaveURL(/\/vehicles\?make=honda&model=Civic&year=2019$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts for 2019 Honda Civic' })).toBeVisible();
+
+  await test.step('never by a guess', async () => {
+    await story.open('/products?q=honda+key');
+    await expect(page.getByText('You named a vehicle.')).toHaveCount(0);
+  });
 });
 
 test('while one types the box suggests, and the keyboard chooses', async ({ page, story }) => {

@@ -140,14 +140,10 @@ test('a remembered vehicle speaks on every page until it is cleared', async ({ p
 
 test('the search panel finds by make, model and year', async ({ page, story }) => {
   await story.open('/products');
-  await expect(page.getByLabel('Vehicle Year').locator('option')).toHaveText([
-    'Any year',
-    '2024',
-    '2023',
-    '2022',
-    '2021',
-    '2020',
-  ]);
+  const years = await page.getByLabel('Vehicle Year').locator('option').allInnerTexts();
+  expect(years.slice(0, 6)).toEqual(['Any year', '2024', '2023', '2022', '2021', '2020']);
+  expect(years.at(-1)).toBe('2003');
+  expect([...years.slice(1)].sort().reverse()).toEqual(years.slice(1));
   await page.getByLabel('Vehicle Make').selectOption('ford');
   if (!story.withJavaScript) await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
   await page.getByLabel('Vehicle Model').selectOption('F-150');

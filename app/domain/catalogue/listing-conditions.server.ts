@@ -70,7 +70,7 @@ function found(build: Build, { words, partIds, foundIds }: ProductSearch) {
 }
 
 function hasVehicle(query: ListingQuery): boolean {
-  return query.make !== '' || query.model !== '' || query.year !== undefined;
+  return query.make !== '' || query.model !== '' || query.year !== undefined || query.noYear !== '';
 }
 
 function hasAttribute(build: Build, name: string, values: string[]) {
@@ -93,6 +93,7 @@ function fits(build: Build, query: ListingQuery) {
       .select('f.product_id')
       .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))
       .$if(query.model !== '', (fitment) => fitment.where('f.model', '=', query.model))
+      .$if(query.noYear !== '', (fitment) => fitment.where(sql<SqlBool>`0`))
       .$if(query.year !== undefined, (fitment) =>
         fitment.where('f.year_from', '<=', query.year ?? 0).where('f.year_to', '>=', query.year ?? 0),
       ),

@@ -1,6 +1,11 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+
 import type { Db } from '../../../db/schema';
+import { matchCategories } from '../search/category-match.server';
+import { searchWords } from '../search/search-words.server';
 import { textHolds } from '../search/text-match.server';
-import { conditions, type ListingScope } from './listing-conditions.server';
+import { listActiveCategories } from './categories.queries.server';
+import { conditions, type ListingScope, type ListingSource } from './listing-conditions.server';
 
 interface Window {
   limit: number;
@@ -14,8 +19,12 @@ export async function listPageIds(
   window: Window,
   byCategory: Map<number, number>,
 ): Promise<number[]> {
-  if (scope.query.sort === 'best-match' && scope.search !== undefined) return listFoundIds(db, scope, window);
-  if (scope.query.sort === 'category') return listByCategory(db, scope, window, byCategory);
+  const { sort, category } = scope.query;
+  if (sort === 'best-match' && scope.search !== undefined)
+    return listRanked(db, scope, scope.search.words, window);
+  if (sort === 'best-match' && category !== '')
+    return listRanked(db, scope, searchWords(category.replaceAll('-', ' ')), window);
+  if (sort === 'category') return listByCategory(db, scope, window, byCategory);
   const products = db
     .selectFrom('products as p')
     .select('p.id')
@@ -71,45 +80,85 @@ async function listByCategory(
 }
 
 /**
- * What a search found: the part numbers first, then products whose name holds every word, then the rest. Each part is
+ * What a search found, or a service holds: the part numbers first, then by what its words are found in. Each part is
  * read by itself, so that a page of the first need not sort everything that was found.
  */
-async function listFoundIds(db: Db, scope: ListingScope, { limit, offset }: Window): Promise<number[]> {
-  const { words, partIds, foundIds } = scope.search ?? { words: [], partIds: [], foundIds: [] };
-  const parts = await listPassing(db, scope, partIds);
+async function listRanked(
+  db: Db,
+  scope: ListingScope,
+  words: string[],
+  { limit, offset }: Window,
+): Promise<number[]> {
+  const { search } = scope;
+  const parts = await listPassing(db, scope, search?.partIds ?? []);
   const ids = parts.slice(offset, offset + limit);
   if (words.length === 0 || ids.length === limit) return ids;
 
-  const inText = db
-    .selectFrom('products as p')
-    .where((build) =>
-      conditions(build, { ...scope, search: { words, partIds: [], foundIds, correctedTo: undefined } }),
-    )
-    .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
-  const inName = inText.where(textHolds(words, 'name'));
-  const start = Math.max(0, offset - parts.length);
-  const named = await inName
-    .select('p.id')
-    .orderBy('p.id')
-    .limit(limit - ids.length)
-    .offset(start)
-    .execute();
-  ids.push(...named.map(({ id }) => id));
-  if (ids.length === limit) return ids;
+  const inText: ListingScope =
+    search === undefined
+      ? scope
+      : { ...scope, search: { ...search, partIds: [], correctedTo: undefined, nearNumber: undefined } };
+  let skipped = Math.max(0, offset - parts.length);
+  for (const rank of await ranksOf(db, words)) {
+    const ranked = db
+      .selectFrom('products as p')
+      .where((build) => conditions(build, inText))
+      .where(rank)
+      .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
+    const rows = await ranked
+      .select('p.id')
+      .$if(search === undefined, (query) => query.orderBy('p.is_featured', 'desc'))
+      .orderBy('p.id')
+      .limit(limit - ids.length)
+      .offset(skipped)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+    if (ids.length === limit) break;
+    if (skipped > 0 && rows.length === 0) {
+      const { count } = await ranked
+        .select((build) => build.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      skipped = Math.max(0, skipped - count);
+    } else skipped = 0;
+  }
+  return ids;
+}
 
-  const namedCount =
-    named.length > 0 || start === 0
-      ? start + named.length
-      : (await inName.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
-          .count;
-  const others = await inText
-    .where((build) => build.not(textHolds(words, 'name')))
-    .select('p.id')
-    .orderBy('p.id')
-    .limit(limit - ids.length)
-    .offset(Math.max(0, start - namedCount))
-    .execute();
-  return [...ids, ...others.map(({ id }) => id)];
+type Rank = (build: ExpressionBuilder<ListingSource, 'p'>) => Expression<SqlBool>;
+
+/**
+ * The ranks of what was found, the best first; every product is of exactly one. A category that is called what was
+ * searched for comes with all its goods, then names that hold the words, then the goods of categories whose names
+ * hold them. Words anywhere else in the text come last.
+ */
+async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
+  const { named, holding } = matchCategories(await listActiveCategories(db), words);
+  const within =
+    (categories: { id: number }[]): Rank =>
+    () => {
+      const ids = sql.join(categories.map(({ id }) => id));
+      // The plus leaves the choice of the index to the words, which are rarer than a category.
+      return categories.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`+p.category_id in (${ids})`;
+    };
+  const inName: Rank = () => textHolds(words, 'name');
+  const not =
+    (rank: Rank): Rank =>
+    (build) =>
+      build.not(rank(build));
+  const both =
+    (...ranks: Rank[]): Rank =>
+    (build) =>
+      build.and(ranks.map((rank) => rank(build)));
+  const isNamed = within(named);
+  const isHolding = within(holding);
+  const elsewhere = within([...named, ...holding]);
+  return [
+    ...(named.length > 0 ? [both(isNamed, inName), both(isNamed, not(inName))] : []),
+    ...(holding.length > 0 ? [both(isHolding, inName)] : []),
+    both(not(elsewhere), inName),
+    ...(holding.length > 0 ? [both(isHolding, not(inName))] : []),
+    both(not(elsewhere), not(inName)),
+  ];
 }
 
 /** Those of the products that pass the other filters, in the order in which they were given. */

@@ -14,7 +14,8 @@ import { cardsById } from './product-card.queries.server';
 import { firstFeaturesOf } from './features.queries.server';
 import { specificationsOf } from './specifications.queries.server';
 import type { Category } from './category.schema';
-import type { ListingQuery, View } from './listing.rules';
+import type { ListingQuery, UnknownFilter, View } from './listing.rules';
+import { listUnknownFilters } from './unknown-filters.queries.server';
 import type { ProductCard, Specification } from './product.schema';
 
 export interface ListedProduct extends ProductCard {
@@ -38,6 +39,10 @@ export interface Listing {
   columns: string[];
   /** What was searched for in place of a text that finds nothing. */
   correctedTo: string | undefined;
+  /** The part number that may have been meant, when the text is a number that no product has. */
+  nearNumber: string | undefined;
+  /** Values of the address that nothing has, when the list is empty. */
+  unknown: UnknownFilter[];
   /** What to offer when a search finds nothing. */
   nearest: Nearest | undefined;
 }
@@ -87,6 +92,8 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
     attributes: await countAttributes(db, scope, columns),
     columns,
     correctedTo: scope.search?.correctedTo,
+    nearNumber: scope.search?.nearNumber,
+    unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
 }

@@ -24,6 +24,8 @@ export interface ListingQuery {
   make: string;
   model: string;
   year?: number | undefined;
+  /** What stands in the year's place and is none; empty otherwise. */
+  noYear: string;
   inStock: boolean;
   /** Chosen specifications: any of one name's values, and one of every name. */
   attribute: Attribute[];
@@ -68,6 +70,7 @@ export function listingParams(
   if (query.make) params['make'] = query.make;
   if (query.model) params['model'] = query.model;
   if (query.year !== undefined) params['year'] = query.year;
+  else if (query.noYear) params['year'] = query.noYear;
   if (query.inStock) params['inStock'] = true;
   if (query.attribute?.length) params['attribute'] = query.attribute.map(attributeText);
   if (query.sort !== undefined && query.sort !== 'best-match') params['sort'] = query.sort;
@@ -87,7 +90,30 @@ export function isNarrowed(query: ListingQuery): boolean {
     query.make !== '' ||
     query.model !== '' ||
     query.year !== undefined ||
+    query.noYear !== '' ||
     query.attribute.length > 0 ||
     query.inStock
   );
+}
+
+/** A value of the address that nothing in the catalogue has. The list is then empty, and says so. */
+export interface UnknownFilter {
+  name: 'category' | 'brand' | 'make' | 'model' | 'year';
+  value: string;
+}
+
+/** The query without one of its filters. What follows from it goes too: the model of a make. */
+export function withoutFilter(query: ListingQuery, { name, value }: UnknownFilter): ListingQuery {
+  switch (name) {
+    case 'category':
+      return { ...query, category: '', page: 1 };
+    case 'brand':
+      return { ...query, brand: query.brand.filter((one) => one !== value), page: 1 };
+    case 'make':
+      return { ...query, make: '', model: '', page: 1 };
+    case 'model':
+      return { ...query, model: '', page: 1 };
+    case 'year':
+      return { ...query, year: undefined, noYear: '', page: 1 };
+  }
 }

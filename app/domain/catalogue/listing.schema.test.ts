@@ -11,7 +11,7 @@ const defaults = {
   type: [],
   make: '',
   model: '',
-  year: undefined,
+  noYear: '',
   inStock: false,
   attribute: [],
   sort: 'best-match',
@@ -39,6 +39,7 @@ describe('the query string of a listing', () => {
       make: 'ford',
       model: 'F-150',
       year: 2022,
+      noYear: '',
       inStock: true,
       attribute: [
         { name: 'Finish', value: '626 Satin Chrome' },
@@ -67,9 +68,7 @@ describe('the query string of a listing', () => {
     'sort=__proto__',
     'view=table',
     'inStock=no',
-    'year=soon',
     'year=',
-    'year=99999',
     'brand=',
     'type=',
     'attribute=',
@@ -78,12 +77,21 @@ describe('the query string of a listing', () => {
     'attribute=Finish:',
     'compare=0',
     'compare=x',
-    'make=nonsense',
-    'make=__proto__',
+    'make=',
     `brand=${'x'.repeat(101)}`,
     'unknown=1',
   ])('falls back to its defaults at %s', (search) => {
     expect(read(search)).toEqual(defaults);
+  });
+
+  it.each([
+    ['year=soon', { noYear: 'soon' }],
+    ['year=99999', { noYear: '99999' }],
+    ['make=nonsense', { make: 'nonsense' }],
+    ['make=__proto__', { make: '__proto__' }],
+    ['make=Mercedes+Benz', { make: 'mercedes-benz' }],
+  ])('keeps what says which goods are wanted: %s', (search, kept) => {
+    expect(read(search)).toEqual({ ...defaults, ...kept });
   });
 
   it('searches for the beginning of a text that is too long', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { findMakeName } from '../fitment/makes.rules';
+import { findMakeName, makeValue } from '../fitment/makes.rules';
 import { MOST_COMPARED } from './compare.rules';
 import { isSort, PAGE_SIZES, readAttribute, VIEWS, type ListingQuery } from './listing.rules';
 
@@ -16,9 +16,10 @@ const ListingSchema = z.object({
   category: text,
   brand: texts,
   type: texts,
-  make: text.refine((value) => findMakeName(value) !== undefined).catch(''),
+  // An unknown make stays as it was typed: the list names it, and is empty.
+  make: text.transform((value) => (findMakeName(makeValue(value)) === undefined ? value : makeValue(value))),
   model: text,
-  year: z.coerce.number().int().min(1900).max(2100).optional().catch(undefined),
+  year: text,
   inStock: z
     .enum(['1', 'on', 'true'])
     .transform(() => true)
@@ -37,17 +38,20 @@ const ListingSchema = z.object({
     .catch([]),
 });
 
-/** Reads a listing's query string. A parameter that makes no sense falls back to its default. */
+/**
+ * Reads a listing's query string. A parameter that makes no sense falls back to its default, except those that say
+ * which goods are wanted: these stay, so that nobody is silently shown others.
+ */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const given = (name: string) => params.get(name) ?? undefined;
-  return ListingSchema.parse({
+  const { year, ...query } = ListingSchema.parse({
     q: given('q'),
     category: given('category'),
     brand: params.getAll('brand').filter((value) => value !== ''),
     type: params.getAll('type').filter((value) => value !== ''),
     make: given('make'),
     model: given('model'),
-    year: given('year') === '' ? undefined : given('year'),
+    year: given('year'),
     inStock: given('inStock'),
     attribute: params.getAll('attribute'),
     sort: given('sort'),
@@ -56,4 +60,9 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     view: given('view'),
     compare: params.getAll('compare'),
   });
+  return isYear(year) ? { ...query, year: Number(year), noYear: '' } : { ...query, noYear: year };
+}
+
+function isYear(text: string): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= 2100;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { plain } from '../../../db/search-text';
+import { matchCategories } from '../search/category-match.server';
 import { understandSearch } from '../search/product-search.queries.server';
 import { listActiveCategories } from './categories.queries.server';
 import { listInactiveCategoryIds } from './listing-conditions.server';
@@ -31,11 +32,12 @@ export interface Suggestions {
 export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
   const query = readListingQuery(new URLSearchParams({ q }));
   if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
+  const search = await understandSearch(db, query.q);
   const ids = await listPageIds(
     db,
     {
       query,
-      search: await understandSearch(db, query.q),
+      search,
       categoryId: undefined,
       inactiveCategoryIds: await listInactiveCategoryIds(db),
     },
@@ -44,7 +46,10 @@ export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
   );
   const cards = await cardsById(db, ids);
   const text = plain(query.q);
-  const categories = (await listActiveCategories(db)).filter(({ name }) => plain(name).includes(text));
+  const active = await listActiveCategories(db);
+  const { named, holding } = matchCategories(active, search.words);
+  const begun = active.filter(({ name }) => plain(name).includes(text));
+  const categories = [...new Set([...named, ...holding, ...begun])];
   return {
     q: query.q,
     products: cards.map((card) => ({

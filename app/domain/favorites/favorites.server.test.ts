@@ -31,7 +31,7 @@ const itemsOf = async (id: string) =>
     .map(({ productId, quantity }) => [productId, quantity])
     .sort(([a = 0], [b = 0]) => a - b);
 
-describe('a favourite', () => {
+describe('a favorite', () => {
   it('makes the first list when there is none, and is in it once', async () => {
     const first = await add(1);
     expect(first).toMatchObject({ name: 'My list', isNew: true });

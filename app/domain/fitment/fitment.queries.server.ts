@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
-import { findMakeName, MAKE_GROUPS } from './makes.rules';
+import { readCatalogueVersion } from '../catalogue/catalogue-version.queries.server';
+import { findMakeName, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import type { Vehicle } from './vehicle.rules';
 
 /** Fitment rows of products that are in the store. */
@@ -43,8 +44,40 @@ export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 
     .where('f.make', '=', make)
     .where('f.model', '=', model)
     .execute();
-  const years = new Set<number>();
-  for (const { year_from: from, year_to: to } of rows)
+  return yearsOf(rows);
+}
+
+/** Whether fitment rows know a model, as it is written: of one make, or of any while none is named. */
+export async function hasModel(db: Db, make: string | undefined, model: string): Promise<boolean> {
+  const row = await storeFitments(db)
+    .select('f.id')
+    .where('f.model', '=', model)
+    .$if(make !== undefined, (fitment) => fitment.where('f.make', '=', make ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
+
+/**
+ * Every year that the search panel offers, newest first: those that fitment rows cover, and SPEC 2.2's five. Each page
+ * of the store asks, so the answer is kept until the catalogue changes.
+ */
+export async function listPanelYears(db: Db): Promise<number[]> {
+  const version = await readCatalogueVersion(db);
+  const kept = keptYears.get(db);
+  if (kept?.version === version) return kept.years;
+  const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
+  const years = yearsOf(rows, SEARCH_YEARS);
+  keptYears.set(db, { version, years });
+  return years;
+}
+
+/** Every year of some ranges, newest first. */
+function yearsOf(ranges: { year_from: number; year_to: number }[], others: readonly number[] = []): number[] {
+  const years = new Set<number>(others);
+  for (const { year_from: from, year_to: to } of ranges)
     for (let year = from; year <= to && year < from + 100; year += 1) years.add(year);
   return [...years].sort((a, b) => b - a);
 }

@@ -37,12 +37,15 @@ export async function findByPartKeys(db: Db, keys: string[]): Promise<Map<string
   return found;
 }
 
-/** The part numbers that begin with any of these texts, in one query that an index answers. */
+/**
+ * The part numbers that begin with any of these texts, in one query that an index answers. Without our own EZ numbers:
+ * they run on, so that two which look alike are no similar products.
+ */
 export async function listPartKeysFrom(db: Db, beginnings: string[]): Promise<PartKey[]> {
   return listInRanges(db, 'n.part_key', beginnings);
 }
 
-/** The part numbers that end with any of these texts, in one query that an index answers. */
+/** The part numbers that end with any of these texts, likewise. */
 export async function listPartKeysTo(db: Db, endings: string[]): Promise<PartKey[]> {
   return listInRanges(
     db,
@@ -63,6 +66,7 @@ async function listInRanges(
     with starts (start) as (values ${values})
     select n.part_key, n.product_id
     from starts join part_numbers n on ${sql.ref(column)} between starts.start and starts.start || '~'
+    where n.kind <> 'ezNumber'
     limit ${MOST_ALIKE}`.execute(db);
   return rows.map(({ part_key, product_id }) => ({ key: part_key, productId: product_id }));
 }

@@ -71,3 +71,22 @@ export function withMoreRows({ rows, text }: QuickOrderEntry): QuickOrderEntry {
   const more = Array.from({ length: Math.max(0, count - rows.length) }, () => ({ part: '', quantity: '' }));
   return { rows: [...rows, ...more], text };
 }
+
+/** No address is longer than this where it has to pass through browsers and proxies. */
+const LONGEST_ADDRESS = 4000;
+
+/** Lines as an address keeps them, each with its quantity ahead; undefined where they are too many for one. */
+export function linesForAddress(rows: OrderRow[]): string[] | undefined {
+  const lines = rows.map(({ part, quantity }) => `${quantity}|${part}`);
+  const length = lines.reduce((sum, line) => sum + encodeURIComponent(line).length + '&line='.length, 0);
+  return length > LONGEST_ADDRESS ? undefined : lines;
+}
+
+/** The rows of an address that `linesForAddress` made. */
+export function entryOfAddress(lines: readonly string[]): QuickOrderEntry {
+  const rows = lines.slice(0, MAX_LINES).map((line): OrderRow => {
+    const [, quantity = '', part = ''] = /^([^|]*)\|(.*)$/.exec(line.slice(0, 400)) ?? ['', '', line];
+    return { part: part.trim(), quantity: quantity.trim() };
+  });
+  return { rows, text: '' };
+}

@@ -26,6 +26,8 @@ export interface CheckedLine {
   part: string;
   quantity: string;
   product: OrderProduct | undefined;
+  /** The quantity cannot be ordered, whatever the part is. */
+  hasBadQuantity: boolean;
   choices: LineChoice[];
   /** How many lines of the buyer were summed in this one. */
   count: number;

@@ -199,12 +199,14 @@ function lineOf(written: string, product: OrderProduct, quantityText: string, co
     part: product.sku,
     quantity: quantity === undefined ? quantityText : String(quantity),
     product,
+    hasBadQuantity: false,
     choices: [],
     count,
     orderable: 0,
     totalCents: 0,
   };
-  if (quantity === undefined) return { ...line, status: 'bad-quantity', sentence: problem };
+  if (quantity === undefined)
+    return { ...line, status: 'bad-quantity', hasBadQuantity: true, sentence: problem };
   const { stockQuantity: stock } = product;
   if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
   const orderable = Math.min(quantity, stock);
@@ -234,15 +236,20 @@ function openLine(
   // The fields show what the nearest product was found by, so that a correction starts from there.
   const understood = offered[0]?.reading;
   const part = understood?.part ?? line.text;
+  const quantity = understood?.quantity ?? line.quantity ?? '';
+  // Told with the part, so that a line is settled in one round.
+  const { problem } = readQuantity(quantity);
+  const sentences = [sentenceFor(readings.length === 0, isExact, choices.length), problem ?? ''];
   return {
     status: isExact ? 'ambiguous' : 'not-found',
     written: line.text,
     part,
-    quantity: understood?.quantity ?? line.quantity ?? '',
+    quantity,
+    hasBadQuantity: problem !== undefined,
     product: undefined,
     choices: choices.slice(0, CHOICES * 2),
     count: 1,
-    sentence: sentenceFor(readings.length === 0, isExact, choices.length),
+    sentence: sentences.filter((sentence) => sentence !== '').join(' '),
     orderable: 0,
     totalCents: 0,
   };

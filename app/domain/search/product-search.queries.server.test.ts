@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
 import { listActiveCategories } from '../catalogue/categories.queries.server';
+import { listSuggestions } from '../catalogue/suggestions.queries.server';
 import { listProducts } from '../catalogue/listing.queries.server';
 import { readListingQuery } from '../catalogue/listing.schema';
 import { createProduct } from '../catalogue/products.server';
@@ -61,9 +62,132 @@ describe('a part number', () => {
     ['one too many', 'ND80PDD-RHO-626'],
     ['two that changed places', 'N8D0PD-RHO-626'],
   ])('with %s is still found, and the page says so', async (_what, q) => {
-    const { products, correctedTo } = await search(q);
+    const { products, nearNumber, correctedTo } = await search(q);
     expect(products[0]?.sku).toBe('ND80PD-RHO-626');
-    expect(correctedTo).toBe('ND80PDRHO626');
+    expect(nearNumber).toBe('ND80PD-RHO-626');
+    expect(correctedTo).toBeUndefined();
+  });
+
+  it('that is nearly an FCC ID is told as its product writes it', async () => {
+    const { products, nearNumber } = await search('M3N-A2C31243800');
+    expect(nearNumber).toBe('M3N-A2C31243300');
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('of ours that is unknown is no slip for the next one: EZ numbers run on', async () => {
+    const { page, nearNumber } = await search('EZ-10999');
+    expect(page.total).toBe(0);
+    expect(nearNumber).toBeUndefined();
+  });
+});
+
+describe('a product is found by its own name', () => {
+  it('as it is, among the first three', async () => {
+    const products = await db.selectFrom('products').select(['name', 'sku']).execute();
+    const missed: string[] = [];
+    for (const { name, sku } of products) {
+      const { products: found } = await search(name);
+      if (!found.slice(0, 3).some((one) => one.sku === sku)) missed.push(name);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['1,200 lb', '1200 lb', '1,200lb magnalock', 'Magnalock 1200'])(
+    'whether a thousand has its comma or not: %s',
+    async (q) => {
+      expect((await search(q)).products[0]?.name).toBe('Securitron M62 Magnalock, 1,200 lb');
+    },
+  );
+});
+
+describe('a single character', () => {
+  it.each([
+    ['5 button', /5-Button/],
+    ['toyota 4 button', /^Toyota .*4-Button/],
+    ['toyota smart key 4 button', /^Toyota .*4-Button/],
+    ['4 buttons', /4-Button/],
+    ['framon 2 code machine', /^Framon #2/],
+  ])('belongs to the word behind it: %s', async (q, name) => {
+    const found = (await search(q)).products;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.name).toMatch(name);
+  });
+
+  it('before a word finds no other number of it', async () => {
+    const names = (await search('5 button')).products.map(({ name }) => name);
+    expect(names.filter((name) => /[234]-Button/.test(name))).toEqual([]);
+  });
+
+  it('may be a part of a model: F 150 is F-150', async () => {
+    const ids = async (q: string) => (await search(q)).products.map(({ id }) => id);
+    expect(await ids('F 150')).toEqual(await ids('F-150'));
+    expect(await ids('F 150')).not.toEqual([]);
+  });
+
+  it('is in the suggestions too', async () => {
+    const { products } = await listSuggestions(db, 'toyota 4 button');
+    expect(products[0]?.name).toBe('Toyota Smart Key, 4-Button');
+  });
+});
+
+describe('words of the trade', () => {
+  it.each([
+    ['maglock', /Magnalock|Magnetic Lock/],
+    ['mag lock', /Magnalock|Magnetic Lock/],
+    ['maglocks', /Magnalock|Magnetic Lock/],
+    ['crash bar', /Exit Device/],
+    ['panic bar', /Exit Device/],
+    ['keyblanks', /Key Blank/],
+    ['key blanks', /Key Blank/],
+    ['left hand', /, LH$/],
+    ['dvr', /NVR/],
+    ['finish 626', /626/],
+    ['us26d deadbolt', /Deadbolt, 626/],
+    ['dead bolt', /Deadbolt/],
+  ])('%s', async (q, name) => {
+    expect((await search(q)).products[0]?.name).toMatch(name);
+  });
+
+  it('suggest the category that they mean', async () => {
+    const { categories } = await listSuggestions(db, 'crash bar');
+    expect(categories[0]?.name).toBe('Exit Devices');
+  });
+});
+
+describe('a category that is called what was searched for', () => {
+  it.each([
+    ['q=safe', 'safes'],
+    ['q=safes', 'safes'],
+    ['q=panic+bar', 'exit-devices'],
+    ['q=exit+device', 'exit-devices'],
+    ['q=padlock', 'padlocks'],
+    ['category=panic-bar', 'exit-devices'],
+    ['category=safe', 'safes'],
+  ])('comes with all its goods first: %s', async (address, slug) => {
+    const { products } = await listProducts(
+      db,
+      readListingQuery(new URLSearchParams(`${address}&pageSize=100`)),
+    );
+    const within = products.map(({ categorySlug }) => categorySlug === slug);
+    expect(within[0]).toBe(true);
+    expect(within.lastIndexOf(true)).toBe(within.filter(Boolean).length - 1);
+  });
+
+  it('and pages of it hold every product once', async () => {
+    const all = (await search('lock')).products.map(({ id }) => id);
+    const paged: number[] = [];
+    for (const page of ['1', '2', '3', '4']) {
+      const query = readListingQuery(new URLSearchParams({ q: 'lock', page, pageSize: '25' }));
+      paged.push(...(await listProducts(db, query)).products.map(({ id }) => id));
+    }
+    expect(paged).toEqual(all);
+    expect(new Set(paged).size).toBe(100);
+  });
+
+  it('a word of names comes before a word of the long text', async () => {
+    const { products } = await search('lock');
+    expect(products[0]?.name).toMatch(/Lock/);
+    expect(products[0]?.categoryName).toMatch(/Locks/);
   });
 });
 

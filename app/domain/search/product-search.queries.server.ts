@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema';
-import { listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
+import { listByPartNumber, listNearPartNumbers, writtenNumber } from './part-numbers.queries.server';
 import { searchWords } from './search-words.server';
 import { correctWords } from './spelling.queries.server';
 import { listHolding } from './text-match.server';
@@ -22,6 +22,8 @@ export interface ProductSearch {
   foundIds: number[] | undefined;
   /** What was searched for in place of a text that finds nothing. */
   correctedTo: string | undefined;
+  /** A part number of the catalogue, when the text is none and is one slip away from it: all products bear others. */
+  nearNumber: string | undefined;
 }
 
 /**
@@ -32,26 +34,28 @@ export async function understandSearch(db: Db, q: string): Promise<ProductSearch
   const words = searchWords(q);
   const partIds = await listByPartNumber(db, q, MOST_PARTS);
   const foundIds = await listHolding(db, words, FEW);
-  if (partIds.length > 0 || foundIds?.length !== 0)
-    return { words, partIds, foundIds, correctedTo: undefined };
+  const asTyped = { words, partIds, foundIds, correctedTo: undefined, nearNumber: undefined };
+  if (partIds.length > 0 || foundIds?.length !== 0) return asTyped;
 
   const near = await listNearPartNumbers(db, q, MOST_PARTS);
-  const [nearest] = near;
+  // Several numbers of a product may read the same without their marks: the SKU is how we write it.
+  const nearest = near.find(({ kind, partKey }) => kind === 'sku' && partKey === near[0]?.partKey) ?? near[0];
   if (nearest !== undefined)
     return {
       words: [],
       partIds: [...new Set(near.map(({ productId }) => productId))],
       foundIds: [],
-      correctedTo: nearest.partKey.toUpperCase(),
+      correctedTo: undefined,
+      nearNumber: await writtenNumber(db, nearest),
     };
   const named = await findNumberAmongWords(db, words);
-  if (named !== undefined) return { words, partIds: named, foundIds, correctedTo: undefined };
+  if (named !== undefined) return { ...asTyped, partIds: named };
   const corrected = await correctWords(db, words);
-  if (corrected === undefined) return { words, partIds: [], foundIds, correctedTo: undefined };
+  if (corrected === undefined) return asTyped;
   const found = await listHolding(db, corrected, FEW);
   return found?.length === 0
-    ? { words, partIds: [], foundIds, correctedTo: undefined }
-    : { words: corrected, partIds: [], foundIds: found, correctedTo: corrected.join(' ') };
+    ? asTyped
+    : { ...asTyped, words: corrected, foundIds: found, correctedTo: corrected.join(' ') };
 }
 
 /** 'schlage nd80pd626': the words do not stand together in any text, but one of them is a part number. */

@@ -46,9 +46,7 @@ function matchOf(words: string[], column: string): string {
 }
 
 function anyForm(word: string): string {
-  return `(${formsOf(word)
-    .map((form) => quoted(form.length === 1 ? ` ${form} ` : form.length === 2 ? ` ${form}` : form))
-    .join(' OR ')})`;
+  return `(${formsOf(word).map(quoted).join(' OR ')})`;
 }
 
 function quoted(text: string): string {

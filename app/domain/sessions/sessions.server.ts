@@ -21,7 +21,7 @@ export interface Session {
   cartId: string | null;
   /** The vehicle that the visitor works on, if they chose one. */
   vehicle: FullVehicle | undefined;
-  /** Whom the visitor's favourite lists belong to; null before the first one. */
+  /** Whom the visitor's favorite lists belong to; null before the first one. */
   favoritesOwner: string | null;
 }
 

@@ -7,12 +7,12 @@ import { paths } from '../../paths';
 import { Moment } from '../moment';
 
 /** The account's orders, each leading to where it stands. */
-export function AccountOrders({ orders }: { orders: AccountOrder[] }) {
+export function AccountOrders({ orders, whenEmpty }: { orders: AccountOrder[]; whenEmpty: string }) {
   return (
     <section className="panel grid gap-3">
       <h2>Orders</h2>
       {orders.length === 0 ? (
-        <p className="muted">No orders yet. What you order while you are signed in stands here.</p>
+        <p className="muted">{whenEmpty}</p>
       ) : (
         <div className="table-scroll">
           <table className="table table--cards">

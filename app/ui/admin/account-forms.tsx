@@ -68,17 +68,17 @@ export function DeclineForm() {
         <input type="hidden" name="intent" value="decline" />
         <div className="grid gap-4">
           <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
-          <SubmitButton name="Decline application" />
+          <SubmitButton name="Decline application" isPlain />
         </div>
       </StoreForm>
     </section>
   );
 }
 
-function SubmitButton({ name }: { name: string }) {
+function SubmitButton({ name, isPlain = false }: { name: string; isPlain?: boolean }) {
   const isSubmitting = useIsSubmitting();
   return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+    <button type="submit" className={isPlain ? 'btn' : 'btn btn--primary'} disabled={isSubmitting}>
       {name}
     </button>
   );

@@ -1,5 +1,5 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
-import type { ChangeEvent, ReactNode } from 'react';
+import { Link } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
 
 import {
   listingParams,
@@ -11,6 +11,8 @@ import {
 import { withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { GetForm } from '../form/get-form';
+import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { useHydrated } from '../use-hydrated';
 import { KeptParams } from './kept-params';
 
@@ -24,53 +26,42 @@ interface ListingControlsProps {
   query: ListingQuery;
   /** As the page shows it: the query may leave it to the category. */
   view: View;
-  range: ReactNode;
 }
 
 /** Order, page size and view. With JavaScript a choice applies at once; the button is for those without. */
-export function ListingControls({ path, query, view: shown, range }: ListingControlsProps) {
-  const submit = useSubmit();
+export function ListingControls({ path, query, view: shown }: ListingControlsProps) {
+  const { sort, pageSize } = query;
+  const form = useFieldsOfAddress({ sort, pageSize });
   const hydrated = useHydrated();
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
-    <div className="listing__controls">
-      {range}
-      <Form method="get" action={path} className="listing__order" autoComplete="off">
+    <>
+      <GetForm action={path} className="listing__order" autoComplete="off" ref={form} preventScrollReset>
         <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
-        <label htmlFor="sort">Sort</label>
-        <select
-          className="select"
-          id="sort"
-          name="sort"
-          key={query.sort}
-          defaultValue={query.sort}
-          onChange={apply}
-        >
-          {Object.entries(SORTS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="pageSize">Per page</label>
-        <select
-          className="select"
-          id="pageSize"
-          name="pageSize"
-          key={`size-${query.pageSize}`}
-          defaultValue={query.pageSize}
-          onChange={apply}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        <div className="listing__choice">
+          <label htmlFor="sort">Sort</label>
+          <select className="select" id="sort" name="sort" defaultValue={sort} onChange={apply}>
+            {Object.entries(SORTS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="listing__choice">
+          <label htmlFor="pageSize">Per page</label>
+          <select className="select" id="pageSize" name="pageSize" defaultValue={pageSize} onChange={apply}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
         {!hydrated && (
           <button type="submit" className="btn">
             Apply
           </button>
         )}
-      </Form>
+      </GetForm>
       <div className="listing__views">
         {(['grid', 'list'] as const).map((view) => (
           <Link
@@ -86,6 +77,6 @@ export function ListingControls({ path, query, view: shown, range }: ListingCont
           </Link>
         ))}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,15 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
 
 import type { FacetValue } from '../../domain/catalogue/listing-facets.queries.server';
 import type { Listing } from '../../domain/catalogue/listing.queries.server';
-import { attributeText, isNarrowed, type ListingQuery } from '../../domain/catalogue/listing.rules';
+import {
+  attributeText,
+  isNarrowed,
+  listingParams,
+  type ListingQuery,
+} from '../../domain/catalogue/listing.rules';
+import { GetForm } from '../form/get-form';
+import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { Icon } from '../icon/icon';
 import { KeptParams } from './kept-params';
 import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
@@ -36,23 +42,19 @@ const NAMES = [
 /** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
 export function ListingFilters(props: ListingFiltersProps) {
   const { path, query, listing, vehicle, categories, serviceName } = props;
-  const submit = useSubmit();
+  const form = useFieldsOfAddress(listingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    submit(event.currentTarget.form);
-  const narrowed = isNarrowed(query) || query.category !== '';
+    event.currentTarget.form?.requestSubmit();
+  const isOther = query.category !== '' && !categories?.some(({ slug }) => slug === query.category);
+  const isSearch = categories !== undefined;
+  const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';
   return (
     <details className="filters">
       <summary>
         <Icon name="filter" />
-        Filters{narrowed && ' (on)'}
+        Filters{isOn && ' (on)'}
       </summary>
-      <Form
-        method="get"
-        action={path}
-        className="filters__form"
-        autoComplete="off"
-        key={JSON.stringify(query)}
-      >
+      <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
         <KeptParams query={query} except={NAMES} />
         <div className="field">
           <label className="field__label" htmlFor="filter-q">
@@ -86,7 +88,11 @@ export function ListingFilters(props: ListingFiltersProps) {
               onChange={apply}
             >
               <option value="">All categories</option>
-              {serviceName !== undefined && <option value={query.category}>Service: {serviceName}</option>}
+              {isOther && (
+                <option value={query.category}>
+                  {serviceName === undefined ? query.category : `Service: ${serviceName}`}
+                </option>
+              )}
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -122,13 +128,8 @@ export function ListingFilters(props: ListingFiltersProps) {
           <button type="submit" className="btn btn--ink">
             Apply
           </button>
-          {narrowed && (
-            <Link className="btn" to={path} discover="none">
-              Clear Filters
-            </Link>
-          )}
         </div>
-      </Form>
+      </GetForm>
     </details>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { listingParams, type ListingQuery } from '../../domain/catalogue/listing.rules';
 import type { Listing as ListingPage } from '../../domain/catalogue/listing.queries.server';
 import { withQuery } from '../../paths';
 import { Pager } from '../pager';
+import { ActiveFilters } from './active-filters';
 import { CompareBar, type Comparison } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
@@ -36,11 +37,10 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
   };
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, listingParams({ ...query, compare: picked, ...change }));
-  const range = (
-    <p className="listing__range" data-testid="range">
-      {page.total === 0 ? 'No items' : `Items ${page.from}-${page.to} of ${page.total}`}
-    </p>
-  );
+  const isEmpty = page.total === 0;
+  const range = isEmpty ? 'No items' : `Items ${page.from}-${page.to} of ${page.total}`;
+  const isSearch = categories !== undefined;
+  const heading = useFocusOnChange(query);
   return (
     <div className="listing">
       <ListingFilters
@@ -52,15 +52,40 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
         serviceName={serviceName}
       />
       <div className="listing__results">
-        <h2 className="sr-only">Products</h2>
+        <h2 className="sr-only" ref={heading} tabIndex={-1}>
+          Products
+        </h2>
         {listing.correctedTo !== undefined && (
           <p className="notice" role="note">
-            Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+            <span>
+              Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+            </span>
           </p>
         )}
-        <ListingControls path={path} query={query} view={view} range={range} />
+        {listing.nearNumber !== undefined && (
+          <p className="notice notice--warn" role="note">
+            <span>
+              {' '}
+              The number <q>{query.q}</q> is not in our catalogue. What follows carries{' '}
+              {page.total === 1 ? 'another number' : 'other numbers'}: compare before you order.
+            </span>
+          </p>
+        )}
+        <ActiveFilters
+          path={path}
+          query={query}
+          categoryName={categories?.find(({ slug }) => slug === query.category)?.name ?? serviceName}
+          isSearch={isSearch}
+        />
+        <div className="listing__controls">
+          {/* It stays while the list changes, so that its new text is announced. */}
+          <p className="listing__range" data-testid="range" aria-live="polite">
+            {range}
+          </p>
+          {!isEmpty && <ListingControls path={path} query={query} view={view} />}
+        </div>
         {products.length === 0 ? (
-          <NothingFound query={query} clearHref={path} nearest={listing.nearest} />
+          <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
         ) : view === 'grid' ? (
           <ul className="card-grid">
             {products.map((product, index) => (
@@ -77,11 +102,31 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
           </ul>
         )}
         {products.length > 1 && <CompareBar comparison={comparison} listed={products.map(({ id }) => id)} />}
-        <div className="listing__end">
-          {range}
-          <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
-        </div>
+        {!isEmpty && (
+          <div className="listing__end">
+            <p className="listing__range" data-testid="range">
+              {range}
+            </p>
+            <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/**
+ * Where the focus goes when the list changes and what had it is gone, such as the link of a filter that was taken
+ * away. A field that was used keeps it.
+ */
+function useFocusOnChange(query: ListingQuery): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = JSON.stringify(query);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [address]);
+  return heading;
 }

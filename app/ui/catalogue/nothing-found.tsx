@@ -1,39 +1,62 @@
 import { Link } from '@remix-run/react';
 
-import { isNarrowed, type ListingQuery } from '../../domain/catalogue/listing.rules';
-import type { Nearest } from '../../domain/catalogue/nearest-products.queries.server';
-import { paths } from '../../paths';
+import type { Listing } from '../../domain/catalogue/listing.queries.server';
+import {
+  isNarrowed,
+  listingParams,
+  withoutFilter,
+  type ListingQuery,
+  type UnknownFilter,
+} from '../../domain/catalogue/listing.rules';
+import { findMakeName } from '../../domain/fitment/makes.rules';
+import { yearRange } from '../../domain/fitment/vehicle.rules';
+import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
+import type { VehicleChoice } from './listing-filters';
 import { ProductCard } from './product-card';
 
 interface NothingFoundProps {
+  path: string;
   query: ListingQuery;
-  clearHref: string;
-  nearest: Nearest | undefined;
+  listing: Listing;
+  vehicle: VehicleChoice | undefined;
+  /** The page is called something else; a search's page says itself that nothing was found. */
+  isHeaded: boolean;
 }
 
 /** SPEC 8 and UX 20: a way on from an empty list. The search keeps its words; what comes close is offered. */
-export function NothingFound({ query, clearHref, nearest }: NothingFoundProps) {
-  const isFiltered = isNarrowed({ ...query, q: '' });
+export function NothingFound({ path, query, listing, vehicle, isHeaded }: NothingFoundProps) {
+  const { nearest, unknown } = listing;
+  const isFiltered = isNarrowed({ ...query, q: '' }) || query.category !== '';
   return (
     <div className="nothing-found">
       <div className="empty-state">
         <Icon name="search" />
-        <h2>{isFiltered ? 'No products match your filters' : 'No products found'}</h2>
-        <p>
-          {query.q === '' ? (
-            'Take a filter away, or clear them all.'
-          ) : (
-            <>
-              Nothing matches <q>{query.q}</q>
-              {isFiltered && ' with these filters'}. Check the part number, or search for the beginning of it.
-            </>
-          )}
-        </p>
+        {query.q === '' ? (
+          <h2>No products match your filters</h2>
+        ) : (
+          isHeaded && <h2>Nothing found for “{query.q}”</h2>
+        )}
+        {unknown.map((filter) => (
+          <p key={`${filter.name} ${filter.value}`}>
+            {sentenceOf(filter, query)}{' '}
+            <Link className="link" to={withQuery(path, listingParams(withoutFilter(query, filter)))}>
+              Drop the {filter.name} “{filter.value}”
+            </Link>
+          </p>
+        ))}
+        <KnownYears path={path} query={query} years={vehicle?.years ?? []} />
+        {unknown.length === 0 && <p>{adviceOf(query, isFiltered)}</p>}
         <p className="nothing-found__ways">
-          <Link className="btn btn--primary" to={clearHref}>
-            {isFiltered ? 'Clear Filters' : 'Show everything'}
-          </Link>
+          {isFiltered && query.q !== '' ? (
+            <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
+              Search without filters
+            </Link>
+          ) : (
+            <Link className="btn btn--primary" to={path}>
+              Show everything
+            </Link>
+          )}
           {nearest?.category !== undefined && (
             <Link className="btn" to={paths.category(nearest.category.slug)}>
               Browse {nearest.category.name}
@@ -55,5 +78,47 @@ export function NothingFound({ query, clearHref, nearest }: NothingFoundProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function sentenceOf({ name, value }: UnknownFilter, query: ListingQuery): string {
+  switch (name) {
+    case 'category':
+      return `There is no category “${value}”.`;
+    case 'brand':
+      return `We carry no brand “${value}”.`;
+    case 'make':
+      return `There is no make “${value}” in our vehicle data.`;
+    case 'model':
+      return `There is no ${findMakeName(query.make) ?? 'model'} “${value}” in our vehicle data.`;
+    case 'year':
+      return `“${value}” is no year.`;
+  }
+}
+
+function adviceOf(query: ListingQuery, isFiltered: boolean): string {
+  if (query.q === '') return 'Take a filter away, or clear them all.';
+  if (isFiltered) return 'Nothing matches with these filters. Take one away, or search without them.';
+  return 'Check the part number, or search for the beginning of it.';
+}
+
+/** A year without fitment is told from a model without any: the years that there are lead on. */
+function KnownYears({ path, query, years }: { path: string; query: ListingQuery; years: number[] }) {
+  const make = findMakeName(query.make);
+  const newest = years.at(0);
+  const oldest = years.at(-1);
+  const { year } = query;
+  if (make === undefined || year === undefined || newest === undefined || oldest === undefined) return null;
+  if (years.includes(year)) return null;
+  return (
+    <p>
+      We have no fitment for the {year} {make} {query.model}.{' '}
+      <Link
+        className="link"
+        to={withQuery(path, listingParams(withoutFilter(query, { name: 'year', value: String(year) })))}
+      >
+        We have {make} {query.model} {yearRange(oldest, newest)}
+      </Link>
+    </p>
   );
 }

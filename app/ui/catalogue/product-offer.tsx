@@ -5,7 +5,7 @@ import type { ProductDetail } from '../../domain/catalogue/product.schema';
 import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
+import { AddSomeToCart } from '../cart/add-some-to-cart';
 import { AddToFavorites } from '../favorites/add-to-favorites';
 import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
@@ -23,26 +23,12 @@ export function ProductOffer({
 }) {
   return (
     <section className="product__offer" aria-label="Offer">
-      <p className="flex flex-wrap gap-2">
-        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
-        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
-        <StockBadge {...product} withQuantity />
-      </p>
-      <h1>{product.name}</h1>
-      <div className="product__maker">
-        <span className="muted">{product.brand}</span>
-        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-      </div>
+      <ProductTitle product={product} />
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} />
       <ProductPrice product={product} />
       <p>{product.description}</p>
-      <AddToCart
-        productId={product.id}
-        name={product.name}
-        stockQuantity={product.stockQuantity}
-        withQuantity
-      />
+      <AddSomeToCart product={product} action={paths.product(product.slug)} />
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
@@ -55,6 +41,24 @@ export function ProductOffer({
         </Link>
       </div>
     </section>
+  );
+}
+
+/** Badges, name, maker and rating: how both layouts of the page begin. */
+export function ProductTitle({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
+        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+        <StockBadge {...product} withQuantity />
+      </p>
+      <h1>{product.name}</h1>
+      <div className="product__maker">
+        <span className="muted">{product.brand}</span>
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+      </div>
+    </>
   );
 }
 

@@ -2,13 +2,13 @@ import type { ChangeEvent } from 'react';
 
 import type { ListingQuery } from '../../domain/catalogue/listing.rules';
 import type { VehicleChoices } from '../../domain/fitment/fitment.queries.server';
-import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
+import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
 
 /** The models of the chosen make and the years of the chosen model; none while there is no choice. */
 export type VehicleChoice = VehicleChoices;
 
 interface VehicleFilterProps extends VehicleChoice {
-  query: Pick<ListingQuery, 'make' | 'model' | 'year'>;
+  query: Pick<ListingQuery, 'make' | 'model' | 'year' | 'noYear'>;
   /** Sends the form at once; without JavaScript its button does. */
   apply: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
@@ -27,7 +27,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
     query.model === '' || choices.models.includes(query.model)
       ? choices.models
       : [query.model, ...choices.models];
-  const { year } = query;
+  const { year, noYear } = query;
   const years = year === undefined || choices.years.includes(year) ? choices.years : [year, ...choices.years];
   return (
     <fieldset className="filters__vehicle">
@@ -43,6 +43,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
         onChange={(event) => change(event, 'model', 'year')}
       >
         <option value="">Any make</option>
+        {query.make !== '' && findMakeName(query.make) === undefined && <option>{query.make}</option>}
         {MAKE_GROUPS.map(({ label, makes }) => (
           <optgroup key={label} label={label}>
             {makes.map((make) => (
@@ -80,10 +81,11 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
           className="select"
           id="filter-year"
           name="year"
-          defaultValue={year ?? ''}
+          defaultValue={year ?? noYear}
           onChange={(event) => change(event)}
         >
           <option value="">Any year</option>
+          {noYear !== '' && <option>{noYear}</option>}
           {years.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -97,7 +99,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
           placeholder="e.g. 2021"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={year ?? ''}
+          defaultValue={year ?? noYear}
         />
       )}
     </fieldset>

@@ -56,7 +56,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
           {lists.length === 1 && <input type="hidden" name="listId" value={lists[0]?.id} />}
           <button type="submit" className="btn">
             <Icon name="star" />
-            Add to favourites<span className="sr-only">: {name}</span>
+            Add to favorites<span className="sr-only">: {name}</span>
           </button>
         </Form>
       )}

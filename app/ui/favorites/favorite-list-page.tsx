@@ -32,7 +32,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
         <div className="empty-state">
           <Icon name="star" />
           <h2>This list is empty</h2>
-          <p>Open a product and press “Add to favourites”, or move products here from another list.</p>
+          <p>Open a product and press “Add to favorites”, or move products here from another list.</p>
           <Link className="btn btn--primary" to={paths.products()}>
             Browse the catalogue
           </Link>

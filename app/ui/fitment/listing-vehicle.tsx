@@ -10,7 +10,9 @@ interface ListingVehicleProps {
   path: string;
   query: ListingQuery;
   /** Given where vehicles narrow this listing. */
-  vehicle: { asked?: Vehicle | undefined; remembered?: Vehicle | undefined } | undefined;
+  vehicle:
+    | { asked?: Vehicle | undefined; remembered?: Vehicle | undefined; leftOut?: string | undefined }
+    | undefined;
   fits: VehicleFits | null;
   children: ReactNode;
 }
@@ -20,6 +22,13 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
   return (
     <FitsProvider value={fits}>
       {vehicle !== undefined && <OnlyWhatFits {...vehicle} path={path} params={listingParams(query)} />}
+      {vehicle?.leftOut !== undefined && (
+        <p className="notice" role="note">
+          <span>
+            <q>{vehicle.leftOut}</q> is a model of another make, and was left out.
+          </span>
+        </p>
+      )}
       {children}
     </FitsProvider>
   );

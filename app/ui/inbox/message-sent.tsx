@@ -5,19 +5,22 @@ import { MESSAGE_RECEIVED } from '../../domain/inbox/contact.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
-/** Stands where the form was. It takes the focus, which went with the form's button. */
+/**
+ * Stands where the form was. The toast has said the same words, so it is not read again: the way on takes the focus,
+ * which went with the form's button.
+ */
 export function MessageSent() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => wayOn.current?.focus(), []);
   return (
-    <div className="notice notice--good message-sent" ref={box} tabIndex={-1}>
+    <div className="notice notice--good message-sent">
       <Icon name="circle-check" />
       <div>
         <p>
           <strong>{MESSAGE_RECEIVED}</strong>
         </p>
         <p>
-          <Link className="link" to={paths.contact()} reloadDocument>
+          <Link className="link" to={paths.contact()} reloadDocument ref={wayOn}>
             Write another message
           </Link>
         </p>

@@ -48,7 +48,7 @@ export function OrderReview({ lines, batch, notices, problem }: OrderReviewProps
         Check again
       </button>
       {notices.length > 0 && (
-        <div className="notice notice--good" role="status">
+        <div className="notice notice--good">
           <ul className="grid gap-1">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
@@ -125,6 +125,11 @@ function summaryOf(found: number, open: number): string {
   return `${lines(found)} found, ${open} ${open === 1 ? 'line' : 'lines'} to settle`;
 }
 
+/** What is wrong with a line, which its fields refer to. */
+function problemId(index: number): string {
+  return `line-${index}-problem`;
+}
+
 function QuantityField({ line, index }: NumberedLine) {
   const name = line.product?.sku ?? `line ${index + 1}`;
   return (
@@ -134,7 +139,8 @@ function QuantityField({ line, index }: NumberedLine) {
       name={`quantity-${index}`}
       defaultValue={line.quantity}
       aria-label={`Quantity of ${name}`}
-      aria-invalid={line.status === 'bad-quantity' || undefined}
+      aria-invalid={line.hasBadQuantity || undefined}
+      aria-describedby={isFound(line) ? undefined : problemId(index)}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -158,7 +164,7 @@ function OpenLine({ line, index }: NumberedLine) {
       <legend className="part-number">
         {line.written === '' ? `Quantity ${line.quantity}` : line.written}
       </legend>
-      <p className="field__error">
+      <p className="field__error" id={problemId(index)}>
         <Icon name="circle-alert" />
         {line.sentence}
       </p>

@@ -1,18 +1,11 @@
-import { Form } from '@remix-run/react';
-
 import { paths } from '../../paths';
+import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 
 /** The search box of the marketing versions: text, and a category to look in. */
 export function CatalogueSearch({ categories }: { categories: { slug: string; name: string }[] }) {
   return (
-    <Form
-      method="get"
-      action={paths.products()}
-      className="catalogue-search"
-      role="search"
-      aria-label="Catalogue"
-    >
+    <GetForm action={paths.products()} className="catalogue-search" role="search" aria-label="Catalogue">
       <label className="sr-only" htmlFor="search-q">
         Search by part number, name or brand
       </label>
@@ -21,7 +14,7 @@ export function CatalogueSearch({ categories }: { categories: { slug: string; na
         id="search-q"
         name="q"
         type="search"
-        placeholder="Part number, name or brand"
+        placeholder="Part, name or brand"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -40,6 +33,6 @@ export function CatalogueSearch({ categories }: { categories: { slug: string; na
       <button type="submit" className="btn btn--primary" aria-label="Search">
         <Icon name="search" />
       </button>
-    </Form>
+    </GetForm>
   );
 }

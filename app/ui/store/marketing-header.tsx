@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
 import { paths } from '../../paths';
@@ -9,6 +9,7 @@ import { CatalogueSearch } from './catalogue-search';
 import { MARKETING_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
+import { NavLinks } from './nav-links';
 import { CONTACT_ANCHOR } from './site-footer';
 
 interface MarketingHeaderProps {
@@ -64,8 +65,8 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
             <span className="small site-header__claim">{MARKETING_CLAIMS.motto}</span>
           </span>
         </Link>
-        <CartLink count={cartCount} />
         <CatalogueSearch categories={categories} />
+        <CartLink count={cartCount} />
         <Link to={paths.quote()} className="btn btn--on-ink marketing-header__quote" discover="none">
           <Icon name="file-text" />
           Get Quote
@@ -76,13 +77,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
           <CategoryJump key={key} categories={categories} />
           <nav aria-label="Main">
             <ul className="site-nav__links">
-              {NAVIGATION.map(({ name, to }) => (
-                <li key={name}>
-                  <NavLink to={to} discover="none">
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
+              <NavLinks links={NAVIGATION} />
               <li>
                 <ContactLink />
               </li>
@@ -97,13 +92,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
                 </>
               }
             >
-              {[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT].map(({ name, to }) => (
-                <li key={name}>
-                  <NavLink to={to} discover="none">
-                    {name}
-                  </NavLink>
-                </li>
-              ))}
+              <NavLinks links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]} />
               <li>
                 <ContactLink />
               </li>

@@ -30,13 +30,7 @@ export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
           <label className="sr-only" htmlFor="missing-q">
             Search the catalogue
           </label>
-          <input
-            className="input"
-            id="missing-q"
-            name="q"
-            type="search"
-            placeholder="Part number, name or brand"
-          />
+          <input className="input" id="missing-q" name="q" type="search" placeholder="Part, name or brand" />
           <button type="submit" className="btn btn--primary">
             <Icon name="search" />
             Search

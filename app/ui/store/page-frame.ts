@@ -27,6 +27,13 @@ const TOURS: Record<string, PageFrame['tour']> = {
   [paths.simple()]: { autoStart: true },
 };
 
+/** Every version of the home page is home. */
+const HOMES = [paths.home(), paths.original(), paths.advanced(), paths.simple()];
+
+export function isHome(pathname: string): boolean {
+  return HOMES.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
+}
+
 /** What stands around a page, in one place for all of them. The router takes an address in any case. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');

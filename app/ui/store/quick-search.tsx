@@ -1,18 +1,18 @@
-import { Form, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
-import { SuggestionList, useSuggestions } from './search-suggestions';
+import { NO_SUGGESTIONS, SuggestionList, useSuggestions } from './search-suggestions';
 
 /** The catalogue's search box in the header. With JavaScript it suggests while one types. */
 export function QuickSearch() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
-  const { suggestions, isShown, activeId, status, follow, close, boxProps } = useSuggestions();
+  const { suggestions, isShown, isNone, activeId, status, follow, close, boxProps } = useSuggestions();
   return (
-    <Form
-      method="get"
+    <GetForm
       action={paths.products()}
       className="quick-search"
       role="search"
@@ -27,7 +27,7 @@ export function QuickSearch() {
         id="quick-q"
         name="q"
         type="search"
-        placeholder="Part number, name or brand"
+        placeholder="Part, name or brand"
         defaultValue={params.get('q') ?? ''}
         key={params.get('q')}
         autoComplete="off"
@@ -43,9 +43,14 @@ export function QuickSearch() {
           {status}
         </span>
       )}
+      {isNone && (
+        <p className="suggestions suggestions--none small" aria-hidden="true">
+          {NO_SUGGESTIONS}
+        </p>
+      )}
       {isShown && suggestions !== undefined && (
         <SuggestionList suggestions={suggestions} activeId={activeId} onChoose={follow} />
       )}
-    </Form>
+    </GetForm>
   );
 }

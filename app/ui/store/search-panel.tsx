@@ -1,16 +1,19 @@
-import { Form, useFetcher, useLocation, useSearchParams } from '@remix-run/react';
+import { useFetcher, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type ReactNode } from 'react';
 
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
-import { MAKE_GROUPS, makeValue, SEARCH_YEARS } from '../../domain/fitment/makes.rules';
+import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 import { filterLive } from './live-filter';
 
 interface SearchPanelProps {
   /** Models of the make that the address names, or else of the remembered vehicle's make. */
   models: string[];
+  /** Newest first. */
+  years: number[];
   /** The remembered vehicle: the panel starts with it wherever the address names none. */
   vehicle: FullVehicle | undefined;
 }
@@ -19,7 +22,7 @@ interface SearchPanelProps {
  * SPEC 2.2: the Executive Search Platform. A GET form to the catalogue; with JavaScript it also filters what the
  * page shows while one types, and offers the models of a make at once.
  */
-export function SearchPanel({ models, vehicle }: SearchPanelProps) {
+export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const fetcher = useFetcher<{ models: string[] }>();
@@ -29,8 +32,8 @@ export function SearchPanel({ models, vehicle }: SearchPanelProps) {
   const make = own?.make ?? value('make');
   const model = own?.model ?? value('model');
   const year = String(own?.year ?? value('year'));
-  // Years are offered as SPEC 2.2 lists them; an older vehicle that was chosen elsewhere stands beside them.
-  const isOlder = /^\d{4}$/.test(year) && !SEARCH_YEARS.some((one) => String(one) === year);
+  // A vehicle that was chosen elsewhere may be of a year that no fitment covers.
+  const isOther = /^\d{4}$/.test(year) && !years.includes(Number(year));
   const offered = fetcher.data?.models ?? models;
 
   // A new address is a new page: what was filtered on the last one is shown again.
@@ -49,9 +52,8 @@ export function SearchPanel({ models, vehicle }: SearchPanelProps) {
   };
 
   return (
-    <Form
+    <GetForm
       className="search-panel"
-      method="get"
       action={paths.products()}
       role="search"
       aria-label="By vehicle or service"
@@ -60,8 +62,8 @@ export function SearchPanel({ models, vehicle }: SearchPanelProps) {
       <h2 className="search-panel__title">Executive Search Platform</h2>
       <div className="search-panel__fields">
         <PanelSelect name="year" label="Vehicle Year" initial={year} any="Any year">
-          {isOlder && <option>{year}</option>}
-          {SEARCH_YEARS.map((year) => (
+          {isOther && <option>{year}</option>}
+          {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </PanelSelect>
@@ -120,7 +122,7 @@ export function SearchPanel({ models, vehicle }: SearchPanelProps) {
           SEARCH
         </button>
       </div>
-    </Form>
+    </GetForm>
   );
 }
 

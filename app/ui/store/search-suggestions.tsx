@@ -12,6 +12,7 @@ const PAUSE_MS = 120;
 const SHORTEST = 2;
 const LONGEST = 100;
 const SUGGESTIONS_ID = 'search-suggestions';
+export const NO_SUGGESTIONS = 'No suggestions. Press Enter to search.';
 
 interface Option {
   id: string;
@@ -42,6 +43,7 @@ export function useSuggestions() {
   const suggestions = fetcher.data?.q === typed ? fetcher.data : undefined;
   const options = optionsOf(suggestions);
   const isShown = isOpen && typed.length >= SHORTEST && options.length > 0;
+  const isNone = isOpen && typed.length >= SHORTEST && suggestions !== undefined && options.length === 0;
   const close = () => {
     setIsOpen(false);
     setActive(-1);
@@ -51,7 +53,8 @@ export function useSuggestions() {
     suggestions,
     isShown,
     activeId: isShown ? options[active]?.id : undefined,
-    status: isShown ? `${options.length} suggestions. Use the arrow keys.` : '',
+    isNone,
+    status: isShown ? `${options.length} suggestions. Use the arrow keys.` : isNone ? NO_SUGGESTIONS : '',
     close,
     follow: (to: string) => {
       close();
@@ -65,7 +68,7 @@ export function useSuggestions() {
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Escape') {
-          if (isShown) event.preventDefault();
+          if (isShown || isNone) event.preventDefault();
           return close();
         }
         const chosen = options[active];

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 
 import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
@@ -10,14 +10,18 @@ import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { CONTACTS, STORE_CLAIMS } from './company-claims';
 import { FoldMenu } from './fold-menu';
+import { NavLinks } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
+import { useFoundNothing } from './use-found-nothing';
 
 interface SiteHeaderProps {
   cartCount: number;
   categories: { slug: string; name: string }[];
   models: string[];
+  /** Of the search panel, newest first. */
+  years: number[];
   /** The vehicle that the visitor works on. */
   vehicle?: FullVehicle | undefined;
   /** A buyer with an account is signed in. */
@@ -37,12 +41,13 @@ const NAVIGATION = [
   { name: 'Quick order', to: paths.quickOrder() },
 ];
 
-export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ cartCount, categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
+  const foundNothing = useFoundNothing();
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
-  const isWide = [paths.home(), paths.products(), paths.simple()].includes(pathname);
+  const isWide = !foundNothing && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
@@ -67,6 +72,9 @@ export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn 
             </span>
           </Link>
         </TourStop>
+        <TourStop stop="search" className="site-header__search">
+          <QuickSearch />
+        </TourStop>
         <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
           <Icon name="phone" />
           <span>
@@ -75,11 +83,8 @@ export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn 
             <strong>{CONTACTS.hotline}</strong>
           </span>
         </a>
-        <TourStop stop="cart">
+        <TourStop stop="cart" className="site-header__cart-place">
           <CartLink count={cartCount} />
-        </TourStop>
-        <TourStop stop="search" className="site-header__search">
-          <QuickSearch />
         </TourStop>
       </div>
       <nav className="site-nav" aria-label="Main">
@@ -88,13 +93,7 @@ export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn 
             <CategoryMenu key={key} categories={categories} />
           </TourStop>
           <ul className="site-nav__links">
-            {navigation.map(({ name, to }) => (
-              <li key={name}>
-                <NavLink to={to} end discover="none">
-                  {name}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks links={navigation} isExact />
           </ul>
           <FoldMenu
             key={`phone-${key}`}
@@ -106,13 +105,7 @@ export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn 
               </>
             }
           >
-            {navigation.map(({ name, to }) => (
-              <li key={name}>
-                <NavLink to={to} end discover="none">
-                  {name}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks links={navigation} isExact />
           </FoldMenu>
         </div>
       </nav>
@@ -120,14 +113,14 @@ export function SiteHeader({ cartCount, categories, models, vehicle, isSignedIn 
         <div className="container search-band__row">
           <YourVehicle vehicle={vehicle} />
           {isWide ? (
-            <SearchPanel models={models} vehicle={vehicle} />
+            <SearchPanel models={models} years={years} vehicle={vehicle} />
           ) : (
             <details className="search-band__fold" key={key}>
               <summary>
                 <Icon name="sliders-horizontal" />
                 Search by vehicle or service
               </summary>
-              <SearchPanel models={models} vehicle={vehicle} />
+              <SearchPanel models={models} years={years} vehicle={vehicle} />
             </details>
           )}
           <QuickLinks />

@@ -15,6 +15,7 @@ export interface StoreShell {
   cartCount: number;
   categories: { slug: string; name: string }[];
   models: string[];
+  years: number[];
   /** The vehicle that the visitor works on, when they chose to have it remembered. */
   vehicle: FullVehicle | undefined;
   cookieChoice: CookieChoice | undefined;

@@ -23,7 +23,7 @@ export const TOUR_STEPS = [
     target: 'tour-search',
     title: 'Search by what is on the part',
     content:
-      'Type a part number, a name, a brand or an FCC ID. Hyphens and capitals do not matter: nd80pd626 finds ND80PD-626.',
+      'Type a part number, a name, a brand or an FCC ID. Hyphens and capitals do not matter: nd80pdrho626 finds ND80PD-RHO-626.',
     position: 'bottom',
   },
   {

@@ -1,0 +1,63 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { Icon } from '../icon/icon';
+import { OutOfStock } from './add-to-cart';
+
+interface AddSomeToCartProps {
+  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity'>;
+  /** The page itself: it answers with what is wrong with the quantity. */
+  action: string;
+}
+
+interface Refusal {
+  problem: string;
+  typed: string;
+}
+
+/** Adds as many as the buyer asks for. A quantity that cannot be had is told at its field. */
+export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
+  const fetcher = useFetcher<Refusal | null>();
+  const posted = useActionData<Refusal | null>();
+  const field = useRef<HTMLInputElement>(null);
+  const isAdding = fetcher.state !== 'idle';
+  const refusal = fetcher.data === undefined ? posted : fetcher.data;
+  const problem = isAdding ? undefined : refusal?.problem;
+  useEffect(() => {
+    if (problem !== undefined) field.current?.focus();
+  }, [problem]);
+  if (product.stockQuantity <= 0) return <OutOfStock />;
+  return (
+    <fetcher.Form method="post" action={action} className="add-some">
+      <input type="hidden" name="productId" value={product.id} />
+      <div className="add-to-cart">
+        <label className="sr-only" htmlFor="quantity">
+          Quantity
+        </label>
+        <input
+          className="input add-to-cart__quantity"
+          id="quantity"
+          name="quantity"
+          type="text"
+          ref={field}
+          defaultValue={posted?.typed ?? '1'}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : 'quantity-error'}
+        />
+        <button type="submit" className="btn btn--primary btn--wide" aria-disabled={isAdding || undefined}>
+          <Icon name="shopping-cart" />
+          Add to Cart<span className="sr-only">: {product.name}</span>
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p className="field__error" id="quantity-error" role="alert">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
