@@ -8,6 +8,10 @@ export const BUSINESS_TYPES = {
   distributor: 'Distributor/Reseller',
 } as const;
 
+export function businessTypeName(type: string): string {
+  return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
+}
+
 /** SPEC 3: years in business, with what people read. */
 export const YEARS_IN_BUSINESS = {
   'less-than-1': 'Less than 1 year',

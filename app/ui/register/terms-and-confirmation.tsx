@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import { BUSINESS_TYPES } from '../../domain/customers/business-choices.rules';
+import { businessTypeName } from '../../domain/customers/business-choices.rules';
 import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
@@ -85,10 +85,6 @@ function Summary({ summary }: { summary: RegistrationSummary }) {
       ))}
     </dl>
   );
-}
-
-function businessTypeName(type: string): string {
-  return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
 }
 
 function TextLink({ slug, children }: { slug: string; children: string }) {
