@@ -92,7 +92,9 @@ async function listRanked(
   const { search } = scope;
   const parts = await listPassing(db, scope, search?.partIds ?? []);
   const ids = parts.slice(offset, offset + limit);
-  if (words.length === 0 || ids.length === limit) return ids;
+  // Most texts that are part numbers are nothing else.
+  const isPartsAlone = search?.foundIds?.every((id) => search.partIds.includes(id)) ?? false;
+  if (words.length === 0 || isPartsAlone || ids.length === limit) return ids;
 
   const inText: ListingScope =
     search === undefined
