@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
 import { randomKey } from '../../app/domain/shared/random.server';
+import { crowdOf } from '../support/crowd';
 import { printFigures, printProgress, times } from '../support/hard-tests';
 import { confirmationIn, HttpBuyer, shortageIn, type Fields } from '../support/http-buyer';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';
-import { customer } from '../support/placement';
 import { isTaken, readBooks } from '../support/sandbox-books';
 import { startSandboxServer, type SandboxServer } from '../support/sandbox-server';
 import { startServer, type Reply, type RunningServer } from '../support/server-process';
@@ -49,21 +47,15 @@ async function buyersOf(
   count: number,
   linesOf: (index: number) => { productId: number; quantity: number }[],
 ): Promise<Ready[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const { cartId, cookie } = await store.cartWith(...linesOf(index));
-      const server = servers[index % PROCESSES];
-      if (server === undefined) throw new Error('There is no server.');
-      const { lines } = await readCart(store.db, cartId);
-      const fields = {
-        ...customer,
-        paymentMethod: 'stripe',
-        checkoutToken: randomKey(),
-        shownTotal: String(totalsOf(lines, EXPRESS_POLICY).totalCents),
-      };
-      return { buyer: new HttpBuyer(server, cookie), fields };
-    }),
-  );
+  const visitors = await crowdOf(store, count, linesOf);
+  const buyers = visitors.map(({ cookie }, index) => {
+    const server = servers[index % PROCESSES];
+    if (server === undefined) throw new Error('There is no server.');
+    return new HttpBuyer(server, cookie);
+  });
+  // The page is the same for all of them but for its token.
+  const fields = await buyers[0]?.fillIn('express');
+  return buyers.map((buyer) => ({ buyer, fields: { ...fields, checkoutToken: randomKey() } }));
 }
 
 /** All post at the same moment. */

@@ -107,5 +107,5 @@ export function toastIn(reply: Reply): string | undefined {
 
 /** The sentence of a page that refuses an order for lack of stock. */
 export function shortageIn(reply: Reply): string | undefined {
-  return /(?:Only \d+ left of [^<>]+|[^<>]+ is out of stock)\./.exec(reply.body)?.[0];
+  return />((?:Only \d+ left of [^<>]{1,200}|[^<>]{1,200} is out of stock)\.)</.exec(reply.body)?.[1];
 }
