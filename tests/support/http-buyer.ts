@@ -24,6 +24,11 @@ export class HttpBuyer {
     if (cookie !== undefined) this.#keep(cookie);
   }
 
+  /** The Cookie header that goes with whatever this buyer asks. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   open(path: string): Promise<Reply> {
     return this.#ask(path);
   }
@@ -60,7 +65,7 @@ export class HttpBuyer {
   }
 
   async #ask(path: string, body?: string): Promise<Reply> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const headers = { ...(body !== undefined && FORM), ...(cookie !== '' && { Cookie: cookie }) };
     const question = body === undefined ? { headers } : { method: 'POST', headers, body };
     const reply = await this.server.ask(path, question);
