@@ -35,8 +35,8 @@ export function refuseForm(
   init: { status?: number; headers?: Headers; replace?: Record<string, unknown> } = {},
 ): Response {
   markRefused(context);
-  const formId = form.get(FORM_ID_FIELD);
-  const submitted = { ...Object.fromEntries(form), ...init.replace };
+  const submitted: Record<string, unknown> = { ...Object.fromEntries(form), ...init.replace };
+  const formId = submitted[FORM_ID_FIELD];
   return validationError(
     { fieldErrors, ...(typeof formId === 'string' ? { formId } : {}) },
     withoutSecrets(submitted),

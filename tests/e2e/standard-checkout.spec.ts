@@ -153,6 +153,7 @@ test('a buyer orders in four steps, forward, back and forward, and reloads at ev
     await story.open('/cart/confirmation');
     expect(await readOrderNumber(page)).toBe(number);
     await page.goBack();
+    await story.settled();
     await page.goBack();
     await expect(page.getByRole('heading', { name: /Order Confirmed|Your cart is empty/ })).toBeVisible();
   });

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, expect, it } from 'vitest';
 
 import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { openCart, setCartQuantity } from '../../app/domain/cart/cart.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
 import { action } from '../../app/routes/_store.checkout';
 import { randomKey } from '../../app/domain/shared/random.server';
+import { crowdOf, type Visitor } from '../support/crowd';
+import { printFigures, printProgress, times } from '../support/hard-tests';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';
 import { customer } from '../support/placement';
 import { answerOf, fieldErrorsIn, locationIn, posting } from '../support/requests';
@@ -22,13 +20,10 @@ beforeEach(async () => {
   store = await openTestStore({ seeded: true, books, chargeTimeoutMs: 10_000 });
 });
 
-interface Visitor {
-  cartId: string;
-  cookie: string;
-}
+const ROUNDS = times(2, 20);
 
 const visitors = (count: number, ...lines: { productId: number; quantity: number }[]) =>
-  Promise.all(Array.from({ length: count }, () => store.cartWith(...lines)));
+  crowdOf(store, count, () => lines);
 
 async function checkOut({ cartId, cookie }: Visitor, checkoutToken = randomKey()) {
   const { lines } = await readCart(store.db, cartId);
@@ -71,59 +66,26 @@ async function paidUnits(productId: number): Promise<number> {
   return units ?? 0;
 }
 
-describe('200 checkouts at once of a product with a stock of 10', () => {
-  it('in one process are 10 paid orders and 190 clear refusals', async () => {
+it(`200 checkouts at once of a stock of 10 are 10 paid orders and 190 clear refusals, ${ROUNDS} rounds`, async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     await stockTo(store.db, 1, 10);
+    const before = { paid: await paidUnits(1), charges: chargesIn(books).length };
     const buyers = await visitors(200, { productId: 1, quantity: 1 });
     const startedAt = performance.now();
     const endings = await race(buyers);
-    const orders = endings.filter(isOrder).length;
-    const refusals = endings.filter(isRefusal).length;
-    const stock = await stockOf(store.db, 1);
-    console.log('one process', { orders, refusals, stock, ms: Math.round(performance.now() - startedAt) });
-    expect({ orders, refusals, stock }).toEqual({ orders: 10, refusals: 190, stock: 0 });
-    expect(await paidUnits(1)).toBe(10);
-    expect(chargesIn(books)).toHaveLength(10);
-    await expectLedgerToAddUp(store.db);
-  });
-
-  it('in three processes on one file are the same', async () => {
-    await stockTo(store.db, 1, 10);
-    const carts: string[] = [];
-    for (let count = 0; count < 200; count += 1) {
-      const cartId = await openCart(store.db);
-      await setCartQuantity(store.db, cartId, 1, 1);
-      carts.push(cartId);
-    }
-    const { lines } = await readCart(store.db, carts[0]);
-    const total = totalsOf(lines, EXPRESS_POLICY).totalCents;
-    const startAt = Date.now() + 4_000;
-    const workers = [carts.slice(0, 67), carts.slice(67, 134), carts.slice(134)].map((own) =>
-      promisify(execFile)(process.execPath, [
-        '--import',
-        'tsx',
-        'tests/races/checkout-worker.ts',
-        store.env.databaseUrl,
-        books,
-        String(startAt),
-        String(total),
-        ...own,
-      ]),
-    );
-    const outputs = await Promise.all(workers);
-    const endings = outputs.flatMap(({ stdout }) => z.array(z.string()).parse(JSON.parse(stdout)));
-    const orders = endings.filter((ending) => ending === 'paid').length;
-    const refusals = endings.filter(isRefusal).length;
-    const stock = await stockOf(store.db, 1);
-    const byProcess = outputs.map(({ stdout }) => stdout.split('"paid"').length - 1);
-    console.log('three processes', { orders, byProcess, refusals, stock, ms: Date.now() - startAt });
-    expect(endings.filter((ending) => ending !== 'paid' && !isRefusal(ending))).toEqual([]);
-    expect({ orders, refusals, stock }).toEqual({ orders: 10, refusals: 190, stock: 0 });
-    expect(await paidUnits(1)).toBe(10);
-    expect(chargesIn(books)).toHaveLength(10);
-    await expectLedgerToAddUp(store.db);
-  });
-});
+    const figures = {
+      orders: endings.filter(isOrder).length,
+      paid: (await paidUnits(1)) - before.paid,
+      charges: chargesIn(books).length - before.charges,
+      refusals: endings.filter(isRefusal).length,
+      stock: await stockOf(store.db, 1),
+    };
+    printFigures(`round ${round}`, { ...figures, ms: Math.round(performance.now() - startedAt) });
+    expect(figures).toEqual({ orders: 10, paid: 10, charges: 10, refusals: 190, stock: 0 });
+    printProgress('one process, rounds', round, ROUNDS);
+  }
+  await expectLedgerToAddUp(store.db);
+}, 300_000);
 
 it('20 posts at once of one checkout token are one order and one charge', async () => {
   await stockTo(store.db, 1, 100);
@@ -135,7 +97,7 @@ it('20 posts at once of one checkout token are one order and one charge', async 
   const orders = await countOf(store.db, 'orders');
   const charges = chargesIn(books);
   const addresses = new Set(answers.map(locationIn));
-  console.log('one token, 20 posts', { orders, charges: charges.length, addresses: addresses.size });
+  printFigures('one token, 20 posts', { orders, charges: charges.length, addresses: addresses.size });
   expect({ orders, charges, addresses: addresses.size }).toEqual({
     orders: 1,
     charges: [{ state: 'captured' }],
@@ -158,7 +120,12 @@ it('carts with the same two products in opposite order never block each other', 
   const orders = endings.filter(isOrder).length;
   const refusals = endings.filter(isRefusal).length;
   const left = [await stockOf(store.db, 1), await stockOf(store.db, 2)];
-  console.log('(A,B) and (B,A)', { orders, refusals, left, ms: Math.round(performance.now() - startedAt) });
+  printFigures('(A,B) and (B,A), 100 each', {
+    orders,
+    refusals,
+    left,
+    ms: Math.round(performance.now() - startedAt),
+  });
   expect({ orders, refusals, left }).toEqual({ orders: 90, refusals: 110, left: [30, 0] });
   await expectLedgerToAddUp(store.db);
 });

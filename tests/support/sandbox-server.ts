@@ -20,6 +20,8 @@ export type SandboxFault = keyof typeof FAULTS;
 export interface SandboxServer {
   url: string;
   setFault(fault: SandboxFault): void;
+  /** How many charges were asked for under each fault. */
+  asked: Record<SandboxFault, number>;
   close(): Promise<void>;
 }
 
@@ -60,10 +62,19 @@ export async function startSandboxServer(file: string, port = 0): Promise<Sandbo
   const provider = new SandboxProvider(file);
   const open = new AbortController();
   let fault: SandboxFault = 'none';
+  const asked: SandboxServer['asked'] = {
+    none: 0,
+    decline: 0,
+    'hang-after-capture': 0,
+    '500-before-capture': 0,
+    '500-after-capture': 0,
+    'wrong-amount': 0,
+  };
 
   const calls: Record<string, (body: unknown) => Promise<unknown>> = {
     '/charge': (body) => {
       const request = Charge.parse(body);
+      asked[fault] += 1;
       return provider.charge(
         { ...request, sandboxOutcome: FAULTS[fault] ?? request.sandboxOutcome },
         // Only whoever asked gives up; the sandbox hangs until it is closed.
@@ -96,6 +107,7 @@ export async function startSandboxServer(file: string, port = 0): Promise<Sandbo
     setFault: (next) => {
       fault = next;
     },
+    asked,
     close: async () => {
       server.closeAllConnections();
       open.abort();

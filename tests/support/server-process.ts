@@ -29,6 +29,8 @@ export interface RunningServer {
   /** What the server wrote, its log above all. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it as a power cut does: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
 }
 
 const BUILD = 'build/server.js';
@@ -54,6 +56,12 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const port = await openedPort(child, () => output);
   const host = `127.0.0.1:${port}`;
   const replies: RunningServer['replies'] = [];
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
 
   return {
     host,
@@ -66,12 +74,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     },
     sendRaw: (bytes) => sendRaw(port, bytes),
     output: () => output,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -1,0 +1,117 @@
+/** A guard of the orders and the money, and how it is taken out of the program's text. */
+export interface Guard {
+  name: string;
+  /** The file and the exact text that stands in it once. */
+  file: string;
+  text: string;
+  /** What stands there instead. */
+  without: string;
+  /** Other places that have to go with it. */
+  also?: { file: string; text: string; without: string }[];
+}
+
+const PLACE = 'app/domain/checkout/place-order.server.ts';
+const SETTLE = 'app/domain/payments/settle-attempt.server.ts';
+const TRANSITIONS = 'app/domain/orders/order-transitions.server.ts';
+const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
+
+const TOKEN_LOOK_UP = {
+  file: PLACE,
+  text: '    if (placed !== undefined) return placed;\n',
+  without: '',
+};
+const TOKEN_INDEX = {
+  file: FIRST_MIGRATION,
+  text: "addColumn('checkout_token', 'text', (column) => column.notNull().unique())",
+  without: "addColumn('checkout_token', 'text', (column) => column.notNull())",
+};
+
+export const GUARDS: readonly Guard[] = [
+  {
+    name: 'stock condition of the update',
+    file: 'app/domain/inventory/stock-ledger.server.ts',
+    text: "    .where(sql`stock_quantity + ${movement.delta}`, '>=', 0)\n",
+    without: '',
+  },
+  {
+    name: 'stock condition, the table’s own check too',
+    file: 'app/domain/inventory/stock-ledger.server.ts',
+    text: "    .where(sql`stock_quantity + ${movement.delta}`, '>=', 0)\n",
+    without: '',
+    also: [
+      {
+        file: FIRST_MIGRATION,
+        text: "      .addCheckConstraint('products_stock_not_negative', notNegative('stock_quantity'))\n",
+        without: '',
+      },
+    ],
+  },
+  { name: 'token: the order that it has made already', ...TOKEN_LOOK_UP },
+  { name: 'token: the unique index', ...TOKEN_INDEX },
+  { name: 'token: both', ...TOKEN_LOOK_UP, also: [TOKEN_INDEX] },
+  {
+    name: 'amount check: the total that was shown',
+    file: PLACE,
+    text: 'totals.totalCents !== placement.shownTotalCents || ',
+    without: '',
+  },
+  {
+    name: 'amount check: what the provider took',
+    file: SETTLE,
+    text: 'if (settlement.amountCents === attempt.amount_cents) {',
+    without: 'if (settlement.amountCents > 0) {',
+  },
+  {
+    name: 'stock release of a cancelled order',
+    file: TRANSITIONS,
+    text: '    if (line.units === 0) continue;\n',
+    without: '    if (line.units >= 0) continue;\n',
+  },
+  {
+    name: 'cancel-first: a charge that was not found',
+    file: 'app/domain/payments/reconcile.server.ts',
+    text: "if (charge === undefined && (await provider.cancel(key)) === 'captured') charge",
+    without: "if (charge === undefined && key === '') charge",
+  },
+  {
+    name: 'cancel-first: a provider’s page that is given up',
+    file: 'app/domain/payments/hosted-payments.server.ts',
+    text: "reference !== null && (await provider.cancel(key, reference)) === 'captured'",
+    without: "reference === '' && (await provider.cancel(key, reference)) === 'captured'",
+  },
+  {
+    name: 'charge after commit: charged before the order is placed',
+    file: 'app/http/check-out.server.ts',
+    text: '    order = await placeOrder(context.db, {\n',
+    without:
+      "    if (provider !== undefined && 'charge' in provider)\n" +
+      "      await provider.charge({ key: crypto.randomUUID(), amountCents: shownTotal, currency: 'USD',\n" +
+      "        description: '', sandboxOutcome }, AbortSignal.timeout(1_000)).catch(() => undefined);\n" +
+      '    order = await placeOrder(context.db, {\n',
+  },
+  {
+    name: 'charge after commit: charged while a transaction is open',
+    file: 'app/http/check-out.server.ts',
+    text: '  const outcome = await chargeOrder(\n    context.db,\n    provider,\n',
+    without:
+      '  const { charge } = provider as unknown as import("../integrations/payments/payment-provider").DirectProvider;\n' +
+      '  const outcome = await chargeOrder(\n    context.db,\n' +
+      '    Object.assign(Object.create(provider), { name: provider.name,\n' +
+      '      charge: (...asked: Parameters<typeof charge>) => context.db.transaction().execute(async (trx) => {\n' +
+      "        await trx.updateTable('carts').set({ last_batch: '' }).execute();\n" +
+      '        return charge.apply(provider, asked);\n' +
+      '      }) }),\n',
+  },
+  {
+    name: 'settled once: the guarded update of the attempt',
+    file: SETTLE,
+    text: "    .where('state', '=', from)\n",
+    without: '',
+  },
+  {
+    name: 'webhook: refused unless it is the provider’s own',
+    file: 'app/domain/payments/webhooks.server.ts',
+    text: '  if (event === undefined) return',
+    without: '  if (event === undefined && request.rawBody === "") return',
+  },
+];

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+import type { Guard } from './guards';
+
+/** The tests that must notice. They run in one process and need no built server. */
+export const TESTS = [
+  'tests/races/checkout-races.test.ts',
+  'tests/races/charge-after-commit.test.ts',
+  'app/domain/checkout/place-order.server.test.ts',
+  'app/domain/checkout/checkout-token.test.ts',
+  'app/domain/payments/settle-attempt.server.test.ts',
+  'app/domain/payments/reconcile.server.test.ts',
+  'app/domain/payments/hosted-payments.server.test.ts',
+  'app/routes/_store.checkout.test.ts',
+  'app/routes/_store.cart_.payment.test.ts',
+];
+
+/** What they need of the tree. */
+const PARTS = [
+  'app',
+  'db',
+  'tests/races',
+  'tests/support',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'env.d.ts',
+];
+
+const Report = z.object({
+  numTotalTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+export interface Outcome {
+  total: number;
+  /** The tests that failed, by their file and name. */
+  caughtBy: string[];
+}
+
+/** A copy of the tree that guards are taken out of; the tree itself is never touched. */
+export class MutableCopy {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'keyway-mutation-'));
+
+  constructor() {
+    for (const part of PARTS) cpSync(part, path.join(this.#folder, part), { recursive: true });
+    symlinkSync(path.resolve('node_modules'), path.join(this.#folder, 'node_modules'));
+  }
+
+  /** Takes the guard out, runs the tests, and puts it back. */
+  async without(guard: Guard | undefined, tests: readonly string[] = TESTS): Promise<Outcome> {
+    const places = guard === undefined ? [] : [guard, ...(guard.also ?? [])];
+    const before = places.map(({ file }) => [file, this.#read(file)] as const);
+    for (const place of places)
+      writeFileSync(this.#path(place.file), replaced(this.#read(place.file), place));
+    try {
+      return await this.#run(tests);
+    } finally {
+      for (const [file, text] of before) writeFileSync(this.#path(file), text);
+    }
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #run(tests: readonly string[]): Promise<Outcome> {
+    const report = this.#path('report.json');
+    rmSync(report, { force: true });
+    const output: string[] = [];
+    const arguments_ = [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...tests];
+    arguments_.push('--reporter=json', `--outputFile=${report}`, '--testTimeout=20000');
+    const child = spawn(process.execPath, arguments_, {
+      cwd: this.#folder,
+      env: { ...process.env, HARD_TESTS: '0' },
+    });
+    child.stdout.on('data', (chunk) => output.push(String(chunk)));
+    child.stderr.on('data', (chunk) => output.push(String(chunk)));
+    await new Promise((resolve) => child.once('exit', resolve));
+    if (!existsSync(report)) throw new Error(`The tests did not run:\n${output.join('')}`);
+    const { numTotalTests, testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const broken = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    // A file that cannot be loaded has caught nothing: the replacement is wrong.
+    if (broken.length > 0) throw new Error(`${broken[0]?.name} could not be loaded:\n${output.join('')}`);
+    return {
+      total: numTotalTests,
+      caughtBy: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${path.basename(name)}: ${fullName}`),
+      ),
+    };
+  }
+
+  #path(file: string): string {
+    return path.join(this.#folder, file);
+  }
+
+  #read(file: string): string {
+    return readFileSync(this.#path(file), 'utf8');
+  }
+}
+
+/** @throws Error when the text is not there exactly once: the guard has moved, and this list with it. */
+export function replaced(source: string, { file, text, without }: Omit<Guard, 'name'>): string {
+  const count = source.split(text).length - 1;
+  if (count !== 1) throw new Error(`${file} has this ${count} times instead of once:\n${text}`);
+  return source.replace(text, () => without);
+}
