@@ -54,7 +54,7 @@ let store: TestStore;
 let sandbox: SandboxServer;
 const told: Told[] = [];
 const odd: string[] = [];
-let unanswered: Unanswered[] = [];
+const unanswered: Unanswered[] = [];
 let posted = 0;
 let sentAgain = 0;
 

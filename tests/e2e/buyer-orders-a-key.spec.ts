@@ -144,3 +144,15 @@ test('going back after the order does not order again', async ({ page, story, cl
     expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity: 7 })]),
   );
 });
+
+test('two clicks on Place Order at the express checkout are one order', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Twice Clicked Cylinder'), stockQuantity: 9 });
+  await addToCart(page, product.slug, 2);
+  await story.open('/checkout');
+  await fillCustomer(page);
+  await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+  await page.getByRole('button', { name: /^Place Order/ }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+  await story.open(`/product/${product.slug}`);
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Stock · 7');
+});
