@@ -40,3 +40,12 @@ it('takes nothing that people typed as HTML', () => {
   expect(html).toContain('Thank you, &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;co&quot;.<br>Second line.');
   expect(html).toContain('href="https://x.example/&quot;onclick=&quot;"');
 });
+
+it('makes links of the store’s own addresses, and of nothing that people typed', () => {
+  const html = mailHtml('Order', [
+    `Your invoice: ${storeLink('/x/invoice')}`,
+    'Thank you, http://evil.example.',
+  ]);
+  expect(withOrigin(html, 'https://store.example')).toContain('<a href="https://store.example/x/invoice"');
+  expect(html).not.toContain('href="http://evil.example');
+});

@@ -75,7 +75,9 @@ export function mailHtml(subject: string, parts: readonly MailPart[]): string {
 }
 
 function htmlOf(part: MailPart): string {
-  if (typeof part === 'string') return `<p style="margin:0">${escaped(part).replaceAll('\n', '<br>')}</p>`;
+  if (typeof part === 'string') {
+    return `<p style="margin:0">${withOwnLinks(escaped(part)).replaceAll('\n', '<br>')}</p>`;
+  }
   if ('link' in part) {
     const { label, href } = part.link;
     return `<a href="${escaped(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escaped(label)}</a>`;
@@ -102,6 +104,14 @@ function htmlOf(part: MailPart): string {
     return `<tr><td style="${style}" colspan="2">${escaped(label)}</td><td style="${style};white-space:nowrap" align="right">${escaped(formatMoney(cents))}</td></tr>`;
   });
   return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
+}
+
+/** Only the store's own addresses become links: what a buyer typed stays text. A long one may break anywhere. */
+function withOwnLinks(escapedText: string): string {
+  return escapedText.replace(
+    /\{\{store\}\}[^\s<]+/g,
+    (address) => `<a href="${address}" style="color:${BRASS};word-break:break-all">${address}</a>`,
+  );
 }
 
 const ENTITIES: Record<string, string> = {
