@@ -38,6 +38,7 @@ const PAGES = new Set([
   paths.quickOrder(),
   paths.order(),
   paths.quote(),
+  paths.signIn(),
   paths.trackOrder(),
   paths.register(),
   paths.contact(),

@@ -32,7 +32,8 @@ US dollars. A struck-through price is the regular price of an item on sale; the 
 
 ### What tax do you charge?
 
-{taxRate} of the subtotal, rounded to the cent, in both checkouts. It is shown before you pay. Shipping is not taxed.
+{taxRate} of the subtotal, rounded to the cent, in both checkouts. It is shown before you pay. Shipping is not taxed. An approved account
+with a tax certificate on file pays none until the certificate expires.
 
 ### How do quotes work?
 
@@ -168,11 +169,18 @@ a rule within two business days.
 
 ### Do I choose a password?
 
-No. The registration asks for none, so there is none to lose.
+No. To [sign in](/sign-in) you give your e-mail address, and we send a link to it that works once, within 15 minutes. There is no
+password to lose.
 
 ### What is a trade account good for?
 
-Trade prices once you are approved, and your details at hand when you order. Ordering as a guest stays possible.
+Trade prices once you are approved, your orders in one place, and, where our desk has agreed to it, paying on account and ordering
+free of tax. Your cart follows you from one device to the other. Ordering as a guest stays possible.
+
+### Can I pay on account?
+
+Approved accounts with terms can: 'Pay on account' then stands among the payment methods, with what may still be owed. The order ships
+at once, and its invoice says by when it is due.
 
 ## Getting help
 

@@ -49,6 +49,9 @@ address and telephone.
 e-mail (only if you ticked it), and who decided about the application and when. Steps that you sent without finishing are kept as a
 draft with your session.
 
+**sign in to your account.** The link that we sent, as a fingerprint and in the e-mail itself, when it was asked for and used; your
+session and your cart then belong to the account. Staff note payment terms, a credit limit and a tax certificate with it.
+
 ## How long
 
 | What | Until |
@@ -59,6 +62,7 @@ draft with your session.
 | Orders, payments and their e-mails | for as long as tax and trade law ask |
 | Messages and quote requests | they are done with, or you ask us to delete them |
 | Trade applications | for the life of the account; declined ones until you ask |
+| Links to sign in | they work for 15 minutes, and are cleared a while after that; the e-mail that carried one stays with our mail |
 | Applications begun and not sent | a week after their last step; the next step that anybody sends empties them |
 | Address counters | the next count replaces them |
 

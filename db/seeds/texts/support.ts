@@ -37,6 +37,7 @@ We answer mail in working hours: Monday to Friday 8:00 AM to 6:00 PM, Saturday 9
 | order from a list of part numbers | [Quick order](/quick-order) |
 | have a job priced | [Request a quote](/quote) |
 | open a trade account | [Register](/register) |
+| see your account and your orders | [Sign in](/sign-in) |
 | find the part for a vehicle | [Vehicles](/vehicles) |
 | look up a finish, function or keyway | [Resources](/resources) |
 | pick up in person | [Locations](/locations) |

@@ -21,7 +21,7 @@ before you cut or program.
 
 Prices are in US dollars and hold for the moment that you see them. The server computes every total. If a price changed between
 what you saw and what you send, nothing is ordered and you are shown the new total first. Tax is {taxRate} of the subtotal in both
-checkouts, rounded to the cent. An obvious misprice, a safe for the price of its screws, binds nobody; we tell you and refund.
+checkouts, rounded to the cent; accounts with a valid tax certificate on file pay none. An obvious misprice, a safe for the price of its screws, binds nobody; we tell you and refund.
 
 ## 3. When an order is made
 
@@ -60,7 +60,8 @@ them to people who may not have them. More under [compliance](/compliance).
 ## 8. Trade accounts
 
 An application is a request; staff approve or decline it. Give true particulars, and tell us when they change. Trade prices are for
-your own business. We may close an account that is used to get round these terms. You may close yours at any time by writing to
+your own business. Where we have agreed to it you may pay on account: within the days and up to the sum that your account page shows,
+counted from the day of the order. We may close an account that is used to get round these terms. You may close yours at any time by writing to
 <{supportEmail}>.
 
 ## 9. Liability
