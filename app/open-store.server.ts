@@ -15,6 +15,7 @@ import { connectedPayments } from './domain/payments/payment-providers.server';
 import { reconcilePayments } from './domain/payments/reconcile.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
+import { clearExpired } from './domain/upkeep/clear-expired.server';
 import { dataFolder, readEnv, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
@@ -24,6 +25,9 @@ import { takeFromLimit } from './http/rate-limits.server';
 
 /** DESIGN 5: how often unsettled payments are looked up. */
 const RECONCILE_EVERY_MS = 10_000;
+
+/** How often what has had its time is cleared. */
+const CLEAR_EVERY_MS = 60 * 60_000;
 const SEND_MAIL_EVERY_MS = 5_000;
 
 export interface Store {
@@ -82,10 +86,14 @@ export async function openStore(): Promise<Store> {
       log('error', 'mail not looked at', { error: String(error) });
     }
   };
+  const clear = () =>
+    clearExpired(db).catch((error: unknown) => log('error', 'not cleared', { error: String(error) }));
+  await clear();
   await reconcile();
   // Each on its own: a mail server that does not answer holds no payment up.
   const stopReconciling = repeat(reconcile, RECONCILE_EVERY_MS);
   const stopSending = repeat(sendMail, SEND_MAIL_EVERY_MS);
+  const stopClearing = repeat(clear, CLEAR_EVERY_MS);
 
   return {
     env,
@@ -102,6 +110,7 @@ export async function openStore(): Promise<Store> {
     close: async () => {
       stopReconciling();
       stopSending();
+      stopClearing();
       mailer?.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();

@@ -64,9 +64,9 @@ session and your cart then belong to the account. Staff note payment terms, a cr
 | Trade applications | for the life of the account; declined ones until you ask |
 | Links to sign in | they work for 15 minutes, and are cleared a while after that; the e-mail that carried one stays with our mail |
 | Applications begun and not sent | a week after their last step; the next step that anybody sends empties them |
-| Address counters | the next count replaces them |
+| Address counters | an hour |
 
-Expired sessions are cleared by the store when staff sign in. Everything else is deleted by a person, also when you ask.
+Expired sessions, links and counters are cleared by the store every hour. Everything else is deleted by a person, also when you ask.
 
 ## Who else sees it
 
