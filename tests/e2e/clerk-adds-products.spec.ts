@@ -263,7 +263,7 @@ test('an inactive product is in the back office and not in the store', async ({ 
   await story.open(`/admin/products?${new URLSearchParams({ q: name }).toString()}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Inactive');
   await story.open(`/products?${new URLSearchParams({ q: name }).toString()}`);
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Nothing found for “${name}”` })).toBeVisible();
 });
 
 test('leaving Add Product by Cancel adds nothing', async ({ page, story }) => {

@@ -35,7 +35,7 @@ describe('a method that nobody here takes', () => {
     expect((await server.ask('/api/products', { method: 'TRACE' })).status).toBe(405);
   });
 
-  it.each(['/products', '/', '/product/bmw-smart-key'])(
+  it.each(['/products', '/', '/about'])(
     'a form to %s, which takes none, is 405',
     async (path) => {
       expect((await post(path, 'a=b')).status).toBe(405);
