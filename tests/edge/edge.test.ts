@@ -35,12 +35,9 @@ describe('a method that nobody here takes', () => {
     expect((await server.ask('/api/products', { method: 'TRACE' })).status).toBe(405);
   });
 
-  it.each(['/products', '/', '/about'])(
-    'a form to %s, which takes none, is 405',
-    async (path) => {
-      expect((await post(path, 'a=b')).status).toBe(405);
-    },
-  );
+  it.each(['/products', '/', '/about'])('a form to %s, which takes none, is 405', async (path) => {
+    expect((await post(path, 'a=b')).status).toBe(405);
+  });
 
   it('a form to an address that is not there is 404', async () => {
     expect((await post('/no/such/page', 'a=b')).status).toBe(404);
