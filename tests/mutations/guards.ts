@@ -93,14 +93,17 @@ export const GUARDS: readonly Guard[] = [
     name: 'charge after commit: charged while a transaction is open',
     file: 'app/http/check-out.server.ts',
     text: '  const outcome = await chargeOrder(\n    context.db,\n    provider,\n',
-    without:
-      '  const { charge } = provider as unknown as import("../integrations/payments/payment-provider").DirectProvider;\n' +
-      '  const outcome = await chargeOrder(\n    context.db,\n' +
-      '    Object.assign(Object.create(provider), { name: provider.name,\n' +
-      '      charge: (...asked: Parameters<typeof charge>) => context.db.transaction().execute(async (trx) => {\n' +
-      "        await trx.updateTable('carts').set({ last_batch: '' }).execute();\n" +
-      '        return charge.apply(provider, asked);\n' +
-      '      }) }),\n',
+    without: `  const patient = provider;
+  const outcome = await chargeOrder(
+    context.db,
+    'begin' in patient ? patient : {
+      name: patient.name,
+      charge: (request, signal) => context.db.transaction().execute(() => patient.charge(request, signal)),
+      find: (key) => patient.find(key),
+      cancel: (key) => patient.cancel(key),
+      refund: (request) => patient.refund(request),
+    },
+`,
   },
   {
     name: 'settled once: the guarded update of the attempt',
