@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './story';
 
 /** So many addresses are asked for at most, so that sorts times filters times pages come to an end. */
-const BOUND = 3000;
+const BOUND = 8000;
 /** Of addresses that differ in their query alone, so many are asked for. */
 const QUERIES_PER_PATH = 6;
 
