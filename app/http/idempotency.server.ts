@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../db/schema';
+import { holdsCardNumber } from '../domain/checkout/card-number.rules';
 import { isoIn, nowIso } from '../domain/shared/clock';
 import { ApiError } from './api.server';
 
@@ -30,6 +31,8 @@ export function idempotencyKeyOf(request: Request): string | undefined {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new ApiError(400, 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
   }
+  // It is kept: nobody's card may be.
+  if (holdsCardNumber(key)) throw new ApiError(400, 'Idempotency-Key looks like a card number.');
   return key;
 }
 
