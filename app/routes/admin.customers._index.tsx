@@ -7,6 +7,7 @@ import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AccountTable } from '../ui/admin/account-table';
 import { Icon } from '../ui/icon/icon';
+import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 
@@ -73,9 +74,7 @@ export default function Customers() {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <AccountTable accounts={accounts} />
           <Pager page={page} hrefOf={(number) => paths.admin.customers({ q, status, page: number })} />
         </>

@@ -8,6 +8,7 @@ import { paths } from '../paths';
 import { MailStateBadge } from '../ui/admin/mail-state-badge';
 import { Icon } from '../ui/icon/icon';
 import { Moment } from '../ui/moment';
+import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 
@@ -77,9 +78,7 @@ export default function MailList() {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <div className="table-scroll">
             <table className="table table--dense table--cards">
               <thead>

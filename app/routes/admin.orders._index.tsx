@@ -8,6 +8,7 @@ import { paths } from '../paths';
 import { OrderFilterForm, OrderStates } from '../ui/admin/order-filter';
 import { OrderTable } from '../ui/admin/order-table';
 import { Icon } from '../ui/icon/icon';
+import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 
@@ -45,9 +46,7 @@ export default function Orders() {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <OrderTable filter={filter} orders={orders} />
           <Pager page={page} hrefOf={(number) => paths.admin.orders(orderQuery(filter, number))} />
         </>

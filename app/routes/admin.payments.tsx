@@ -13,6 +13,7 @@ import { paths } from '../paths';
 import { UntiedPayments } from '../ui/admin/untied-payments';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
+import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -67,9 +68,7 @@ export default function Payments() {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <UntiedPayments payments={payments} />
           <Pager page={page} hrefOf={(number) => paths.admin.payments({ page: number })} />
         </>

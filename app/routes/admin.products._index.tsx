@@ -8,6 +8,7 @@ import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { ProductTable } from '../ui/admin/product-table';
 import { Icon } from '../ui/icon/icon';
+import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 
@@ -98,9 +99,7 @@ export default function AdminProducts() {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <ProductTable
             products={products}
             returnTo={paths.admin.products({ ...query, page: page.page > 1 ? page.page : undefined })}

@@ -40,6 +40,7 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     // Excel on Windows writes its CSV in the code page of the country.
     const text = new TextDecoder('windows-1252').decode(bytes);
+    // Control characters tell a picture or an archive from a list, so the pattern has to name them.
     // eslint-disable-next-line no-control-regex
     if (!/[\0-\x08\x0e-\x1f]/.test(text)) return text;
   }

@@ -26,7 +26,7 @@ import {
   type WebhookRequest,
 } from './payment-provider';
 import { PayPalClient, type PayPalSettings } from './paypal-client.server';
-import { refundOr, refusing } from './provider-answer';
+import { refundOr, refusing, webhookBody } from './provider-answer';
 
 const REPRESENTATION = 'return=representation';
 
@@ -174,7 +174,7 @@ export class PayPalProvider implements HostedProvider {
       webhook_id: this.#settings.webhookId,
     };
     assertFresh(sentAt);
-    const event = eventOf(rawBody);
+    const event = webhookBody(WebhookSchema, rawBody);
     if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
@@ -189,15 +189,6 @@ export class PayPalProvider implements HostedProvider {
       if (error instanceof ApiError && [400, 422].includes(error.statusCode)) return false;
       throw error;
     }
-  }
-}
-
-/** It goes into PayPal's question as it is: it must be one JSON value and nothing behind it. */
-function eventOf(rawBody: string): z.infer<typeof WebhookSchema> {
-  try {
-    return WebhookSchema.parse(JSON.parse(rawBody));
-  } catch {
-    throw new WebhookRefusedError('The webhook cannot be read.');
   }
 }
 

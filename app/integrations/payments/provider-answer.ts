@@ -1,4 +1,6 @@
-import { ProviderRefusedError, type RefundResult } from './payment-provider';
+import type { ZodType, ZodTypeDef } from 'zod';
+
+import { ProviderRefusedError, WebhookRefusedError, type RefundResult } from './payment-provider';
 
 /** Turns a provider's final no into a ProviderRefusedError; `isRefusal` knows its errors. */
 export async function refusing<Result>(
@@ -28,4 +30,17 @@ export async function refundOr(
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * What a webhook's body says: it must be one JSON value and nothing behind it.
+ *
+ * @throws WebhookRefusedError when it is not what the provider sends.
+ */
+export function webhookBody<Body>(schema: ZodType<Body, ZodTypeDef, unknown>, rawBody: string): Body {
+  try {
+    return schema.parse(JSON.parse(rawBody));
+  } catch {
+    throw new WebhookRefusedError('The webhook cannot be read.');
+  }
 }

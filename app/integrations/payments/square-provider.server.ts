@@ -15,7 +15,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
-import { refundOr, refusing } from './provider-answer';
+import { refundOr, refusing, webhookBody } from './provider-answer';
 
 export interface SquareSettings {
   accessToken: string;
@@ -152,7 +152,7 @@ export class SquareProvider implements HostedProvider {
       notificationUrl: url,
     });
     if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
-    const event = eventOf(rawBody);
+    const event = webhookBody(WebhookSchema, rawBody);
     assertFresh(event.created_at);
     const { payment, refund } = event.data.object ?? {};
     const orderId = payment?.order_id ?? refund?.order_id;
@@ -164,14 +164,6 @@ export class SquareProvider implements HostedProvider {
     const { order } = await this.#square.orders.get({ orderId });
     if (order === undefined) throw new Error('Square answered without the order.');
     return order;
-  }
-}
-
-function eventOf(rawBody: string): z.infer<typeof WebhookSchema> {
-  try {
-    return WebhookSchema.parse(JSON.parse(rawBody));
-  } catch {
-    throw new WebhookRefusedError('The webhook cannot be read.');
   }
 }
 

@@ -8,6 +8,7 @@ import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
 import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
+import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { ItemName } from './stock-alerts';
 import { StockCell } from './stock-cell';
@@ -77,9 +78,7 @@ export function InventoryTable({ filter, items, page }: InventoryTableProps) {
         </div>
       ) : (
         <>
-          <p className="small muted">
-            Items {page.from}-{page.to} of {page.total}
-          </p>
+          <ItemsRange page={page} />
           <Items filter={filter} items={items} returnTo={hrefOf(filter, page.page)} />
           <Pager page={page} hrefOf={(number) => hrefOf(filter, number)} />
         </>

@@ -2,6 +2,7 @@ import type { InventoryItem } from '../../domain/inventory/inventory.queries.ser
 import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { AlertBadge, StockBar } from './alert-badge';
 import { StockCell } from './stock-cell';
@@ -19,9 +20,7 @@ export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Pag
   }
   return (
     <>
-      <p className="small muted">
-        Items {page.from}-{page.to} of {page.total}
-      </p>
+      <ItemsRange page={page} />
       <div className="table-scroll">
         <table className="table table--dense table--cards">
           <thead>

@@ -1,6 +1,6 @@
 import { isPaymentMethod, nameOfMethod } from '../../domain/checkout/payment-methods.rules';
 import type { Order } from '../../domain/orders/orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 
 export function paymentMethodName(method: string): string {
@@ -24,40 +24,7 @@ export function OrderDetails({ order }: { order: Order }) {
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className="table-scroll">
-      <table className="table table--cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Price
-            </th>
-            <th scope="col" className="num">
-              Quantity
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.productId}>
-              <th scope="row">
-                {line.name} <span className="part-number muted">{line.sku}</span>
-              </th>
-              <td className="num" data-label="Price">
-                {formatMoney(line.unitPriceCents)}
-              </td>
-              <td className="num" data-label="Quantity">
-                {line.quantity}
-              </td>
-              <td className="num" data-label="Total">
-                {formatMoney(line.totalCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable lines={order.lines} className="table--cards" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
+import { LinesTable } from './lines-table';
 import { OrderDocument } from './order-document';
 
 const PAYMENT: Record<OrderState, string> = {
@@ -31,34 +32,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
   ];
   return (
     <OrderDocument title="Invoice" order={order} facts={facts}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Price
-            </th>
-            <th scope="col" className="num">
-              Qty
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.name} <span className="part-number muted">{line.sku}</span>
-              </th>
-              <td className="num">{formatMoney(line.unitPriceCents)}</td>
-              <td className="num">{line.quantity}</td>
-              <td className="num">{formatMoney(line.totalCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable lines={order.lines} />
       <dl className="totals order-document__totals">
         <Sum name="Subtotal" cents={order.subtotalCents} />
         <Sum name="Shipping" cents={order.shippingCents} />
