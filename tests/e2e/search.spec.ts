@@ -78,6 +78,19 @@ test('a vehicle in words leads to its page', async ({ page, story }) => {
   });
 });
 
+test('suggestions that cannot be had leave the page and the search alone', async ({ page, story }) => {
+  await page.route(/\/suggestions(\.data)?\?/, (route) =>
+    route.fulfill({ body: '<h1>Log in to this network</h1>' }),
+  );
+  await story.open('/');
+  await page.getByLabel(SEARCH_BOX).fill('schlage');
+  // Longer than the pause after which the box asks.
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { level: 1, name: /^Keys, locks and tools/ })).toBeVisible();
+  await searchFor(page, 'schlage');
+  await expect(names(page).first()).toContainText('Schlage');
+});
+
 test('while one types the box suggests, and the keyboard chooses', async ({ page, story }) => {
   await story.open('/');
   const box = page.getByLabel(SEARCH_BOX);

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation, useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type ReactNode } from 'react';
 
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
@@ -7,6 +7,7 @@ import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.ru
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
+import { useAnswer } from '../use-answer';
 import { filterLive } from './live-filter';
 
 interface SearchPanelProps {
@@ -25,7 +26,7 @@ interface SearchPanelProps {
 export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const fetcher = useFetcher<{ models: string[] }>();
+  const { answer, ask } = useAnswer<{ models: string[] }>();
   const value = (name: string) => params.get(name) ?? '';
   const isAsked = ['make', 'model', 'year', 'q', 'category'].some((name) => params.has(name));
   const own = isAsked || vehicle === undefined ? undefined : vehicleParams(vehicle);
@@ -34,7 +35,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const year = String(own?.year ?? value('year'));
   // A vehicle that was chosen elsewhere may be of a year that no fitment covers.
   const isOther = /^\d{4}$/.test(year) && !years.includes(Number(year));
-  const offered = fetcher.data?.models ?? models;
+  const offered = answer?.models ?? models;
 
   // A new address is a new page: what was filtered on the last one is shown again.
   useEffect(() => filterLive({ text: '', category: '', make: '' }), [key]);
@@ -48,7 +49,7 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   };
   const changeMake = (event: ChangeEvent<HTMLSelectElement>) => {
     filter(event);
-    fetcher.load(paths.api.vehicleModels(event.currentTarget.value));
+    ask(paths.api.vehicleModels(event.currentTarget.value));
   };
 
   return (

@@ -1,10 +1,11 @@
-import { useFetcher, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 import type { Suggestions } from '../../domain/catalogue/suggestions.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useAnswer } from '../use-answer';
 
 /** A pause between two letters that is longer than this is a pause. */
 const PAUSE_MS = 120;
@@ -24,7 +25,7 @@ interface Option {
  * through the list, Enter goes where the chosen one leads, Escape closes it.
  */
 export function useSuggestions() {
-  const fetcher = useFetcher<Suggestions>();
+  const { answer, isAsking, ask } = useAnswer<Suggestions>();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -32,15 +33,15 @@ export function useSuggestions() {
   const asked = useRef('');
   useEffect(() => {
     // One question at a time: what was typed meanwhile is asked when the answer is there.
-    if (typed.length < SHORTEST || fetcher.state !== 'idle' || asked.current === typed) return;
+    if (typed.length < SHORTEST || isAsking || asked.current === typed) return;
     const timer = setTimeout(() => {
       asked.current = typed;
-      fetcher.load(paths.suggestions(typed));
+      ask(paths.suggestions(typed));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, fetcher]);
+  }, [typed, isAsking, ask]);
 
-  const suggestions = fetcher.data?.q === typed ? fetcher.data : undefined;
+  const suggestions = answer?.q === typed ? answer : undefined;
   const options = optionsOf(suggestions);
   const isShown = isOpen && typed.length >= SHORTEST && options.length > 0;
   const isNone = isOpen && typed.length >= SHORTEST && suggestions !== undefined && options.length === 0;
