@@ -1,11 +1,12 @@
 import type { Db } from '../../../db/schema';
-import { understandSearch } from '../search/product-search.queries.server';
+import { understandSearch, type ProductSearch } from '../search/product-search.queries.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import {
   countAttributes,
   countFacets,
   type AttributeFacet,
+  type Facets,
   type FacetValue,
 } from './listing-facets.queries.server';
 import { listPageIds } from './listing-order.queries.server';
@@ -16,6 +17,7 @@ import { specificationsOf } from './specifications.queries.server';
 import type { Category } from './category.schema';
 import type { ListingQuery, UnknownFilter, View } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
+import { WhileUnchanged } from './while-unchanged.server';
 import type { ProductCard, Specification } from './product.schema';
 
 export interface ListedProduct extends ProductCard {
@@ -50,6 +52,14 @@ export interface Listing {
 /** A category as its listing needs it. */
 export type ListedCategory = Pick<Category, 'id' | 'listAttributes' | 'defaultView'>;
 
+interface Counts {
+  facets: Facets;
+  attributes: AttributeFacet[];
+}
+
+const searches = new WhileUnchanged<ProductSearch>();
+const counts = new WhileUnchanged<Counts>();
+
 /**
  * A page of the catalogue with its filters, each with the count that choosing it would give.
  *
@@ -64,11 +74,12 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
       category: category === undefined ? query.category : '',
       attribute: query.attribute.filter(({ name }) => columns.includes(name)),
     },
-    search: query.q === '' ? undefined : await understandSearch(db, query.q),
+    search:
+      query.q === '' ? undefined : await searches.read(db, query.q, () => understandSearch(db, query.q)),
     categoryId: category?.id,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
   };
-  const facets = await countFacets(db, scope);
+  const { facets, attributes } = await countListing(db, scope, columns);
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets.byCategory);
@@ -89,11 +100,28 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,
-    attributes: await countAttributes(db, scope, columns),
+    attributes,
     columns,
     correctedTo: scope.search?.correctedTo,
     nearNumber: scope.search?.nearNumber,
     unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
     nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
   };
+}
+
+/** The counts of a listing's filters: its pages, orders and views share them. */
+function countListing(db: Db, scope: ListingScope, columns: string[]): Promise<Counts> {
+  const ofThePage = {
+    page: undefined,
+    pageSize: undefined,
+    sort: undefined,
+    view: undefined,
+    compare: undefined,
+  };
+  const filters = { ...scope.query, ...ofThePage };
+  const key = JSON.stringify([filters, scope.categoryId, columns]);
+  return counts.read(db, key, async () => ({
+    facets: await countFacets(db, scope),
+    attributes: await countAttributes(db, scope, columns),
+  }));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
@@ -130,7 +130,8 @@ export async function listOnSale(db: Db, limit: number): Promise<{ products: Pro
     .executeTakeFirstOrThrow();
   const bySaving = selectCards(db)
     .where('p.is_on_sale', '=', YES)
-    .where('p.is_active', '=', 1)
+    // The plus leaves the choice of the index to the order.
+    .where(sql<SqlBool>`+p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .where('p.sale_price_cents', 'is not', null)
     .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
