@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { placeOrder, type PlacedOrder, type Placement } from '../../app/domain/checkout/place-order.server';
+import { placeOrder, type Placement } from '../../app/domain/checkout/place-order.server';
+import type { PlacedOrder } from '../../app/domain/checkout/write-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
 import type { Db } from '../../db/schema';
 import { placementFor } from './placement';
