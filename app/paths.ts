@@ -113,6 +113,10 @@ export const paths = {
     order: (id: number) => `/admin/orders/${id}`,
     customers: (query?: Query) => withQuery('/admin/customers', query),
     customer: (id: number) => `/admin/customers/${id}`,
+    /** What was agreed with one account, product by product. */
+    contractPrices: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/prices`, query),
+    prices: () => '/admin/prices',
+    priceTier: (code: string, query?: Query) => withQuery(`/admin/prices/${encodeURIComponent(code)}`, query),
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
     orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),

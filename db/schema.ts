@@ -34,6 +34,7 @@ import type {
   PaymentAttemptsTable,
 } from './tables/orders';
 import type { RefundsTable, WebhookEventsTable } from './tables/payments';
+import type { ContractPricesTable, PriceTiersTable, TierPricesTable } from './tables/prices';
 import type { ProfessionalsTable } from './tables/professionals';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
@@ -54,6 +55,7 @@ export interface DB {
   categories: CategoriesTable;
   checkout_drafts: CheckoutDraftsTable;
   content_blocks: ContentBlocksTable;
+  contract_prices: ContractPricesTable;
   customers: CustomersTable;
   events: EventsTable;
   favorite_items: FavoriteItemsTable;
@@ -72,6 +74,7 @@ export interface DB {
   payment_attempts: PaymentAttemptsTable;
   posts: PostsTable;
   professionals: ProfessionalsTable;
+  price_tiers: PriceTiersTable;
   product_aliases: ProductAliasesTable;
   product_images: ProductImagesTable;
   product_specifications: ProductSpecificationsTable;
@@ -88,6 +91,7 @@ export interface DB {
   staff: StaffTable;
   stock_movements: StockMovementsTable;
   text_pages: TextPagesTable;
+  tier_prices: TierPricesTable;
   webhook_events: WebhookEventsTable;
 }
 

@@ -3,8 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { listFeatured, listRelated } from '../domain/catalogue/products.queries.server';
 import type { ProductDetail } from '../domain/catalogue/product.schema';
+import { offersOf, quantityPricesOf, yourPriceOf } from '../domain/prices/price.rules';
 import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from './session.server';
 
 const RELATED = 4;
@@ -13,9 +15,12 @@ const RELATED = 4;
 export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
   const related = await listRelated(context.db, product, RELATED);
   const session = await findSession(context, request);
+  const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
   return {
-    product,
-    related,
+    product: { ...product, yourPrice: yourPriceOf(product, terms) },
+    /** Every price that the buyer may have for one, and the quantities from which it is less. */
+    prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
+    related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, session?.vehicle, [product, ...related]),
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };

@@ -6,6 +6,7 @@ import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { hasFitment } from '../domain/fitment/fitment.queries.server';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     category,
     query,
     figures: await countCategory(context.db, category.id),
-    listing,
+    listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
     fits: await fitsOfListing(context, vehicle, listing.products),
     vehicle: (await hasFitment(context.db, category.id)) ? vehicle : undefined,
   };

@@ -5,6 +5,7 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { featuredCountIn } from '../domain/catalogue/featured.rules';
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { listFeatured, listOnSale } from '../domain/catalogue/products.queries.server';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { paths } from '../paths';
 import { FeaturedProducts } from '../ui/home/featured-products';
 import { Hero } from '../ui/home/hero';
@@ -30,6 +31,8 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const categories = await listActiveCategories(context.db);
+  const featured = await listFeatured(context.db, featuredCountIn(params));
+  const sale = await listOnSale(context.db, 4);
   return {
     heroPictures: HERO_PICTURES.map(pictureUrl),
     categories: categories.map(({ id, slug, name, description, picture }) => ({
@@ -39,8 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       description,
       picture,
     })),
-    featured: await listFeatured(context.db, featuredCountIn(params)),
-    sale: await listOnSale(context.db, 4),
+    featured: { ...featured, products: await withBuyerPrices(context, request, featured.products) },
+    sale: { ...sale, products: await withBuyerPrices(context, request, sale.products) },
   };
 }
 

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listCompared } from '../domain/catalogue/compare.queries.server';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../domain/catalogue/compare.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { CompareTable } from '../ui/catalogue/compare-table';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const ids = [...new Set(params.getAll('product').flatMap((id) => productIdOf(id) ?? []))];
   return {
-    products: await listCompared(context.db, ids),
+    products: await withBuyerPrices(context, request, await listCompared(context.db, ids)),
     isCut: ids.length > MOST_COMPARED,
     differencesOnly: params.get('differences') === '1',
   };

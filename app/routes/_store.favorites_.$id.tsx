@@ -46,7 +46,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
-  const list = await findFavoriteList(context.db, session?.favoritesOwner, params['id'] ?? '');
+  const list = await findFavoriteList(
+    context.db,
+    session?.favoritesOwner,
+    params['id'] ?? '',
+    session?.customerId,
+  );
   if (list === undefined) throw notFound();
   const lists = await listFavoriteLists(context.db, session?.favoritesOwner);
   return {

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { formatMoney } from '../domain/shared/money.rules';
 import { findFccIdDetail, listFccIds } from '../domain/fitment/fcc-id.queries.server';
 import { compareAttributes } from '../domain/fitment/fcc-id.rules';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -34,7 +36,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const vehicle = (await findSession(context, request))?.vehicle;
   const fits = await listFits(db, vehicle, found.items);
-  return data({ typed, found, fits, known: [] });
+  const priced = await withBuyerPrices(context, request, found.items);
+  const items = priced.map(({ yourPrice, ...item }) =>
+    yourPrice === undefined
+      ? item
+      : { ...item, attributes: { ...item.attributes, Price: formatMoney(yourPrice.unitPriceCents) } },
+  );
+  return data({ typed, found: { ...found, items }, fits, known: [] });
 }
 
 export default function FccIdPage() {

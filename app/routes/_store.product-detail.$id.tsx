@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <NotFoundPage {...page} />;
-  const { product, related, fits, favorites } = page;
+  const { product, prices, related, fits, favorites } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -61,7 +61,7 @@ export default function ProductDetailPage() {
               <ProductTitle product={product} />
               <ProductNumbers product={product} />
               <FitBadge productId={product.id} />
-              <ProductPrice product={product} />
+              <ProductPrice product={product} prices={prices} />
               <p>{product.description}</p>
               <AddSomeToCart product={product} action={paths.productDetail(product.id)} />
               <AddToFavorites

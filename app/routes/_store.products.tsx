@@ -8,6 +8,7 @@ import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findServiceName } from '../domain/catalogue/services.rules';
 import { findFccId } from '../domain/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../domain/fitment/vehicle-in-words.queries.server';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -38,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     query,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     serviceName: category === undefined ? findServiceName(query.category) : undefined,
-    listing,
+    listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
     vehicle,
     fits: await fitsOfListing(context, vehicle, listing.products),
     fccId: await findFccId(context.db, query.q),

@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { addLinesToCart } from '../domain/cart/add-lines.server';
@@ -14,11 +20,13 @@ import {
   withMoreRows,
   type QuickOrderEntry,
 } from '../domain/quick-order/quick-order-form.rules';
+import type { TypedLine } from '../domain/quick-order/quick-order-lines.rules';
 import { isFound, type CheckedLine } from '../domain/quick-order/quick-order.rules';
+import { priceLines } from '../domain/quick-order/price-lines.queries.server';
 import { resolveLines } from '../domain/quick-order/resolve-lines.queries.server';
 import { randomKey } from '../domain/shared/random.server';
 import { markRefused } from '../http/refused-form.server';
-import { cartForWriting } from '../http/session.server';
+import { cartForWriting, findSession } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { pageMeta } from '../ui/seo/page-meta';
@@ -44,8 +52,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const entry = entryOfAddress(new URL(request.url).searchParams.getAll('line'));
   const typed = linesOf(entry);
   if (typed.length === 0) return data<Answer>({ entry: EMPTY_ENTRY });
-  const lines = await resolveLines(context.db, typed);
+  const lines = await resolveForBuyer(context, request, typed);
   return data<Answer>({ entry, review: { lines, batch: randomKey(), notices: [] } });
+}
+
+async function resolveForBuyer(context: AppLoadContext, request: Request, typed: TypedLine[]) {
+  const session = await findSession(context, request);
+  return priceLines(context.db, session?.customerId, await resolveLines(context.db, typed));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -68,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const problem = linesProblem(typed);
   if (problem !== undefined) return refuse({ entry, problem });
 
-  const lines = await resolveLines(context.db, typed);
+  const lines = await resolveForBuyer(context, request, typed);
   if (intent !== 'add') return data<Answer>({ entry, review: { lines, batch: randomKey(), notices: [] } });
   const found = lines.filter(isFound);
   if (found.length === 0) {

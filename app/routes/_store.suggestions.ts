@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { listSuggestions } from '../domain/catalogue/suggestions.queries.server';
+import { findSession } from '../http/session.server';
 
 /** What the search box of the header offers while one types. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return listSuggestions(context.db, new URL(request.url).searchParams.get('q') ?? '');
+  const session = await findSession(context, request);
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  return listSuggestions(context.db, q, session?.customerId);
 }

@@ -17,6 +17,7 @@ import {
   vehicleParams,
 } from '../domain/fitment/vehicle.rules';
 import { readVehicle } from '../domain/fitment/vehicle.schema';
+import { withBuyerPrices } from '../http/buyer-prices.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -59,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     name: vehicle === undefined ? '' : vehicleName(vehicle),
     unknown: unknownIn(params, asked?.make, asked?.model, model),
-    parts: found?.parts ?? [],
+    parts: await withBuyerPrices(context, request, found?.parts ?? []),
     hasMore: found?.hasMore ?? false,
     fits: await listFits(db, vehicleInView(vehicle, session?.vehicle), found?.parts ?? []),
     remembered: session?.vehicle,

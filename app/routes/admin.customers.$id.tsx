@@ -11,8 +11,9 @@ import {
 } from '../domain/customers/decide-application.server';
 import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
-import { DomainError, NotFoundError } from '../domain/shared/errors';
-import { readForm, unknownIntent } from '../http/form.server';
+import { listPriceTiers } from '../domain/prices/price-tiers.queries.server';
+import { DomainError, FieldError, NotFoundError } from '../domain/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
@@ -35,7 +36,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
-  return { account, orders: await listAccountOrders(context.db, account.id) };
+  return {
+    account,
+    tiers: await listPriceTiers(context.db),
+    orders: await listAccountOrders(context.db, account.id),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -59,6 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return await done(intent === 'approve' ? 'Account approved' : 'Terms changed');
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'priceTier'));
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.customer(id), toast);
@@ -70,7 +76,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Customer() {
-  const { account, orders } = useLoaderData<typeof loader>();
+  const { account, tiers, orders } = useLoaderData<typeof loader>();
   return (
     <>
       <p>
@@ -88,9 +94,14 @@ export default function Customer() {
       <div className="admin-columns">
         <AccountDetails account={account} />
         {account.status === 'approved' && <AccountStanding account={account} />}
-        <TermsForm account={account} />
+        <TermsForm account={account} tiers={tiers} />
         {account.status === 'applied' && <DeclineForm />}
       </div>
+      <p>
+        <Link className="link" to={paths.admin.contractPrices(account.id)} discover="none">
+          Contract prices
+        </Link>
+      </p>
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>
   );

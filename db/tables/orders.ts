@@ -84,6 +84,8 @@ export interface OrderLinesTable {
   list_price_cents: number;
   quantity: number;
   total_cents: number;
+  /** The rule that the price came by, in words: 'Sale price'. */
+  price_basis: Generated<string>;
   /** Units that went back to the shelf after they were sold. */
   restocked_quantity: Generated<number>;
   /** What was in the parcel; null before it is shipped. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { imageOf } from '../catalogue/product-card.queries.server';
-import { effectivePriceOf } from '../catalogue/product.rules';
+import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
+import { offersOf, quantityPricesOf, type PriceOffer } from '../prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 
 export interface CartLine {
@@ -9,9 +10,13 @@ export interface CartLine {
   name: string;
   sku: string;
   image: string;
-  /** What one costs now, and what it costs when it is not on sale; cents. */
+  /** What one costs this buyer now at this quantity, and the list price; cents. */
   unitPriceCents: number;
   listPriceCents: number;
+  /** Every price that the buyer may have at this quantity, the one that is charged first. */
+  offers: PriceOffer[];
+  /** From how many on one costs less, when that is more than are in the cart. */
+  nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
   quantity: number;
   stockQuantity: number;
   totalCents: number;
@@ -54,12 +59,18 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
     .orderBy('l.added_at')
     .orderBy('l.product_id')
     .execute();
+  const buyer = await findCartBuyer(db, cartId);
+  const productIds = rows.map((row) => row.product_id);
+  const termsOf = await readBuyerTerms(db, buyer?.customerId, productIds);
   const lines = rows.map((row): CartLine => {
-    const unitPriceCents = effectivePriceOf({
+    const terms = termsOf(row.product_id);
+    const pricing = {
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,
       isOnSale: row.is_on_sale === 1,
-    });
+    };
+    const offers = offersOf(pricing, terms, row.quantity);
+    const { unitPriceCents } = offers[0];
     return {
       productId: row.product_id,
       slug: row.slug,
@@ -68,6 +79,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       image: imageOf(row),
       unitPriceCents,
       listPriceCents: row.price_cents,
+      offers,
+      nextPrice: quantityPricesOf(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
@@ -78,7 +91,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    buyer: await findCartBuyer(db, cartId),
+    buyer,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { YourPrice } from '../prices/price.rules';
 import { checkbox, optionalCents, requiredCents, textOf, textUpTo, wholeNumber } from '../shared/form-fields';
 
 /** A product as a list shows it. Money in cents. */
@@ -26,6 +27,8 @@ export interface ProductCard {
   vehicleMake: string;
   /** Category and service values that the search panel's live filter looks in. */
   tags: string;
+  /** What this buyer pays for one, where that is less than everyone's price. */
+  yourPrice?: YourPrice | undefined;
 }
 
 export interface Specification {

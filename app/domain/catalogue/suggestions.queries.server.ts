@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/schema';
 import { plain } from '../../../db/search-text';
+import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
+import { priceFor } from '../prices/price.rules';
 import { matchCategories } from '../search/category-match.server';
 import { understandSearch } from '../search/product-search.queries.server';
 import { listActiveCategories } from './categories.queries.server';
 import { listInactiveCategoryIds } from './listing-conditions.server';
 import { listPageIds } from './listing-order.queries.server';
 import { readListingQuery } from './listing.schema';
-import { effectivePriceOf } from './product.rules';
 import { cardsById } from './product-card.queries.server';
 
 const MOST_PRODUCTS = 6;
@@ -28,8 +29,12 @@ export interface Suggestions {
   categories: { slug: string; name: string }[];
 }
 
-/** What somebody who has typed this far may be looking for. */
-export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
+/**
+ * What somebody who has typed this far may be looking for.
+ *
+ * @param customerId whose prices are shown; everyone's for a guest.
+ */
+export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
   const query = readListingQuery(new URLSearchParams({ q }));
   if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
   const search = await understandSearch(db, query.q);
@@ -45,6 +50,7 @@ export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
     new Map(),
   );
   const cards = await cardsById(db, ids);
+  const termsOf = await readBuyerTerms(db, customerId, ids);
   const text = plain(query.q);
   const active = await listActiveCategories(db);
   const { named, holding } = matchCategories(active, search.words);
@@ -57,7 +63,7 @@ export async function listSuggestions(db: Db, q: string): Promise<Suggestions> {
       name: card.name,
       brand: card.brand,
       partNumber: card.productNumber || card.sku,
-      priceCents: effectivePriceOf(card),
+      priceCents: priceFor(card, termsOf(card.id), 1).unitPriceCents,
       image: card.image,
     })),
     categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '../../../db/schema';
 import { findCartBuyer } from '../cart/cart-buyer.queries.server';
-import { effectivePriceOf } from '../catalogue/product.rules';
 import { imageOf } from '../catalogue/product-card.queries.server';
+import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
+import { priceFor } from '../prices/price.rules';
 import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
 import { forgetCheckoutDraft } from './checkout-drafts.server';
 import { marksOf } from './shown-order.rules';
@@ -39,8 +40,8 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const placed = await findByToken(trx, placement);
     if (placed !== undefined) return placed;
 
-    const lines = await linesToOrder(trx, placement.cartId);
     const buyer = await findCartBuyer(trx, placement.cartId);
+    const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
     const totals = totalsOf(lines, placement.policy, buyer);
     const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
     if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
@@ -85,7 +86,7 @@ export async function findPlacedOrder(
   };
 }
 
-async function linesToOrder(trx: Trx, cartId: string): Promise<PlacedLine[]> {
+async function linesToOrder(trx: Trx, cartId: string, customerId: number | undefined): Promise<PlacedLine[]> {
   const rows = await trx
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
@@ -106,18 +107,23 @@ async function linesToOrder(trx: Trx, cartId: string): Promise<PlacedLine[]> {
     .orderBy('l.product_id')
     .execute();
   if (rows.length === 0) throw new EmptyCartError('Your cart is empty');
+  const productIds = rows.map((row) => row.product_id);
+  const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {
     if (row.is_active === 0) throw new StockShortageError(row.product_id, row.name, 0);
+    const pricing = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    };
+    const price = priceFor(pricing, termsOf(row.product_id), row.quantity);
     return {
       productId: row.product_id,
       name: row.name,
       sku: row.sku,
       picture: imageOf(row),
-      unitPriceCents: effectivePriceOf({
-        priceCents: row.price_cents,
-        salePriceCents: row.sale_price_cents,
-        isOnSale: row.is_on_sale === 1,
-      }),
+      unitPriceCents: price.unitPriceCents,
+      priceBasis: price.rule,
       listPriceCents: row.price_cents,
       quantity: row.quantity,
     };

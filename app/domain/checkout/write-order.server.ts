@@ -52,6 +52,8 @@ export interface PlacedLine {
   picture: string;
   unitPriceCents: number;
   listPriceCents: number;
+  /** The rule that the price came by, in words. */
+  priceBasis: string;
   quantity: number;
 }
 
@@ -183,6 +185,7 @@ async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Prom
         picture: line.picture,
         unit_price_cents: line.unitPriceCents,
         list_price_cents: line.listPriceCents,
+        price_basis: line.priceBasis,
         quantity: line.quantity,
         total_cents: line.unitPriceCents * line.quantity,
       })),

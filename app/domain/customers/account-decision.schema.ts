@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { optionalCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { dayOrNothing, optionalCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
 
 const MOST_DAYS = 120;
 
@@ -15,22 +15,15 @@ const days = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-const day = trimmed.transform((value, context) => {
-  if (value === '') return null;
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  if (isDay) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date such as 2027-03-31' });
-  return z.NEVER;
-});
-
 /** What an approved account may do: pay later up to a limit, buy free of tax. */
 export const AccountTermsSchema = z
   .object({
     netTermsDays: days,
     creditLimit: optionalCents('Enter an amount such as 5000.00').transform((cents) => cents ?? 0),
     taxExemptCertificate: textUpTo(100),
-    taxExemptUntil: day,
+    taxExemptUntil: dayOrNothing,
+    /** The code of a price tier; empty for list prices. */
+    priceTier: textUpTo(60),
   })
   .superRefine((terms, context) => {
     const refuse = (field: string, message: string) =>

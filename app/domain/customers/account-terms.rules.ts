@@ -8,6 +8,8 @@ export interface AccountTerms {
   taxExemptCertificate: string;
   /** The last day of the certificate, '2027-03-31'. */
   taxExemptUntil: string | null;
+  /** The code of its price tier; null for list prices. */
+  priceTier: string | null;
 }
 
 /** Whether the account buys on account at all. */

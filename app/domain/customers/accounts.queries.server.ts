@@ -49,6 +49,7 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
     owedCents: await owedCents(db, id),
     taxExemptCertificate: row.tax_exempt_certificate,
     taxExemptUntil: row.tax_exempt_until,
+    priceTier: row.price_tier,
     decisionReason: row.decision_reason,
     decidedAt: row.decided_at,
     createdAt: row.created_at,

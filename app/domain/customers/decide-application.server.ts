@@ -4,7 +4,8 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
-import { ConflictError, NotFoundError } from '../shared/errors';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { findPriceTier } from '../prices/price-tiers.queries.server';
 import { formatMoney } from '../shared/money.rules';
 import type { AccountTermsInput } from './account-decision.schema';
 
@@ -104,6 +105,7 @@ export async function changeAccountTerms(
         creditLimit: customer.credit_limit_cents,
         taxExemptCertificate: customer.tax_exempt_certificate,
         taxExemptUntil: customer.tax_exempt_until,
+        priceTier: customer.price_tier,
       },
       after: terms,
     });
@@ -136,7 +138,10 @@ async function decide(
     .execute();
 }
 
+/** @throws FieldError for a price tier that is not there. */
 async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
+  if (terms.priceTier !== '' && (await findPriceTier(trx, terms.priceTier)) === undefined)
+    throw new FieldError('priceTier', 'Choose a price tier of the list');
   await trx
     .updateTable('customers')
     .set({
@@ -144,6 +149,7 @@ async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise
       credit_limit_cents: terms.creditLimit,
       tax_exempt_certificate: terms.taxExemptCertificate,
       tax_exempt_until: terms.taxExemptUntil,
+      price_tier: terms.priceTier === '' ? null : terms.priceTier,
       updated_at: nowIso(),
     })
     .where('id', '=', id)

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/schema';
+import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
+import { priceFor } from '../prices/price.rules';
 import { imageOf } from '../catalogue/product-card.queries.server';
 
 export interface FavoriteListSummary {
@@ -46,11 +48,16 @@ export async function listFavoriteLists(
     .execute();
 }
 
-/** One of the visitor's lists; another visitor's is not there. */
+/**
+ * One of the visitor's lists; another visitor's is not there.
+ *
+ * @param customerId whose prices are shown; everyone's for a guest.
+ */
 export async function findFavoriteList(
   db: Db,
   owner: string | null | undefined,
   id: string,
+  customerId?: number | null,
 ): Promise<FavoriteList | undefined> {
   if (owner == null) return undefined;
   const list = await db
@@ -72,7 +79,9 @@ export async function findFavoriteList(
       'p.sku',
       'p.image_url',
       'p.picture',
-      'p.effective_price_cents',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
       'p.stock_quantity',
       'p.low_stock_threshold',
       'p.is_active',
@@ -82,19 +91,27 @@ export async function findFavoriteList(
     .orderBy('i.added_at')
     .orderBy('p.id')
     .execute();
+  const productIds = rows.map(({ id }) => id);
+  const termsOf = await readBuyerTerms(db, customerId, productIds);
   const items = rows.map((row): FavoriteItem => {
     const isSold = row.is_active === 1 && row.is_category_active === 1;
+    const pricing = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    };
+    const { unitPriceCents } = priceFor(pricing, termsOf(row.id), row.quantity);
     return {
       productId: row.id,
       slug: row.slug,
       name: row.name,
       sku: row.sku,
       image: imageOf(row),
-      unitPriceCents: row.effective_price_cents,
+      unitPriceCents,
       stockQuantity: row.stock_quantity,
       lowStockThreshold: row.low_stock_threshold,
       quantity: row.quantity,
-      totalCents: isSold ? row.effective_price_cents * row.quantity : 0,
+      totalCents: isSold ? unitPriceCents * row.quantity : 0,
       isSold,
     };
   });

@@ -86,3 +86,13 @@ export function checkbox(fallback = false) {
       value === undefined ? fallback : value === true || value === 'on' || value === 'true',
     );
 }
+
+/** A day such as '2027-03-31', or nothing, which is null. */
+export const dayOrNothing = trimmed.transform((value, context) => {
+  if (value === '') return null;
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  if (isDay) return value;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date such as 2027-03-31' });
+  return z.NEVER;
+});

@@ -3,14 +3,16 @@ import { useIsSubmitting } from 'remix-validated-form';
 
 import { AccountTermsSchema, DeclineSchema } from '../../domain/customers/account-decision.schema';
 import type { AccountTerms } from '../../domain/customers/account-terms.rules';
+import { percentText, type PriceTier } from '../../domain/prices/price.rules';
 import { toDecimal } from '../../domain/shared/money.rules';
-import { TextareaField, TextField } from '../form/fields';
+import { SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 
 export const termsValidator = withZod(AccountTermsSchema);
 export const declineValidator = withZod(DeclineSchema);
 
 const LABELS = {
+  priceTier: 'Price tier',
   netTermsDays: 'Days to pay',
   creditLimit: 'Credit limit',
   taxExemptCertificate: 'Tax certificate',
@@ -18,7 +20,7 @@ const LABELS = {
 };
 
 /** Approves an application with its terms, or changes the terms of an account. */
-export function TermsForm({ account }: { account: AccountTerms }) {
+export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: PriceTier[] }) {
   const isApproved = account.status === 'approved';
   return (
     <section className="panel">
@@ -33,10 +35,19 @@ export function TermsForm({ account }: { account: AccountTerms }) {
           creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
           taxExemptCertificate: account.taxExemptCertificate,
           taxExemptUntil: account.taxExemptUntil ?? '',
+          priceTier: account.priceTier ?? '',
         }}
       >
         <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
         <div className="grid gap-4">
+          <SelectField name="priceTier" label={LABELS.priceTier}>
+            <option value="">List prices</option>
+            {tiers.map(({ code, name, discountBasisPoints }) => (
+              <option key={code} value={code}>
+                {name} ({percentText(discountBasisPoints)} off)
+              </option>
+            ))}
+          </SelectField>
           <TextField
             name="netTermsDays"
             label={LABELS.netTermsDays}

@@ -13,6 +13,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
   { name: 'Customers', to: paths.admin.customers(), icon: 'users' },
+  { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
 ];
 

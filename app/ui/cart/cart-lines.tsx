@@ -4,6 +4,7 @@ import type { CartLine } from '../../domain/cart/cart.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { WhyThisPrice } from '../prices/why-this-price';
 import { useHydrated } from '../use-hydrated';
 
 /** The lines of the cart, each with its own forms: minus, plus, a quantity and remove. */
@@ -26,6 +27,12 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
                 </>
               )}
             </p>
+            {line.nextPrice !== undefined && (
+              <p className="small">
+                {formatMoney(line.nextPrice.unitPriceCents)} each from {line.nextPrice.minQuantity} on
+              </p>
+            )}
+            <WhyThisPrice offers={line.offers} name={line.name} />
             {!line.isAvailable && (
               <p className="small field__error">
                 {line.stockQuantity > 0

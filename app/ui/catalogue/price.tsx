@@ -1,8 +1,23 @@
 import { formatMoney } from '../../domain/shared/money.rules';
-import { effectivePriceOf, saleApplies } from '../../domain/catalogue/product.rules';
+import type { YourPrice } from '../../domain/prices/price.rules';
+import { effectivePriceOf, saleApplies, type Pricing } from '../../domain/catalogue/product.rules';
 
-/** A price; on sale the regular one is struck through beside it. */
-export function Price(props: { priceCents: number; salePriceCents: number | null; isOnSale: boolean }) {
+interface PriceProps extends Pricing {
+  yourPrice?: YourPrice | undefined;
+}
+
+/** A price; the regular one is struck through beside one that is on sale, or that the buyer has as an account. */
+export function Price(props: PriceProps) {
+  const { yourPrice, priceCents } = props;
+  if (yourPrice !== undefined)
+    return (
+      <span className="price">
+        <span className="sr-only">Your price </span>
+        <span className="price__now">{formatMoney(yourPrice.unitPriceCents)}</span>
+        <span className="sr-only"> List price </span>
+        <s className="price__was">{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
+      </span>
+    );
   return (
     <span className="price">
       {saleApplies(props) && <span className="sr-only">Sale price </span>}

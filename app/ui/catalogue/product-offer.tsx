@@ -3,12 +3,15 @@ import { Link } from '@remix-run/react';
 import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { ProductDetail } from '../../domain/catalogue/product.schema';
 import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
+import type { PriceOffer } from '../../domain/prices/price.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { AddSomeToCart } from '../cart/add-some-to-cart';
 import { AddToFavorites } from '../favorites/add-to-favorites';
 import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
+import { QuantityPrices } from '../prices/quantity-prices';
+import { WhyThisPrice } from '../prices/why-this-price';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
@@ -16,9 +19,11 @@ import { StockBadge } from './stock-badge';
 /** Name, numbers, price, stock and the ways to get it. */
 export function ProductOffer({
   product,
+  prices,
   favorites,
 }: {
   product: ProductDetail;
+  prices: ProductPrices;
   favorites: ProductFavorites;
 }) {
   return (
@@ -26,7 +31,7 @@ export function ProductOffer({
       <ProductTitle product={product} />
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} />
-      <ProductPrice product={product} />
+      <ProductPrice product={product} prices={prices} />
       <p>{product.description}</p>
       <AddSomeToCart product={product} action={paths.product(product.slug)} />
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
@@ -62,17 +67,23 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
   );
 }
 
-export function ProductPrice({ product }: { product: ProductDetail }) {
+/** Every price that the buyer may have for one, the one that is charged first, and what it is by quantity. */
+export interface ProductPrices {
+  offers: PriceOffer[];
+  byQuantity: { minQuantity: number; unitPriceCents: number }[];
+}
+
+export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
+  const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
   return (
-    <p className="product__price">
-      <Price {...product} />
-      {saleApplies(product) && (
-        <span className="small muted">
-          {' '}
-          You save {formatMoney(product.priceCents - product.salePriceCents)}
-        </span>
-      )}
-    </p>
+    <div className="product__prices">
+      <p className="product__price">
+        <Price {...product} />
+        {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
+      </p>
+      <QuantityPrices byQuantity={prices.byQuantity} />
+      <WhyThisPrice offers={prices.offers} name={product.name} />
+    </div>
   );
 }
 

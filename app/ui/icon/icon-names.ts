@@ -3,6 +3,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-right',
   'badge-check',
+  'badge-percent',
   'boxes',
   'building-2',
   'car',

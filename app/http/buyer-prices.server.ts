@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { Pricing } from '../domain/catalogue/product.rules';
+import { readBuyerTerms } from '../domain/prices/buyer-terms.queries.server';
+import { yourPriceOf, type BuyerTerms, type YourPrice } from '../domain/prices/price.rules';
+import { findSession } from './session.server';
+
+/** The products, each with the price of the buyer who is signed in where that is less than everyone's. */
+export async function withBuyerPrices<Product extends Pricing & { id: number }>(
+  context: AppLoadContext,
+  request: Request,
+  products: readonly Product[],
+): Promise<(Product & { yourPrice?: YourPrice | undefined })[]> {
+  const termsOf = await readTermsOfBuyer(context, request, products);
+  return products.map((product) => ({ ...product, yourPrice: yourPriceOf(product, termsOf(product.id)) }));
+}
+
+/** What the buyer who is signed in may pay for these; everyone's terms for a guest. */
+export async function readTermsOfBuyer(
+  context: AppLoadContext,
+  request: Request,
+  products: readonly { id: number }[],
+): Promise<(productId: number) => BuyerTerms> {
+  const session = await findSession(context, request);
+  return readBuyerTerms(
+    context.db,
+    session?.customerId,
+    products.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findAccount } from '../domain/customers/accounts.queries.server';
+import { listPrices } from '../domain/prices/price-list.queries.server';
+import { notFound } from '../http/not-found.server';
+import { changePriceList } from '../http/price-list.server';
+import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
+import { BackTo, PriceList, PriceStepForm, priceStepValidator } from '../ui/admin/price-list';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Contract prices of ${data?.account.companyName ?? 'a customer'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  const { companyName, status } = account;
+  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+  return {
+    account: { id: account.id, companyName, status },
+    ...(await listPrices(context.db, { customerId: account.id }, wanted)),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  await requireStaff(context, request);
+  const customerId = productIdOf(params['id']);
+  if (customerId === undefined) throw notFound();
+  const form = await request.formData();
+  return changePriceList(context, request, form, { customerId }, priceStepValidator);
+}
+
+export default function ContractPrices() {
+  const { account, page, prices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo to={paths.admin.customer(account.id)} name={account.companyName} />
+      <h1>Contract prices</h1>
+      {account.status !== 'approved' && (
+        <p className="muted">They count as soon as the account is approved.</p>
+      )}
+      <PriceList
+        page={page}
+        prices={prices}
+        hasEnd
+        hrefOf={(number) => paths.admin.contractPrices(account.id, { page: number })}
+      />
+      <div className="admin-columns">
+        <PriceStepForm hasEnd />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../domain/audit/actor';
+import { percentText } from '../domain/prices/price.rules';
+import { listPrices } from '../domain/prices/price-list.queries.server';
+import { findPriceTier } from '../domain/prices/price-tiers.queries.server';
+import { changePriceTier } from '../domain/prices/price-tiers.server';
+import { NotFoundError } from '../domain/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { changePriceList } from '../http/price-list.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast } from '../http/toast.server';
+import { paths } from '../paths';
+import { BackTo, PriceList, PriceStepForm, priceStepValidator } from '../ui/admin/price-list';
+import { PriceTierForm, priceTierValidator } from '../ui/admin/price-tier-form';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.tier.name ?? 'Price tier') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request);
+  const tier = await findPriceTier(context.db, params['tier'] ?? '');
+  if (tier === undefined) throw notFound();
+  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+  return { tier, ...(await listPrices(context.db, { tier: tier.code }, wanted)) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request);
+  const tier = params['tier'] ?? '';
+  const form = await request.formData();
+  if (form.get('intent') !== 'tier')
+    return changePriceList(context, request, form, { tier }, priceStepValidator);
+  const { data, problem } = await readForm(context, form, priceTierValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await changePriceTier(context.db, tier, data, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    return refuseForm(context, form, fieldErrorsOf(error, 'name'));
+  }
+  return redirectWithToast(context, paths.admin.priceTier(tier), { type: 'success', message: 'Tier saved' });
+}
+
+export default function PriceTierPage() {
+  const { tier, page, prices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo to={paths.admin.prices()} name="Trade prices" />
+      <h1>{tier.name}</h1>
+      <p className="muted">{percentText(tier.discountBasisPoints)} off the list price, and these prices:</p>
+      <PriceList
+        page={page}
+        prices={prices}
+        hasEnd={false}
+        hrefOf={(number) => paths.admin.priceTier(tier.code, { page: number })}
+      />
+      <div className="admin-columns">
+        <PriceStepForm hasEnd={false} />
+        <PriceTierForm tier={tier} />
+      </div>
+    </>
+  );
+}
