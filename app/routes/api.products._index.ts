@@ -5,6 +5,7 @@ import { API_PAGE_SIZE, listProductsForApi } from '../domain/catalogue/api-produ
 import { CreateProductSchema } from '../domain/catalogue/product.schema';
 import { createProduct } from '../domain/catalogue/products.server';
 import { answerApi, assertMethod, readJson, requireApiStaff } from '../http/api.server';
+import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 
 /** SPEC 7: GET /api/products. An array; more than one page of it is reached by the Link header. */
@@ -13,7 +14,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     const params = new URL(request.url).searchParams;
     const page = whole(params.get('page'), 1, 1_000_000);
     const pageSize = whole(params.get('pageSize'), API_PAGE_SIZE, API_PAGE_SIZE);
-    const { products, total } = await listProductsForApi(context.db, { page, pageSize });
+    const session = await findSession(context, request);
+    const { products, total } = await listProductsForApi(context.db, { page, pageSize }, session?.customerId);
     const headers = new Headers({ 'X-Total-Count': String(total) });
     if (page * pageSize < total) {
       headers.set('Link', `<${paths.api.products({ page: page + 1, pageSize })}>; rel="next"`);

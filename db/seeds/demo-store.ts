@@ -7,6 +7,7 @@ import { listAttributes } from './demo/list-attributes';
 import { demoEvents } from './demo/events';
 import { demoLocations } from './demo/locations';
 import { demoPosts } from './demo/posts';
+import { demoPriceTiers } from './demo/trade-prices';
 import type { SeedCategory, SeedProduct } from './demo/seed-product';
 
 /** Whether nothing has been sold or stocked here yet. */
@@ -27,6 +28,7 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     await seedEvents(trx, now);
     await seedCompanyBlocks(trx, now);
     await seedProfessionals(trx, now);
+    await seedPriceTiers(trx, now);
     return { categories: demoCategories.length, products };
   });
 }
@@ -202,4 +204,31 @@ function dayFrom(moment: string, weeks: number, weekday: number): string {
   const isoWeekday = day.getUTCDay() || 7;
   day.setUTCDate(day.getUTCDate() + weeks * 7 + weekday - isoWeekday);
   return day.toISOString().slice(0, 10);
+}
+
+async function seedPriceTiers(trx: Trx, now: string): Promise<void> {
+  const times = { created_at: now, updated_at: now };
+  for (const { code, name, discountBasisPoints, prices } of demoPriceTiers) {
+    await trx
+      .insertInto('price_tiers')
+      .values({ code, name, discount_basis_points: discountBasisPoints, ...times })
+      .execute();
+    for (const { sku, minQuantity, unitPriceCents } of prices) {
+      const { id } = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('tier_prices')
+        .values({
+          price_tier: code,
+          product_id: id,
+          min_quantity: minQuantity,
+          unit_price_cents: unitPriceCents,
+          ...times,
+        })
+        .execute();
+    }
+  }
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../../db/schema';
 import { stockStatusOf, STOCK_STATUS_NAMES } from '../inventory/stock.rules';
+import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
+import { yourPriceOf, type BuyerTerms } from '../prices/price.rules';
 import { toDecimal } from '../shared/money.rules';
 import { findProduct } from './products.queries.server';
 import { imageOf } from './product-card.queries.server';
-import { ratingText } from './product.rules';
+import { ratingText, type Pricing } from './product.rules';
 
 /** SPEC 3 and 7: a product as the API lists it. Prices and ratings are decimal strings. */
 export interface ApiProduct {
@@ -22,15 +24,22 @@ export interface ApiProduct {
   reorderQuantity: number;
   rating: string;
   reviewCount: number;
+  /** What the buyer who asks pays for one, where that is less than everyone's price. */
+  yourPrice?: string;
 }
 
 /** DESIGN 7: a list holds this many rows at most. */
 export const API_PAGE_SIZE = 1000;
 
-/** A page of the active products, by id, and how many there are in all. */
+/**
+ * A page of the active products, by id, and how many there are in all.
+ *
+ * @param customerId the buyer who asks; undefined for everyone else.
+ */
 export async function listProductsForApi(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
+  customerId?: number | null,
 ): Promise<{ products: ApiProduct[]; total: number }> {
   const active = db
     .selectFrom('products as p')
@@ -63,6 +72,8 @@ export async function listProductsForApi(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const ids = rows.map(({ id }) => id);
+  const termsOf = await readBuyerTerms(db, customerId, ids);
   return {
     total,
     products: rows.map((row) => ({
@@ -81,6 +92,14 @@ export async function listProductsForApi(
       reorderQuantity: row.reorder_quantity,
       rating: ratingText(row.rating_tenths),
       reviewCount: row.review_count,
+      ...yourPriceField(
+        {
+          priceCents: row.price_cents,
+          salePriceCents: row.sale_price_cents,
+          isOnSale: row.is_on_sale === 1,
+        },
+        termsOf(row.id),
+      ),
     })),
   };
 }
@@ -97,10 +116,17 @@ export interface ApiProductDetail {
   specifications: Record<string, string>;
   stockStatus: string;
   shipping: string;
+  /** As in the list. */
+  yourPrice?: string;
 }
 
-export async function findProductForApi(db: Db, id: number): Promise<ApiProductDetail | undefined> {
+export async function findProductForApi(
+  db: Db,
+  id: number,
+  customerId?: number | null,
+): Promise<ApiProductDetail | undefined> {
   const product = await findProduct(db, id);
+  const termsOf = await readBuyerTerms(db, customerId, [id]);
   return (
     product && {
       id: product.id,
@@ -113,6 +139,12 @@ export async function findProductForApi(db: Db, id: number): Promise<ApiProductD
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
       stockStatus: STOCK_STATUS_NAMES[stockStatusOf(product)],
       shipping: 'Delivered in 2-3 business days. Same-day shipping for orders before 3 PM EST.',
+      ...yourPriceField(product, termsOf(id)),
     }
   );
+}
+
+function yourPriceField(pricing: Pricing, terms: BuyerTerms): { yourPrice?: string } {
+  const price = yourPriceOf(pricing, terms);
+  return price === undefined ? {} : { yourPrice: toDecimal(price.unitPriceCents) };
 }

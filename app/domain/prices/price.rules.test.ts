@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  GUEST_TERMS,
+  offersOf,
+  priceFor,
+  quantityPricesOf,
+  yourPriceOf,
+  type PriceStep,
+} from './price.rules';
+
+const gold = { code: 'gold', name: 'Gold', discountBasisPoints: 1000 };
+const plain = { priceCents: 9999, salePriceCents: null, isOnSale: false };
+const onSale = { priceCents: 9999, salePriceCents: 8500, isOnSale: true };
+
+function step(kind: PriceStep['kind'], minQuantity: number, unitPriceCents: number): PriceStep {
+  return { kind, minQuantity, unitPriceCents, endsOn: null };
+}
+
+describe('the price that is charged', () => {
+  it.each([
+    ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price'],
+    ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price'],
+    // 10 % of 99.99 is 9.999, which rounds to 10.00.
+    ['a tier', plain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10 % off the list price of $99.99'],
+    ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price'],
+    [
+      'one below the quantity',
+      plain,
+      { tier: gold, steps: [step('tier', 10, 8000)] },
+      9,
+      8999,
+      'Gold price: 10 % off the list price of $99.99',
+    ],
+    [
+      'the quantity',
+      plain,
+      { tier: gold, steps: [step('tier', 10, 8000)] },
+      10,
+      8000,
+      'Gold price of this product from 10 on',
+    ],
+    [
+      'a contract above the tier',
+      plain,
+      { tier: gold, steps: [step('contract', 1, 9500)] },
+      1,
+      8999,
+      'Gold price: 10 % off the list price of $99.99',
+    ],
+    [
+      'a contract like the sale',
+      onSale,
+      { tier: undefined, steps: [{ ...step('contract', 1, 8500), endsOn: '2027-03-31' }] },
+      1,
+      8500,
+      'Your contract price, until 2027-03-31',
+    ],
+  ] as const)('of %s', (_, pricing, terms, quantity, cents, rule) => {
+    expect(priceFor(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, rule });
+  });
+
+  it('is the first of all offers, and no other is lower', () => {
+    const terms = { tier: gold, steps: [step('contract', 5, 7000), step('tier', 2, 8100)] };
+    for (const quantity of [1, 2, 4, 5, 100]) {
+      const offers = offersOf(onSale, terms, quantity);
+      expect(offers[0].unitPriceCents).toBe(Math.min(...offers.map(({ unitPriceCents }) => unitPriceCents)));
+    }
+  });
+});
+
+it('is told as the buyer’s own only where it is less than everyone’s', () => {
+  expect(yourPriceOf(plain, GUEST_TERMS)).toBeUndefined();
+  expect(yourPriceOf(onSale, { tier: gold, steps: [] })).toBeUndefined();
+  expect(yourPriceOf(plain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
+});
+
+it('goes down with the quantity, and never is said to where it does not', () => {
+  const steps = [
+    step('tier', 10, 8000),
+    step('contract', 5, 8500),
+    step('tier', 20, 8200),
+    step('tier', 1, 9000),
+  ];
+  expect(quantityPricesOf(plain, { tier: gold, steps })).toEqual([
+    { minQuantity: 5, unitPriceCents: 8500 },
+    { minQuantity: 10, unitPriceCents: 8000 },
+  ]);
+});
