@@ -22,7 +22,7 @@ describe('the price that is charged', () => {
     ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price'],
     ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
-    ['a tier', plain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10 % off the list price of $99.99'],
+    ['a tier', plain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10% off the list price of $99.99'],
     ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price'],
     [
       'one below the quantity',
@@ -30,7 +30,7 @@ describe('the price that is charged', () => {
       { tier: gold, steps: [step('tier', 10, 8000)] },
       9,
       8999,
-      'Gold price: 10 % off the list price of $99.99',
+      'Gold price: 10% off the list price of $99.99',
     ],
     [
       'the quantity',
@@ -46,7 +46,7 @@ describe('the price that is charged', () => {
       { tier: gold, steps: [step('contract', 1, 9500)] },
       1,
       8999,
-      'Gold price: 10 % off the list price of $99.99',
+      'Gold price: 10% off the list price of $99.99',
     ],
     [
       'a contract like the sale',

@@ -86,9 +86,9 @@ export function quantityPricesOf(
   return breaks;
 }
 
-/** '7.5 %' from 750. */
+/** '7.5%' from 750. */
 export function percentText(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
+  return `${basisPoints / 100}%`;
 }
 
 function tierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {

@@ -80,12 +80,12 @@ describe('an account’s price', () => {
       totalCents: 3 * expected,
       listPriceCents: 29_999,
     });
-    expect(line?.offers[0]?.rule).toBe('Gold price: 10 % off the list price of $299.99');
+    expect(line?.offers[0]?.rule).toBe('Gold price: 10% off the list price of $299.99');
     const { line: ordered, placed } = await order(cartId);
     expect(ordered).toMatchObject({
       unit_price_cents: expected,
       total_cents: 3 * expected,
-      price_basis: 'Gold price: 10 % off the list price of $299.99',
+      price_basis: 'Gold price: 10% off the list price of $299.99',
     });
     const row = await db
       .selectFrom('orders')
