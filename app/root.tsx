@@ -20,6 +20,7 @@ import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
 import { HomeData } from './ui/seo/home-data';
+import { useFollowPageLinks } from './ui/page-link';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
   useFocusOnNewPage();
+  useFollowPageLinks();
   return (
     <>
       <ToastRegion toast={toast} />

@@ -38,7 +38,7 @@ test('the product page tells numbers, price, stock, features and specifications'
   const offer = page.getByRole('region', { name: 'Offer' });
   await expect(offer).toContainText('AK-NIS-014-4B');
   await expect(offer).toContainText('$67.99');
-  await expect(offer.getByText('$84.99')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(offer.getByText('$84.99', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
   await expect(offer).toContainText('SALE');
   await expect(offer).toContainText(/In Stock/);
   const main = page.getByRole('main');

@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
-
 import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
 import { makeValue } from '../../domain/fitment/makes.rules';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
+import { PageLink } from '../page-link';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { Rating } from './rating';
@@ -44,7 +43,7 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
   const to = paths.product(product.slug);
   return (
     <li className="card" {...liveFilterData(product)}>
-      <Link to={to} discover="none" className="card__picture" tabIndex={-1} aria-hidden="true">
+      <PageLink to={to} className="card__picture" tabIndex={-1} aria-hidden="true">
         <img
           src={product.image}
           alt=""
@@ -53,13 +52,11 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
-      </Link>
+      </PageLink>
       <ProductBadges product={product} />
       <div className="card__body">
         <h3 className="card__name">
-          <Link to={to} discover="none">
-            {product.name}
-          </Link>
+          <PageLink to={to}>{product.name}</PageLink>
         </h3>
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
@@ -81,9 +78,9 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
       </div>
       <div className="card__actions">
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
-        <Link to={to} discover="none" className="btn">
+        <PageLink to={to} className="btn">
           Details<span className="sr-only"> of {product.name}</span>
-        </Link>
+        </PageLink>
       </div>
     </li>
   );

@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-
 import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
+import { PageLink } from '../page-link';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
@@ -18,15 +17,13 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
   const to = paths.product(product.slug);
   return (
     <li className="product-row" {...liveFilterData(product)}>
-      <Link to={to} discover="none" className="product-row__picture" tabIndex={-1} aria-hidden="true">
+      <PageLink to={to} className="product-row__picture" tabIndex={-1} aria-hidden="true">
         <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
-      </Link>
+      </PageLink>
       <div className="product-row__body">
         <ProductBadges product={product} />
         <h3 className="card__name">
-          <Link to={to} discover="none">
-            {product.name}
-          </Link>
+          <PageLink to={to}>{product.name}</PageLink>
         </h3>
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
@@ -47,9 +44,9 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
         <Price {...product} />
         <StockBadge {...product} withQuantity />
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
-        <Link to={to} discover="none" className="btn btn--wide">
+        <PageLink to={to} className="btn btn--wide">
           Details<span className="sr-only"> of {product.name}</span>
-        </Link>
+        </PageLink>
       </div>
     </li>
   );

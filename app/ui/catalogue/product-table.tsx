@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-
 import type { ListedProduct } from '../../domain/catalogue/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
+import { PageLink } from '../page-link';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
@@ -56,14 +55,14 @@ function TableRow({
     <tr {...liveFilterData(product)}>
       <th scope="row">
         <div className="product-table__product">
-          <Link to={to} discover="none" className="product-table__picture" tabIndex={-1} aria-hidden="true">
+          <PageLink to={to} className="product-table__picture" tabIndex={-1} aria-hidden="true">
             <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
-          </Link>
+          </PageLink>
           <div>
             <ProductBadges product={product} />
-            <Link to={to} discover="none" className="product-table__name">
+            <PageLink to={to} className="product-table__name">
               {product.name}
-            </Link>
+            </PageLink>
             <p className="small muted">
               {product.brand} <span className="part-number">{product.productNumber}</span>
             </p>

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { PageLink } from '../page-link';
 import { FoldMenu } from './fold-menu';
 
 /** Every category, one click from every page. */
@@ -17,9 +16,7 @@ export function CategoryMenu({ categories }: { categories: { slug: string; name:
     <FoldMenu summary={summary}>
       {categories.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={paths.category(slug)} discover="none">
-            {name}
-          </Link>
+          <PageLink to={paths.category(slug)}>{name}</PageLink>
         </li>
       ))}
     </FoldMenu>

@@ -1,5 +1,6 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 
+import { PageLink } from '../page-link';
 import { isHome } from './page-frame';
 
 interface NavLinksProps {
@@ -12,17 +13,13 @@ interface NavLinksProps {
 /** The links of a header, the page that one is on marked. */
 export function NavLinks({ links, isExact = false }: NavLinksProps) {
   const { pathname } = useLocation();
+  const isCurrent = (to: string) =>
+    isHome(to) ? isHome(pathname) : pathname === to || (!isExact && pathname.startsWith(`${to}/`));
   return links.map(({ name, to }) => (
     <li key={name}>
-      {isHome(to) ? (
-        <Link to={to} discover="none" aria-current={isHome(pathname) ? 'page' : undefined}>
-          {name}
-        </Link>
-      ) : (
-        <NavLink to={to} end={isExact} discover="none">
-          {name}
-        </NavLink>
-      )}
+      <PageLink to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+        {name}
+      </PageLink>
     </li>
   ));
 }

@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react';
-
 import { paths } from '../../paths';
+import { PageLink } from '../page-link';
 
 /**
  * SPEC 2.2: the quick category links, and the finder by FCC ID; the one by vehicle stands beside them. Programming tools are a service, not a
@@ -21,9 +20,7 @@ export function QuickLinks() {
       <ul>
         {QUICK_LINKS.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to} discover="none">
-              {name}
-            </Link>
+            <PageLink to={to}>{name}</PageLink>
           </li>
         ))}
       </ul>

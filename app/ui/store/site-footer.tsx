@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { PageLink } from '../page-link';
 import { CONTACTS, COPYRIGHT, MARKETING_CLAIMS, STORE_CLAIMS } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 
@@ -62,9 +61,7 @@ function FooterLinks({ links }: { links: { name: string; to: string }[] }) {
     <ul className="small">
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to} discover="none">
-            {name}
-          </Link>
+          <PageLink to={to}>{name}</PageLink>
         </li>
       ))}
     </ul>
