@@ -56,7 +56,7 @@ test('the product page tells numbers, price, stock, features and specifications'
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Automotive Keys' }),
     ).toHaveAttribute('href', '/automotive-keys');
-    await expect(main.getByText('$84.99')).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(main.getByText('$84.99', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
     await expect(main).toContainText('SALE');
     await expect(main.getByRole('heading', { name: 'Features' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible();
