@@ -64,7 +64,15 @@ export default function SignIn() {
           <p>
             If there is an account with that address, a link is on its way to it. It works once, within{' '}
             {minutes} minutes.{' '}
-            {isDemo && 'In the demo no mail is sent: staff find it in the back office, under Mail.'}
+            {isDemo && (
+              <>
+                In the demo no mail is sent: staff find it in the back office, under{' '}
+                <Link className="link" to={paths.admin.mails()} discover="none">
+                  Mail
+                </Link>
+                .
+              </>
+            )}
           </p>
         </div>
       ) : (
