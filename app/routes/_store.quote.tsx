@@ -57,7 +57,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { lines: text, ...requester } = data;
   const { lines, problem: unclear } = await readQuoteLines(context.db, text);
   if (lines === undefined) return refuseForm(context, form, { lines: unclear });
-  const { isNew } = await requestQuote(context.db, requester, lines, originOf(context, request));
+  const session = await findSession(context, request);
+  const { isNew } = await requestQuote(
+    context.db,
+    requester,
+    lines,
+    originOf(context, request),
+    session?.customerId,
+  );
   const page = paths.quoteStatus(requester.accessKey);
   return isNew
     ? redirectWithToast(context, page, { type: 'success', message: 'Quote requested' })

@@ -22,6 +22,7 @@ export const iconNames = [
   'filter',
   'gauge',
   'house',
+  'inbox',
   'info',
   'key-round',
   'layout-grid',
