@@ -1,16 +1,16 @@
 import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { findAccountBuyer, type CartBuyer } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../checkout/checkout.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
-import { findPlacedOrder, TotalChangedError } from '../checkout/place-order.server';
+import { findPlacedOrder } from '../checkout/place-order.server';
 import { marksOf } from '../checkout/shown-order.rules';
 import { EXPRESS_POLICY } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../checkout/write-order.server';
 import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
 import { nowIso } from '../shared/clock';
-import { DomainError, NotFoundError, StockShortageError } from '../shared/errors';
+import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../shared/errors';
+import { quoteBuyerOf } from './quote-buyer.queries.server';
 import { QUOTE_STATUS } from './quote-states.rules';
 import { quoteTotals } from './quote-totals.rules';
 import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
@@ -36,8 +36,8 @@ export class QuoteNotOpenError extends DomainError {}
  * Turns a priced quote into an order at its locked prices, in one transaction. A quote is accepted once: whoever
  * accepts it again gets the order that is there. Nothing is charged here.
  *
- * @throws NotFoundError, QuoteNotOpenError, TotalChangedError, StockShortageError, or ConflictError for an account
- * that may not pay later; the quote then stays as it was.
+ * @throws NotFoundError, QuoteNotOpenError, StockShortageError, or ConflictError when it was priced again or the account
+ * may not pay later; the quote then stays as it was.
  */
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return db.transaction().execute(async (trx) => {
@@ -49,11 +49,12 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (placed !== undefined) return placed;
     await takeForAcceptance(trx, quote);
 
-    const buyer = await buyerOf(trx, quote, acceptance.customerId);
+    const buyer = await quoteBuyerOf(trx, quote, acceptance.customerId);
     const lines = await linesToOrder(trx, quote);
     const totals = quoteTotals(quote.lines, buyer);
     const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);
-    if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
+    if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
+      throw new ConflictError('This quote was priced again. Please check the new total before you order.');
 
     const { customer, paymentMethod, providerName, poNumber = '' } = acceptance;
     const order = await writeOrder(
@@ -81,16 +82,6 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     });
     return order;
   });
-}
-
-/** Whose order it becomes: the account's, when its own buyer is the one who accepts. */
-export async function buyerOf(
-  db: Db | Trx,
-  quote: Pick<Quote, 'customerId'>,
-  customerId: number | null,
-): Promise<CartBuyer | undefined> {
-  const isOwn = quote.customerId !== null && quote.customerId === customerId;
-  return isOwn ? findAccountBuyer(db, quote.customerId) : undefined;
 }
 
 /** The order that the quote has become already. */

@@ -30,7 +30,9 @@ export async function priceQuote(
     const prices = pricesByLine(quote, pricing);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
     if (quote.revision === pricing.seenRevision && !mayBePriced(quote.status))
-      throw new DomainError(`This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`);
+      throw new DomainError(
+        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
+      );
     await changeQuote(trx, quote, pricing.seenRevision, {
       status: 'priced',
       expires_at: pricing.expiresOn,
@@ -82,11 +84,7 @@ function isDoneAlready(quote: Quote, pricing: QuotePricing, prices: Map<number, 
 
 async function writePrices(trx: Trx, prices: Map<number, number>): Promise<void> {
   for (const [lineId, cents] of prices) {
-    await trx
-      .updateTable('quote_lines')
-      .set({ unit_price_cents: cents })
-      .where('id', '=', lineId)
-      .execute();
+    await trx.updateTable('quote_lines').set({ unit_price_cents: cents }).where('id', '=', lineId).execute();
   }
 }
 

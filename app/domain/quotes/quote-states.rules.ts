@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/errors';
+import { storeDayOf } from '../shared/store-day.rules';
 
 /** What a quote may become. Staff price it, the buyer answers, time ends it; staff may always price again. */
 const QUOTE_TRANSITIONS = {
@@ -58,4 +59,16 @@ export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> =
 
 export function isQuoteStatus(text: string): text is QuoteStatus {
   return Object.hasOwn(QUOTE_TRANSITIONS, text);
+}
+
+/** So long prices hold unless staff choose otherwise. */
+const DEFAULT_DAYS = 14;
+
+/** The last day that the pricing form offers: the one that the quote has while it is to come, else in two weeks. */
+export function expiryDayOf({ expiresAt }: { expiresAt: string | null }, now: string): string {
+  const last =
+    expiresAt !== null && expiresAt > now
+      ? new Date(Date.parse(expiresAt) - 1)
+      : new Date(Date.parse(now) + DEFAULT_DAYS * 24 * 60 * 60 * 1000);
+  return storeDayOf(last);
 }

@@ -49,6 +49,8 @@ async function whatItIs(trx: Trx, quote: Quote): Promise<string> {
   const who = last === undefined ? '' : ` by ${last.actor.replace(/^staff:/, '')}`;
   const { name } = QUOTE_STATUS[quote.status];
   const sum =
-    quote.status === 'priced' ? ` at ${formatMoney(quoteTotals(quote.lines).subtotalCents)} for its lines` : '';
+    quote.status === 'priced'
+      ? ` at ${formatMoney(quoteTotals(quote.lines).subtotalCents)} for its lines`
+      : '';
   return `It is now: ${name}${who}${sum}. Check it and send the form again if you still mean it.`;
 }

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+
+import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+
+/** The lines of a quote as the buyer sees them: the list price, theirs, and what the line comes to. */
+export function QuoteLines({ lines }: { lines: QuotedLine[] }) {
+  const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
+  return (
+    <div className="table-scroll">
+      <table className="table table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="num">
+              Quantity
+            </th>
+            <th scope="col" className="num">
+              List price
+            </th>
+            <th scope="col" className="num">
+              Your price
+            </th>
+            {isPriced && (
+              <th scope="col" className="num">
+                Line total
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <Link className="link" to={paths.product(line.slug)} discover="none">
+                  {line.name}
+                </Link>{' '}
+                <span className="part-number muted">{line.sku}</span>
+              </th>
+              <td className="num" data-label="Quantity">
+                {line.quantity}
+              </td>
+              <td className="num" data-label="List price">
+                {formatMoney(line.listPriceCents)}
+              </td>
+              <td className="num" data-label="Your price">
+                {line.unitPriceCents === null ? (
+                  <span className="muted">not priced yet</span>
+                ) : (
+                  <strong>{formatMoney(line.unitPriceCents)}</strong>
+                )}
+              </td>
+              {isPriced && (
+                <td className="num" data-label="Line total">
+                  {formatMoney((line.unitPriceCents ?? 0) * line.quantity)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
