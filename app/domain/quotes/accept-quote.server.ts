@@ -47,7 +47,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
     const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await orderOf(trx, quote));
     if (placed !== undefined) return placed;
-    await takeForAcceptance(trx, quote);
+    if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
     const buyer = await quoteBuyerOf(trx, quote, acceptance.customerId);
     const lines = await linesToOrder(trx, quote);
@@ -95,7 +95,8 @@ async function orderOf(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefi
   return findPlacedOrder(trx, token);
 }
 
-async function takeForAcceptance(trx: Trx, quote: Quote): Promise<void> {
+/** The guard: one acceptance alone, while the quote is priced and its prices hold. */
+async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
   const taken = await trx
     .updateTable('quotes')
     .set({ status: 'accepted', revision: quote.revision + 1, updated_at: nowIso() })
@@ -103,11 +104,19 @@ async function takeForAcceptance(trx: Trx, quote: Quote): Promise<void> {
     .where('status', '=', 'priced')
     .where('expires_at', '>', nowIso())
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 1n) return;
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Somebody else may have accepted it since it was read: theirs is the order. */
+async function orderOrRefusal(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
+  const quote = await findQuoteByAccessKey(trx, accessKey);
+  const order = quote && (await orderOf(trx, quote));
+  if (order !== undefined) return order;
+  const status = quote?.status ?? 'requested';
   throw new QuoteNotOpenError(
-    quote.status === 'expired'
+    status === 'expired'
       ? 'The prices of this quote have ended. Ask again and we price it anew.'
-      : `This quote cannot be accepted. It is: ${QUOTE_STATUS[quote.status].name}.`,
+      : `This quote cannot be accepted. It is: ${QUOTE_STATUS[status].name}.`,
   );
 }
 
