@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { lineOf, lineUpTo, textUpTo, trimmed } from '../shared/form-fields';
+import { lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { holdsCardNumber } from './card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
 /** Ten digits at least, however they are grouped. */
-const phone = textUpTo(30).refine(
+const phone = lineUpTo(30).refine(
   (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
   'Please enter a valid phone number',
 );

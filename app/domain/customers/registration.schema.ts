@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, lineOf, textUpTo, trimmed } from '../shared/form-fields';
+import { checkbox, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
@@ -17,7 +17,7 @@ export const PersonalInformationSchema = z.object({
   lastName: lineOf(2, 'Last name must be at least 2 characters', 100),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
   /** Ten digits at least, however they are grouped. */
-  phone: textUpTo(30).refine(
+  phone: lineUpTo(30).refine(
     (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
     PHONE_MESSAGE,
   ),
