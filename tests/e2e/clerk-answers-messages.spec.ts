@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
 import { expect, test } from './story';
 
-test('a contact message is taken, answered by mail, closed and reopened', async ({ page, story, clerk }) => {
+test('a contact message is taken, answered by mail, closed and reopened', async ({ page, story }) => {
   const subject = story.unique('Keying a school');
   const email = `${story.unique('writes').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
   await story.open('/contact?product=bmw-smart-key');
@@ -66,9 +66,8 @@ test('a contact message is taken, answered by mail, closed and reopened', async 
     /admin assigned it/,
   ]);
 
-  const mail = await clerk.request.get('/admin/mail', { params: { q: email } });
-  expect((await mail.text()).match(/Re: /g)).toHaveLength(1);
   await story.open(`/admin/mail?q=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Re: ' })).toHaveCount(1);
   await page.getByRole('link', { name: `Re: ${subject}` }).click();
   await expect(main).toContainText('We come on Monday and measure.');
 });
