@@ -86,7 +86,7 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {mayBePriced(quote.status) && <QuotePricing key={quote.revision} quote={quote} expiresOn={expiresOn} />}
+      {mayBePriced(quote.status) && <QuotePricing quote={quote} expiresOn={expiresOn} />}
       <section className="panel grid gap-3">
         <h2>Messages</h2>
         <Thread

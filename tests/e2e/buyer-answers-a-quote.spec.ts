@@ -71,6 +71,7 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await page.getByRole('button', { name: 'Send the quote' }).click();
     await story.toast('Quote sent');
     await expect(page.getByRole('main').getByText('Priced', { exact: true })).toBeVisible();
+    await expect(page.getByLabel(`Price of one ${product.sku}`)).toHaveValue(/^\$?40\.25$/);
     await second.getByLabel(`Price of one ${product.sku}`).fill('1');
     await second.getByRole('button', { name: 'Send the quote' }).click();
     await expect(second.getByRole('status')).toContainText(

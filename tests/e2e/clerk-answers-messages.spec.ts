@@ -40,6 +40,11 @@ test('a contact message is taken, answered by mail, closed and reopened', async 
   await page.getByRole('button', { name: 'Take it' }).click();
   await story.toast('The message is yours');
   await expect(main).toContainText('Demo Owner has it.');
+  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Demo Owner');
+  await page.getByLabel('Give it to').selectOption({ label: 'Nobody' });
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await story.toast('Nobody has the message now');
+  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Nobody');
   await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Send the answer' }).click();
@@ -63,6 +68,7 @@ test('a contact message is taken, answered by mail, closed and reopened', async 
     /admin reopened it/,
     /admin closed it/,
     /admin answered/,
+    /admin assigned it/,
     /admin assigned it/,
   ]);
 

@@ -79,7 +79,8 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
       <h2>Care</h2>
       <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
       <StoreForm
-        id="assign"
+        // The form library keeps the defaults of a form by its id: with another assignee it is another form.
+        id={`assign-${assignee?.id ?? 0}`}
         key={assignee?.id ?? 0}
         className="assign-form"
         validator={assignValidator}
