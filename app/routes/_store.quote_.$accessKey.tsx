@@ -16,6 +16,7 @@ import { TotalsList } from '../ui/checkout/order-summary';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
+import { LastDay } from '../ui/quotes/last-day';
 import { QuoteAnswer } from '../ui/quotes/quote-answer';
 import { QuoteLines } from '../ui/quotes/quote-lines';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
@@ -77,7 +78,10 @@ export default function QuoteStatusPage() {
         <p>{status.next}</p>
         {quote.status === 'priced' && quote.expiresAt !== null && (
           <p>
-            Prices hold until <Moment at={quote.expiresAt} />
+            Prices hold through{' '}
+            <strong>
+              <LastDay of={quote.expiresAt} />
+            </strong>
           </p>
         )}
         {quote.status === 'declined' && quote.declineReason !== '' && (

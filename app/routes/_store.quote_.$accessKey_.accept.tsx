@@ -22,7 +22,7 @@ import { paths } from '../paths';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
 import { lazyValidator } from '../ui/form/lazy-validator';
-import { Moment } from '../ui/moment';
+import { LastDay } from '../ui/quotes/last-day';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
@@ -98,7 +98,7 @@ export default function AcceptQuote() {
         You order what the quote says, at its prices
         {expiresAt !== null && (
           <>
-            , which hold until <Moment at={expiresAt} />
+            , which hold through <LastDay of={expiresAt} />
           </>
         )}
         .

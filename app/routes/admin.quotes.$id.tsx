@@ -23,6 +23,7 @@ import { Icon } from '../ui/icon/icon';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
+import { LastDay } from '../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../ui/quotes/quote-status-badge';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
@@ -80,7 +81,7 @@ export default function QuotePage() {
         Requested <Moment at={quote.createdAt} />
         {quote.expiresAt !== null && (
           <>
-            , prices hold until <Moment at={quote.expiresAt} />
+            , prices hold through <LastDay of={quote.expiresAt} />
           </>
         )}
       </p>

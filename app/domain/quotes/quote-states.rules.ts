@@ -47,7 +47,7 @@ export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> =
   },
   priced: {
     name: 'Priced',
-    next: 'Your prices are below, and they hold until the date given. Accept the quote to order at these prices.',
+    next: 'Your prices are below, and they hold through the day given. Accept the quote to order at these prices.',
   },
   accepted: { name: 'Accepted', next: 'You accepted this quote, and it became an order.' },
   declined: { name: 'Declined', next: 'This quote is closed. Request a new one whenever you like.' },

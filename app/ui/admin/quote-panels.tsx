@@ -35,7 +35,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
       )}
       {totals !== undefined && (
         <>
-          <QuoteLines lines={quote.lines} />
+          <QuoteLines lines={quote.lines} priceName="Quoted price" />
           <div className="quote-totals">
             <TotalsList totals={totals} />
           </div>

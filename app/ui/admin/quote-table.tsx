@@ -4,6 +4,7 @@ import type { QuoteSummary } from '../../domain/quotes/quote-list.queries.server
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { LastDay } from '../quotes/last-day';
 import { QuoteStatusBadge } from '../quotes/quote-status-badge';
 
 /** Quotes, a row each; on a phone a card each. */
@@ -22,7 +23,7 @@ export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
             <th scope="col" className="num">
               Subtotal
             </th>
-            <th scope="col">Expires</th>
+            <th scope="col">Prices through</th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -49,7 +50,9 @@ export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
               <td className="num" data-label="Subtotal">
                 {quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)}
               </td>
-              <td data-label="Expires">{quote.expiresAt === null ? '-' : <Moment at={quote.expiresAt} />}</td>
+              <td data-label="Prices through">
+                {quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />}
+              </td>
               <td data-label="Status">
                 <span className="badges">
                   <QuoteStatusBadge status={quote.status} />

@@ -4,6 +4,7 @@ import type { QuoteSummary } from '../../domain/quotes/quote-list.queries.server
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { LastDay } from './last-day';
 import { QuoteStatusBadge } from './quote-status-badge';
 
 /** The quotes that a buyer asked for while signed in, each leading to its page. */
@@ -23,7 +24,7 @@ export function AccountQuotes({ quotes }: { quotes: QuoteSummary[] }) {
             <th scope="col" className="num">
               Subtotal
             </th>
-            <th scope="col">Prices hold until</th>
+            <th scope="col">Prices hold through</th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -44,8 +45,8 @@ export function AccountQuotes({ quotes }: { quotes: QuoteSummary[] }) {
               <td className="num" data-label="Subtotal">
                 {quote.subtotalCents === null ? 'not priced yet' : formatMoney(quote.subtotalCents)}
               </td>
-              <td data-label="Prices hold until">
-                {quote.expiresAt === null ? '-' : <Moment at={quote.expiresAt} />}
+              <td data-label="Prices hold through">
+                {quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />}
               </td>
               <td data-label="Status">
                 <QuoteStatusBadge status={quote.status} />

@@ -4,8 +4,14 @@ import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 
-/** The lines of a quote as the buyer sees them: the list price, theirs, and what the line comes to. */
-export function QuoteLines({ lines }: { lines: QuotedLine[] }) {
+interface QuoteLinesProps {
+  lines: QuotedLine[];
+  /** What the quoted price is called. */
+  priceName?: string;
+}
+
+/** The lines of a quote: today's list price, the quoted one, and what the line comes to. */
+export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps) {
   const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
   return (
     <div className="table-scroll">
@@ -20,7 +26,7 @@ export function QuoteLines({ lines }: { lines: QuotedLine[] }) {
               List price
             </th>
             <th scope="col" className="num">
-              Your price
+              {priceName}
             </th>
             {isPriced && (
               <th scope="col" className="num">
@@ -44,7 +50,7 @@ export function QuoteLines({ lines }: { lines: QuotedLine[] }) {
               <td className="num" data-label="List price">
                 {formatMoney(line.listPriceCents)}
               </td>
-              <td className="num" data-label="Your price">
+              <td className="num" data-label={priceName}>
                 {line.unitPriceCents === null ? (
                   <span className="muted">not priced yet</span>
                 ) : (
