@@ -52,7 +52,7 @@ export async function listQuotes(
   wanted: number,
 ): Promise<{ quotes: QuoteSummary[]; page: Page; counts: Partial<Record<QuoteStatus, number>> }> {
   const now = nowIso();
-  const matching = db.selectFrom('quotes as q').$if(q !== '', (query) => query.where(foundIn(q)));
+  const matching = ofQuotes(db).$if(q !== '', (query) => query.where(foundIn(q)));
   const counted = await matching
     .select((build) => [statusNow(now).as('status'), build.fn.countAll<number>().as('count')])
     .groupBy(statusNow(now))
@@ -79,7 +79,7 @@ export async function listAccountQuotes(
   customerId: number,
   wanted: number,
 ): Promise<{ quotes: QuoteSummary[]; page: Page }> {
-  const own = db.selectFrom('quotes as q').where('q.customer_id', '=', customerId);
+  const own = ofQuotes(db).where('q.customer_id', '=', customerId);
   const { total } = await own
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
