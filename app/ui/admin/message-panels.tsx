@@ -76,7 +76,7 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
   const { assignee, status, isUnread } = message;
   return (
     <section className="panel grid gap-3">
-      <h2>Care</h2>
+      <h2>Handling</h2>
       <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
       <StoreForm
         // The form library keeps the defaults of a form by its id: with another assignee it is another form.
