@@ -64,6 +64,8 @@ export const paths = {
   quote: (query?: Query) => withQuery('/quote', query),
   /** A quote's own page: whoever has the key may see it. */
   quoteStatus: (accessKey: string) => `/quote/${encodeURIComponent(accessKey)}`,
+  /** Where a priced quote becomes an order. */
+  quoteAccept: (accessKey: string) => `/quote/${encodeURIComponent(accessKey)}/accept`,
   trackOrder: () => '/track-order',
   trackedOrder: (accessKey: string) => `/track-order/${encodeURIComponent(accessKey)}`,
   signIn: (query?: { redirectTo?: string; sent?: boolean }) => withQuery('/sign-in', query),
@@ -71,6 +73,7 @@ export const paths = {
   signInLink: (token: string, redirectTo?: string) =>
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
   account: () => '/account',
+  accountQuotes: (query?: Query) => withQuery('/account/quotes', query),
   register: () => '/register',
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',
@@ -123,6 +126,10 @@ export const paths = {
     orderRestock: (id: number) => `/admin/orders/${id}/restock`,
     orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
     orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,
+    quotes: (query?: Query) => withQuery('/admin/quotes', query),
+    quote: (id: number) => `/admin/quotes/${id}`,
+    messages: (query?: Query) => withQuery('/admin/messages', query),
+    message: (id: number) => `/admin/messages/${id}`,
     mails: (query?: Query) => withQuery('/admin/mail', query),
     mail: (id: number) => `/admin/mail/${id}`,
     /** The mail's HTML alone, for the frame that shows it. */

@@ -39,6 +39,26 @@ it('orders from before amounts were kept know what came in', async () => {
   await db.destroy();
 });
 
+it('requests for quotes from before there was an inbox are in it', async () => {
+  const name = '20261123-0910-quotes-and-inbox';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  await sql`insert into quotes (number, access_key, first_name, last_name, email, message, status, created_at, updated_at)
+    values ('KQ-1', 'key', 'Ada', 'Locke', 'ada@locke.example', 'Forty', 'requested', 'then', 'then')`.execute(
+    db,
+  );
+  await migrateToLatest(db);
+  expect(await db.selectFrom('messages').selectAll().execute()).toMatchObject([
+    { kind: 'quote', quote_id: 1, subject: 'Request for a quote KQ-1', status: 'open', is_unread: 1 },
+  ]);
+  expect(await db.selectFrom('quotes').selectAll().execute()).toMatchObject([
+    { revision: 0, needs_answer: 0 },
+  ]);
+  await db.destroy();
+});
+
 describe('the database', () => {
   it('is opened so that what was paid for survives a power cut', async () => {
     const db = openDatabase(`file:${await copyOfSeeded()}`);

@@ -19,7 +19,13 @@ import type {
   SettingsTable,
   TextPagesTable,
 } from './tables/content';
-import type { MessagesTable, OutboxTable, QuoteLinesTable, QuotesTable } from './tables/correspondence';
+import type {
+  MessageEntriesTable,
+  MessagesTable,
+  OutboxTable,
+  QuoteLinesTable,
+  QuotesTable,
+} from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
 import type { StockMovementsTable } from './tables/inventory';
 import type {
@@ -63,6 +69,7 @@ export interface DB {
   fitments: FitmentsTable;
   idempotency_keys: IdempotencyKeysTable;
   locations: LocationsTable;
+  message_entries: MessageEntriesTable;
   messages: MessagesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;

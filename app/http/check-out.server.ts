@@ -2,11 +2,12 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import type { CustomerInfo, Placing } from '../domain/checkout/checkout.schema';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../domain/checkout/checkout-toasts.rules';
-import { isCharged } from '../domain/checkout/payment-methods.rules';
+import { isCharged, type SandboxOutcome } from '../domain/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder } from '../domain/checkout/place-order.server';
 import type { PlacedOrder } from '../domain/checkout/write-order.server';
 import type { CheckoutPolicy } from '../domain/checkout/totals.rules';
 import { chargeOrder } from '../domain/payments/charge-order.server';
+import type { PaymentProviders } from '../domain/payments/payment-providers.server';
 import { DomainError } from '../domain/shared/errors';
 import { paths } from '../paths';
 import { refuseForm } from './form.server';
@@ -53,6 +54,22 @@ export async function checkOut(
       return refuseForm(context, form, { cart: error.message }, { status: 409 });
     throw error;
   }
+  return payOrder(context, form, order, { provider, sandboxOutcome, origin });
+}
+
+interface Payment {
+  provider: ReturnType<PaymentProviders['forMethod']>;
+  sandboxOutcome: SandboxOutcome;
+  origin: string;
+}
+
+/** Has an order paid that was placed just now, and leads to its confirmation; one that was there is not charged again. */
+export async function payOrder(
+  context: AppLoadContext,
+  form: FormData,
+  order: PlacedOrder,
+  { provider, sandboxOutcome, origin }: Payment,
+): Promise<Response> {
   const { attemptKey } = order;
   if (!order.isNew || provider === undefined || attemptKey === undefined) {
     return answerPlaced(context, form, order);
@@ -87,7 +104,7 @@ export async function answerPlaced(
   return redirect(paths.orderConfirmation(accessKey, policy), 303);
 }
 
-async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
+export async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
   const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
   const headers = await toastHeaders(context, PAYMENT_FAILED);
   return refuseForm(context, form, { paymentMethod: text }, { headers });

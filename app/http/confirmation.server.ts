@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { findOrderByAccessKey, type Order } from '../domain/orders/orders.queries.server';
 import { findHostedPayment } from '../domain/payments/hosted-payments.server';
+import { findQuoteKeyOfOrder } from '../domain/quotes/quotes.queries.server';
 import { paths } from '../paths';
 import { notFound } from './not-found.server';
 
@@ -10,6 +11,8 @@ export interface Confirmation {
   transferEmail: string;
   /** Where a payment that was not finished goes on. */
   unfinished: { title: string; href: string } | undefined;
+  /** Where a payment that failed is tried again; undefined for the checkout that the order came by. */
+  tryAgain: string | undefined;
   invoice: string;
   tracking: string;
 }
@@ -22,6 +25,7 @@ export async function openConfirmation(
   const order = await findOrderByAccessKey(db, accessKey);
   if (order === undefined) throw notFound();
   const hosted = await findHostedPayment(db, payments, accessKey);
+  const quoteKey = order.state === 'cancelled' ? await findQuoteKeyOfOrder(db, accessKey) : undefined;
   return {
     order,
     transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
@@ -29,7 +33,14 @@ export async function openConfirmation(
       hosted?.attempt.state === 'sent'
         ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }
         : undefined,
+    tryAgain: quoteKey === undefined ? undefined : paths.quoteStatus(quoteKey),
     invoice: paths.orderInvoice(accessKey),
     tracking: paths.trackedOrder(accessKey),
   };
+}
+
+/** Where a buyer whose payment failed tries again: at the quote that the order came from, or at the checkout. */
+export async function tryAgainPath({ db }: AppLoadContext, orderAccessKey: string): Promise<string> {
+  const quoteKey = await findQuoteKeyOfOrder(db, orderAccessKey);
+  return quoteKey === undefined ? paths.checkout() : paths.quoteStatus(quoteKey);
 }

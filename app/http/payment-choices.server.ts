@@ -7,7 +7,7 @@ import { randomKey } from '../domain/shared/random.server';
 import { toastHeaders } from './toast.server';
 
 /** What a page that pays needs to know: a token that makes one order of it, and what the payments here can do. */
-export function paymentChoices({ payments }: AppLoadContext, { buyer }: Cart) {
+export function paymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
   return {
     checkoutToken: randomKey(),
     isSandbox: payments.isSandbox,

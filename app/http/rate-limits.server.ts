@@ -20,6 +20,9 @@ const LIMITS = {
   webhook: 1200,
 } as const;
 
+/** The last part of the path where a quote becomes an order. */
+const ACCEPTS_QUOTE = /\/accept$/;
+
 function tierOf(path: string): keyof typeof LIMITS {
   const page = pageOf(path);
   if (page === paths.admin.login() || page.startsWith(paths.signIn())) return 'login';
@@ -27,8 +30,12 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';
   if (page === paths.registerTerms()) return 'application';
+  const isOfQuote = page.startsWith(paths.quoteStatus(''));
+  if (isOfQuote && !ACCEPTS_QUOTE.test(page)) return 'message';
   const pays =
-    [paths.checkout(), paths.cartPayment()].includes(page) || page.startsWith(paths.api.payment(''));
+    isOfQuote ||
+    [paths.checkout(), paths.cartPayment()].includes(page) ||
+    page.startsWith(paths.api.payment(''));
   if (page.startsWith(paths.api.webhook(''))) return 'webhook';
   return pays ? 'checkout' : 'write';
 }

@@ -56,6 +56,11 @@ export default function AccountPage() {
         orders={orders}
         whenEmpty="No orders yet. What you order while you are signed in stands here."
       />
+      <p>
+        <Link className="link" to={paths.accountQuotes()}>
+          Your quotes
+        </Link>
+      </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out

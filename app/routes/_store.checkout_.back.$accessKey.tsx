@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PAYMENT_SUCCESSFUL } from '../domain/checkout/checkout-toasts.rules';
 import { findHostedPayment, giveUpHostedPayment } from '../domain/payments/hosted-payments.server';
+import { tryAgainPath } from '../http/confirmation.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { redirectWithToast } from '../http/toast.server';
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       actor: 'buyer',
       reason: 'The buyer chose another method',
     });
-    if (outcome === 'failed') return redirect(paths.checkout(), 303);
+    if (outcome === 'failed') return redirect(await tryAgainPath(context, accessKey), 303);
     const confirmation = paths.orderConfirmation(accessKey);
     return outcome === 'paid'
       ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)

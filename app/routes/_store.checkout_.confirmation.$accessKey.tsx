@@ -15,10 +15,10 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, transferEmail, unfinished, invoice, tracking } = useLoaderData<typeof loader>();
+  const { order, transferEmail, unfinished, tryAgain, invoice, tracking } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
-      <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
+      <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} tryAgain={tryAgain} />
       <OrderDetails order={order} />
       <p className="no-print flex flex-wrap gap-3">
         <Link className="btn btn--primary" to={paths.home()}>

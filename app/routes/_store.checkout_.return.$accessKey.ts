@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../domain/checkout/checkout-toasts.rules';
 import { checkHostedPayment, findHostedPayment } from '../domain/payments/hosted-payments.server';
+import { tryAgainPath } from '../http/confirmation.server';
 import { notFound } from '../http/not-found.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
@@ -20,7 +21,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   );
   const confirmation = paths.orderConfirmation(accessKey);
   if (outcome === 'paid') return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
-  if (outcome === 'failed') return redirectWithToast(context, paths.checkout(), PAYMENT_FAILED);
+  if (outcome === 'failed')
+    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_FAILED);
   if (outcome === 'declined') return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_FAILED);
   return redirect(confirmation, 303);
 }

@@ -127,3 +127,14 @@ describe('the page', () => {
     expect(await loader(opening(empty, '/contact'))).toMatchObject({ offices: [], locations: [] });
   });
 });
+
+it('what a program wrote, who filled in the field that nobody sees, is thanked for and not kept', async () => {
+  for (const website of ['https://spam.example', 'x'.repeat(20_000)]) {
+    const answer = await send({ ...MESSAGE, website });
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/contact']);
+    expect(answer.toast).toContain('Thank you');
+  }
+  expect(await stored()).toEqual([]);
+  expect((await send({ ...MESSAGE, website: '' })).status).toBe(303);
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
@@ -59,7 +59,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  const { location, product, ...message } = data;
+  const { location, product, website, ...message } = data;
+  // Whatever fills in what nobody sees is told what it wants to hear.
+  if (website !== '') return thanks(context);
   if (location !== null && !(await isLocation(context.db, location))) {
     return refuseForm(context, form, { location: UNKNOWN_LOCATION });
   }
@@ -70,6 +72,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     locationId: location,
     productId: isProduct ? product : null,
   });
+  return thanks(context);
+}
+
+function thanks(context: AppLoadContext): Promise<Response> {
   return redirectWithToast(context, paths.contact(), { type: 'success', message: MESSAGE_RECEIVED });
 }
 

@@ -9,8 +9,10 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '../domain/cart/cart.queries.server';
 import { findProductByHandle } from '../domain/catalogue/products.queries.server';
 import { readQuoteLines } from '../domain/quotes/quote-lines.queries.server';
+import { findQuoteByAccessKey } from '../domain/quotes/quotes.queries.server';
 import { requestQuote } from '../domain/quotes/request-quote.server';
 import { randomKey } from '../domain/shared/random.server';
+import { findBuyer } from '../http/buyer.server';
 import { readForm, refuseForm } from '../http/form.server';
 import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
@@ -43,11 +45,30 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
   const session = searchParams.has('cart') ? await findSession(context, request) : undefined;
   const { lines } = await readCart(context.db, session?.cartId);
+  const again = searchParams.get('again');
+  const before = again === null ? undefined : await findQuoteByAccessKey(context.db, again);
   const asked =
     product === undefined
-      ? lines.map(({ slug, name, sku, image, quantity }) => ({ slug, name, sku, image, quantity }))
+      ? (before?.lines ?? lines).map(({ slug, name, sku, image, quantity }) => ({
+          slug,
+          name,
+          sku,
+          image,
+          quantity,
+        }))
       : [{ slug: product.slug, name: product.name, sku: product.sku, image: product.image, quantity: 1 }];
-  return { asked, accessKey: randomKey() };
+  const account = await findBuyer(context, request);
+  return {
+    asked,
+    requester: {
+      firstName: before?.firstName ?? account?.firstName ?? '',
+      lastName: before?.lastName ?? account?.lastName ?? '',
+      email: before?.email ?? account?.email ?? '',
+      phone: before?.phone ?? account?.phone ?? '',
+      company: before?.company ?? account?.companyName ?? '',
+    },
+    accessKey: randomKey(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -57,7 +78,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { lines: text, ...requester } = data;
   const { lines, problem: unclear } = await readQuoteLines(context.db, text);
   if (lines === undefined) return refuseForm(context, form, { lines: unclear });
-  const { isNew } = await requestQuote(context.db, requester, lines, originOf(context, request));
+  const session = await findSession(context, request);
+  const { isNew } = await requestQuote(
+    context.db,
+    requester,
+    lines,
+    originOf(context, request),
+    session?.customerId,
+  );
   const page = paths.quoteStatus(requester.accessKey);
   return isNew
     ? redirectWithToast(context, page, { type: 'success', message: 'Quote requested' })
@@ -65,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function QuoteRequestPage() {
-  const { asked, accessKey } = useLoaderData<typeof loader>();
+  const { asked, requester, accessKey } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>Request a quote</h1>
@@ -78,7 +106,10 @@ export default function QuoteRequestPage() {
           id="quote-form"
           validator={validator}
           labels={LABELS}
-          defaultValues={{ lines: asked.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('\n') }}
+          defaultValues={{
+            ...requester,
+            lines: asked.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('\n'),
+          }}
         >
           <input type="hidden" name="accessKey" value={accessKey} />
           {asked.length > 0 && (

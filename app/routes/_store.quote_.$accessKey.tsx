@@ -1,14 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
+import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
+import { quoteBuyerOf } from '../domain/quotes/quote-buyer.queries.server';
 import { QUOTE_STATUS } from '../domain/quotes/quote-states.rules';
-import { findQuoteByAccessKey, type Quote } from '../domain/quotes/quotes.queries.server';
-import { formatMoney } from '../domain/shared/money.rules';
+import { quoteTotals } from '../domain/quotes/quote-totals.rules';
+import { findQuoteByAccessKey } from '../domain/quotes/quotes.queries.server';
+import { randomKey } from '../domain/shared/random.server';
+import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
+import { answerQuoteIntent } from '../http/quote-intents.server';
+import { findSession } from '../http/session.server';
 import { paths } from '../paths';
+import { TotalsList } from '../ui/checkout/order-summary';
+import { lazyValidator } from '../ui/form/lazy-validator';
+import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
+import { LastDay } from '../ui/quotes/last-day';
+import { QuoteAnswer } from '../ui/quotes/quote-answer';
+import { QuoteLines } from '../ui/quotes/quote-lines';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { CONTACTS } from '../ui/store/company-claims';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+const entryValidator = lazyValidator(() =>
+  import('../domain/inbox/thread.schema').then((schemas) => schemas.EntrySchema),
+);
+const declineValidator = lazyValidator(() =>
+  import('../domain/quotes/quote-handling.schema').then((schemas) => schemas.DeclineByBuyerSchema),
+);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data === undefined
@@ -19,14 +40,31 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         noindex: true,
       });
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
   if (quote === undefined) throw notFound();
-  return { quote };
+  const session = await findSession(context, request);
+  const buyer = await quoteBuyerOf(context.db, quote, session?.customerId ?? null);
+  return {
+    quote,
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, buyer),
+    thread: await listThreadOfQuote(context.db, quote.id),
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
+  if (quote === undefined) throw notFound();
+  const form = await request.formData();
+  const answer = answerQuoteIntent({ context, quote, form });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
 }
 
 export default function QuoteStatusPage() {
-  const { quote } = useLoaderData<typeof loader>();
+  const { quote, totals, thread, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ formId?: string }>();
   const status = QUOTE_STATUS[quote.status];
   return (
     <main id="main" className="container page confirmation">
@@ -38,10 +76,16 @@ export default function QuoteStatusPage() {
           <span className="badge badge--ink">{status.name}</span> <Moment at={quote.createdAt} />
         </p>
         <p>{status.next}</p>
-        {quote.expiresAt !== null && (
+        {quote.status === 'priced' && quote.expiresAt !== null && (
           <p>
-            Prices hold until <Moment at={quote.expiresAt} />
+            Prices hold through{' '}
+            <strong>
+              <LastDay of={quote.expiresAt} />
+            </strong>
           </p>
+        )}
+        {quote.status === 'declined' && quote.declineReason !== '' && (
+          <p>The reason: {quote.declineReason}</p>
         )}
         {quote.status === 'requested' && (
           <p className="small muted">
@@ -49,72 +93,63 @@ export default function QuoteStatusPage() {
             quote stands.
           </p>
         )}
+        <QuoteAnswer
+          quote={quote}
+          declineValidator={declineValidator}
+          isDeclining={refused?.formId === 'decline-quote'}
+        />
       </header>
-      <section className="panel" aria-labelledby="quote-lines">
-        <h2 id="quote-lines">What you asked for</h2>
-        <QuoteLines quote={quote} />
+      <section className="panel grid gap-3" aria-labelledby="quote-lines">
+        <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
+        <QuoteLines lines={quote.lines} />
+        {totals !== undefined && (
+          <div className="quote-totals">
+            <TotalsList totals={totals} />
+          </div>
+        )}
+        {quote.staffNote !== '' && (
+          <>
+            <h3>A note from our sales desk</h3>
+            <p className="request-message">{quote.staffNote}</p>
+          </>
+        )}
         {quote.message !== '' && (
           <>
-            <h3 className="mt-3">Your message</h3>
+            <h3>Your message</h3>
             <p className="request-message">{quote.message}</p>
           </>
         )}
       </section>
-      <p>
-        Questions? Call{' '}
-        <a className="link" href={`tel:${CONTACTS.hotline}`}>
-          {CONTACTS.hotline}
-        </a>{' '}
-        and name the quote.
-      </p>
+      <section className="panel grid gap-4" aria-labelledby="quote-thread">
+        <h2 id="quote-thread">Messages</h2>
+        <Thread
+          entries={thread}
+          reader="buyer"
+          buyerName={quote.firstName}
+          whenEmpty="Nothing yet. Ask us whatever you want to know about this quote."
+        />
+        <EntryForm
+          key={thread.length}
+          formKey={formKey}
+          validator={entryValidator}
+          intent="write"
+          label="Write to us about this quote"
+          hint={`We answer here, and by e-mail to ${quote.email}.`}
+          button="Send the message"
+        />
+        <p className="small">
+          In a hurry? Call{' '}
+          <a className="link" href={`tel:${CONTACTS.hotline}`}>
+            {CONTACTS.hotline}
+          </a>{' '}
+          and name the quote.
+        </p>
+      </section>
       <p className="no-print">
         <Link className="btn" to={paths.home()}>
           Continue Shopping
         </Link>
       </p>
     </main>
-  );
-}
-
-function QuoteLines({ quote }: { quote: Quote }) {
-  return (
-    <table className="table table--cards">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="num">
-            Quantity
-          </th>
-          <th scope="col" className="num">
-            List price
-          </th>
-          <th scope="col" className="num">
-            Your price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {quote.lines.map((line) => (
-          <tr key={line.productId}>
-            <th scope="row">
-              {line.name} <span className="part-number muted">{line.sku}</span>
-            </th>
-            <td className="num" data-label="Quantity">
-              {line.quantity}
-            </td>
-            <td className="num" data-label="List price">
-              {formatMoney(line.listPriceCents)}
-            </td>
-            <td className="num" data-label="Your price">
-              {line.unitPriceCents === null ? (
-                <span className="muted">not priced yet</span>
-              ) : (
-                formatMoney(line.unitPriceCents)
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

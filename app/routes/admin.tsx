@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 
+import { countUnread } from '../domain/inbox/inbox-list.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AdminShell } from '../ui/admin/admin-shell';
@@ -23,13 +24,13 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { name, role } = await requireStaff(context, request);
-  return { staff: { name, role } };
+  return { staff: { name, role }, unread: await countUnread(context.db) };
 }
 
 export default function AdminLayout() {
-  const { staff } = useLoaderData<typeof loader>();
+  const { staff, unread } = useLoaderData<typeof loader>();
   return (
-    <AdminShell staffName={staff.name}>
+    <AdminShell staffName={staff.name} unread={unread}>
       <Outlet />
     </AdminShell>
   );
@@ -62,5 +63,9 @@ export function ErrorBoundary() {
       </main>
     );
   }
-  return <AdminShell staffName={shell.staff.name}>{page}</AdminShell>;
+  return (
+    <AdminShell staffName={shell.staff.name} unread={shell.unread}>
+      {page}
+    </AdminShell>
+  );
 }

@@ -15,6 +15,7 @@ import * as checkoutDrafts from './20261122-0920-checkout-drafts';
 import * as apiPayments from './20261122-0930-api-payments';
 import * as tradeAccounts from './20261122-0940-trade-accounts';
 import * as tradePrices from './20261123-0900-trade-prices';
+import * as quotesAndInbox from './20261123-0910-quotes-and-inbox';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-0930-api-payments': apiPayments,
   '20261122-0940-trade-accounts': tradeAccounts,
   '20261123-0900-trade-prices': tradePrices,
+  '20261123-0910-quotes-and-inbox': quotesAndInbox,
 };

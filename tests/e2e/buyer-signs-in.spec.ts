@@ -75,6 +75,22 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     );
   });
 
+  await test.step('a quote that is asked for stands in the account', async () => {
+    await story.open('/quote');
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
+    await page.getByLabel('What to quote').fill(`30 x ${product.sku}`);
+    await page.getByRole('button', { name: 'Request the quote' }).click();
+    await story.toast('Quote requested');
+    await story.open('/account');
+    await page.getByRole('link', { name: 'Your quotes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your quotes' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: /^KQ-/ })).toHaveCount(1);
+    await expectAccessible(page, story, 'the quotes of an account');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: /^KQ-/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('30');
+  });
+
   await test.step('signed out, the account is closed', async () => {
     await story.open('/account');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();

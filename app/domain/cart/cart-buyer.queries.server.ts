@@ -14,8 +14,15 @@ export interface CartBuyer {
 /** The account that a cart belongs to; undefined for a guest's. */
 export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartBuyer | undefined> {
   const cart = await db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
-  if (cart?.customer_id == null) return undefined;
-  const account = await findAccount(db, cart.customer_id);
+  return findAccountBuyer(db, cart?.customer_id ?? null);
+}
+
+/** The same by the account itself, for an order that comes from elsewhere. */
+export async function findAccountBuyer(
+  db: Db | Trx,
+  customerId: number | null,
+): Promise<CartBuyer | undefined> {
+  const account = customerId === null ? undefined : await findAccount(db, customerId);
   if (account === undefined) return undefined;
   const { netTermsDays } = account;
   return {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { holdsCardNumber } from './card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
 /** Ten digits at least, however they are grouped. */
-const phone = textUpTo(30).refine(
+const phone = lineUpTo(30).refine(
   (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
   'Please enter a valid phone number',
 );
@@ -33,13 +33,13 @@ function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
 
 /** SPEC 3: checkout customer info. The messages are those of SPEC 5. */
 export const CustomerInfoSchema = z.object({
-  firstName: withoutCardNumber(textOf(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutCardNumber(textOf(2, 'Last name must be at least 2 characters', 100)),
+  firstName: withoutCardNumber(lineOf(2, 'First name must be at least 2 characters', 100)),
+  lastName: withoutCardNumber(lineOf(2, 'Last name must be at least 2 characters', 100)),
   email: withoutCardNumber(trimmed.pipe(z.string().max(254).email('Please enter a valid email address'))),
   phone: withoutCardNumber(phone),
-  company: withoutCardNumber(textUpTo(200)),
-  address: withoutCardNumber(textOf(5, 'Address is required')),
-  city: withoutCardNumber(textOf(2, 'City is required', 100)),
+  company: withoutCardNumber(lineUpTo(200)),
+  address: withoutCardNumber(lineOf(5, 'Address is required')),
+  city: withoutCardNumber(lineOf(2, 'City is required', 100)),
   state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });
@@ -78,7 +78,7 @@ const LONGEST_PO_NUMBER = 50;
 /** What both checkouts ask when they place the order. */
 const PlacingSchema = z.object({
   /** The buyer's own number for the order. */
-  poNumber: withoutCardNumber(textUpTo(LONGEST_PO_NUMBER)),
+  poNumber: withoutCardNumber(lineUpTo(LONGEST_PO_NUMBER)),
   paymentMethod,
   /** Made with the page: the same token twice is one order. */
   checkoutToken: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { checkbox, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
@@ -13,11 +13,11 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 /** Step 1. The messages are those of SPEC 5. */
 export const PersonalInformationSchema = z.object({
-  firstName: textOf(2, 'First name must be at least 2 characters', 100),
-  lastName: textOf(2, 'Last name must be at least 2 characters', 100),
+  firstName: lineOf(2, 'First name must be at least 2 characters', 100),
+  lastName: lineOf(2, 'Last name must be at least 2 characters', 100),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
   /** Ten digits at least, however they are grouped. */
-  phone: textUpTo(30).refine(
+  phone: lineUpTo(30).refine(
     (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
     PHONE_MESSAGE,
   ),
@@ -37,12 +37,12 @@ const postalCode = trimmed.transform((value, context) => {
 });
 
 const BusinessFields = z.object({
-  companyName: textOf(2, 'Company name is required'),
+  companyName: lineOf(2, 'Company name is required'),
   businessType: oneOf(BUSINESS_TYPES, 'Please select your business type'),
-  jobTitle: textOf(2, 'Job title is required', 100),
+  jobTitle: lineOf(2, 'Job title is required', 100),
   yearsInBusiness: oneOf(YEARS_IN_BUSINESS, 'Please select years in business'),
-  address: textOf(5, 'Address is required'),
-  city: textOf(2, 'City is required', 100),
+  address: lineOf(5, 'Address is required'),
+  city: lineOf(2, 'City is required', 100),
   state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema';
+import type { Db, Trx } from '../../../db/schema';
 import type { MessageKind } from '../../../db/tables/correspondence';
 import { isoIn, nowIso } from '../shared/clock';
 
@@ -26,19 +26,7 @@ const SAME_MESSAGE_MS = 10 * 60 * 1000;
  * @returns the message's id, and whether this call added it.
  */
 export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: number; isNew: boolean }> {
-  const row = {
-    kind: message.kind,
-    first_name: message.firstName,
-    last_name: message.lastName,
-    email: message.email,
-    phone: message.phone ?? '',
-    company: message.company ?? '',
-    location_id: message.locationId ?? null,
-    product_id: message.productId ?? null,
-    quote_id: message.quoteId ?? null,
-    subject: message.subject ?? '',
-    message: message.message,
-  };
+  const row = rowOf(message);
   return db.transaction().execute(async (trx) => {
     let same = trx.selectFrom('messages').select('id').where('created_at', '>', isoIn(-SAME_MESSAGE_MS));
     for (const name of ['kind', 'first_name', 'last_name', 'email', 'phone', 'company'] as const) {
@@ -52,13 +40,33 @@ export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: 
       .where('message', '=', row.message)
       .executeTakeFirst();
     if (kept !== undefined) return { id: kept.id, isNew: false };
-
-    const now = nowIso();
-    const { id } = await trx
-      .insertInto('messages')
-      .values({ ...row, status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, isNew: true };
+    return { id: await insertMessage(trx, message), isNew: true };
   });
+}
+
+/** Keeps a message in the transaction of its cause. @returns its id. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const now = nowIso();
+  const { id } = await trx
+    .insertInto('messages')
+    .values({ ...rowOf(message), status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function rowOf(message: NewMessage) {
+  return {
+    kind: message.kind,
+    first_name: message.firstName,
+    last_name: message.lastName,
+    email: message.email,
+    phone: message.phone ?? '',
+    company: message.company ?? '',
+    location_id: message.locationId ?? null,
+    product_id: message.productId ?? null,
+    quote_id: message.quoteId ?? null,
+    subject: message.subject ?? '',
+    message: message.message,
+  };
 }

@@ -11,7 +11,11 @@ export interface Mail {
 }
 
 /** Writes a mail into the outbox, in the transaction of its cause. It is sent afterwards. */
-export async function queueMail(trx: Trx, { eventKey, to, subject, parts }: Mail): Promise<void> {
+export async function queueMail(trx: Trx, { eventKey, to, subject: text, parts }: Mail): Promise<void> {
+  // Forms refuse such addresses; one that comes in any other way is a mistake of ours and must not go out.
+  if (/[\p{Cc}\p{Z},;<>]/u.test(to)) throw new Error('A mail goes to one address.');
+  // A subject is one line, whatever it was made of.
+  const subject = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   await trx
     .insertInto('outbox')
     .values({

@@ -5,6 +5,7 @@ import type { OrdersTable } from '../../../db/tables/orders';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
+import { reopenQuoteOfOrder } from '../quotes/reopen-quote.server';
 import { momentAfter, nowIso } from '../shared/clock';
 import { noteOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
@@ -46,7 +47,7 @@ export async function noteReceived(trx: Trx, orderId: number, amountCents: numbe
     .execute();
 }
 
-/** Cancels an order and gives its stock back, but for what is back already. */
+/** Cancels an order and gives its stock back, but for what is back already. A quote that it came from opens again. */
 export async function cancelAndRelease(
   trx: Trx,
   orderId: number,
@@ -54,6 +55,7 @@ export async function cancelAndRelease(
   reason: string,
 ): Promise<void> {
   await moveOrder(trx, orderId, 'cancelled', actor, reason);
+  await reopenQuoteOfOrder(trx, orderId, actor);
   const lines = await trx
     .selectFrom('order_lines')
     .select(['product_id', (build) => build.fn.sum<number>(sql`quantity - restocked_quantity`).as('units')])

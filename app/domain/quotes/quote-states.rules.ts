@@ -1,23 +1,42 @@
 import { DomainError } from '../shared/errors';
+import { storeDayOf } from '../shared/store-day.rules';
 
-/** What a quote may become. Staff price it, the buyer answers, time ends it. */
+/** What a quote may become. Staff price it, the buyer answers, time ends it; staff may always price again. */
 const QUOTE_TRANSITIONS = {
   requested: ['priced', 'declined'],
-  priced: ['accepted', 'declined', 'expired'],
-  accepted: [],
+  priced: ['priced', 'accepted', 'declined', 'expired'],
+  // The order was cancelled: it counts as not accepted.
+  accepted: ['priced'],
   declined: [],
-  expired: [],
+  expired: ['priced', 'declined'],
 } as const;
 
 export type QuoteStatus = keyof typeof QUOTE_TRANSITIONS;
 
 export class IllegalQuoteTransitionError extends DomainError {}
 
+export function mayQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
+  const allowed: readonly string[] = QUOTE_TRANSITIONS[from];
+  return allowed.includes(to);
+}
+
 /** @throws IllegalQuoteTransitionError when a quote in the one state cannot become the other. */
 export function assertQuoteTransition(from: QuoteStatus, to: QuoteStatus): void {
-  const allowed: readonly string[] = QUOTE_TRANSITIONS[from];
-  if (!allowed.includes(to))
+  if (!mayQuoteBecome(from, to))
     throw new IllegalQuoteTransitionError(`A quote that is ${from} cannot become ${to}.`);
+}
+
+/** Staff price a quote that nobody has accepted or declined. */
+export function mayBePriced(status: QuoteStatus): boolean {
+  return status !== 'accepted' && mayQuoteBecome(status, 'priced');
+}
+
+/** The status at a moment: prices end by themselves. */
+export function quoteStatusAt(
+  { status, expiresAt }: { status: QuoteStatus; expiresAt: string | null },
+  now: string,
+): QuoteStatus {
+  return status === 'priced' && (expiresAt === null || expiresAt <= now) ? 'expired' : status;
 }
 
 /** What a state is called, and what it means for the buyer. */
@@ -28,12 +47,28 @@ export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> =
   },
   priced: {
     name: 'Priced',
-    next: 'Your prices are below. They hold until the date given; tell our sales desk when you want to order.',
+    next: 'Your prices are below, and they hold through the day given. Accept the quote to order at these prices.',
   },
   accepted: { name: 'Accepted', next: 'You accepted this quote, and it became an order.' },
   declined: { name: 'Declined', next: 'This quote is closed. Request a new one whenever you like.' },
   expired: {
     name: 'Expired',
-    next: 'The prices of this quote no longer hold. Request a new one and we price it again.',
+    next: 'The prices of this quote no longer hold, and it cannot be accepted. Ask again and we price it anew.',
   },
 };
+
+export function isQuoteStatus(text: string): text is QuoteStatus {
+  return Object.hasOwn(QUOTE_TRANSITIONS, text);
+}
+
+/** So long prices hold unless staff choose otherwise. */
+const DEFAULT_DAYS = 14;
+
+/** The last day that the pricing form offers: the one that the quote has while it is to come, else in two weeks. */
+export function expiryDayOf({ expiresAt }: { expiresAt: string | null }, now: string): string {
+  const last =
+    expiresAt !== null && expiresAt > now
+      ? new Date(Date.parse(expiresAt) - 1)
+      : new Date(Date.parse(now) + DEFAULT_DAYS * 24 * 60 * 60 * 1000);
+  return storeDayOf(last);
+}

@@ -1,66 +1,98 @@
-import type { Db } from '../../../db/schema';
-import type { QuoteStatus } from './quote-states.rules';
+import type { Selectable } from 'kysely';
+
+import type { Db, Trx } from '../../../db/schema';
+import type { QuotesTable } from '../../../db/tables/correspondence';
+import { nowIso } from '../shared/clock';
+import { linesOfQuote, type QuotedLine } from './quoted-lines.queries.server';
+import { quoteStatusAt, type QuoteStatus } from './quote-states.rules';
 
 export interface Quote {
+  id: number;
   number: string;
+  accessKey: string;
+  customerId: number | null;
+  /** As it is now: prices end by themselves. */
   status: QuoteStatus;
+  revision: number;
   firstName: string;
+  lastName: string;
   email: string;
+  phone: string;
+  company: string;
   message: string;
+  staffNote: string;
+  declineReason: string;
+  declinedBy: '' | 'buyer' | 'staff';
+  needsAnswer: boolean;
   createdAt: string;
+  pricedAt: string | null;
   expiresAt: string | null;
-  lines: {
-    productId: number;
-    slug: string;
-    name: string;
-    sku: string;
-    quantity: number;
-    /** What it costs without a quote. */
-    listPriceCents: number;
-    /** Null until staff price it. */
-    unitPriceCents: number | null;
-  }[];
+  /** The order that it became, while it is accepted. */
+  order: { id: number; number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
+  lines: QuotedLine[];
 }
 
 /** The quote behind the secret of its link. */
-export async function findQuoteByAccessKey(db: Db, accessKey: string): Promise<Quote | undefined> {
+export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('quotes')
     .selectAll()
     .where('access_key', '=', accessKey)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const lines = await db
-    .selectFrom('quote_lines as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select([
-      'p.id',
-      'p.slug',
-      'p.name',
-      'p.sku',
-      'p.effective_price_cents',
-      'l.quantity',
-      'l.unit_price_cents',
-    ])
-    .where('l.quote_id', '=', row.id)
-    .orderBy('l.id')
-    .execute();
+  return row && quoteOf(db, row);
+}
+
+export async function findQuote(db: Db | Trx, id: number): Promise<Quote | undefined> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && quoteOf(db, row);
+}
+
+async function quoteOf(db: Db | Trx, row: Selectable<QuotesTable>): Promise<Quote> {
+  const order =
+    row.status !== 'accepted' || row.order_id === null
+      ? undefined
+      : await db
+          .selectFrom('orders')
+          .select(['id', 'number', 'access_key', 'policy'])
+          .where('id', '=', row.order_id)
+          .executeTakeFirst();
   return {
+    id: row.id,
     number: row.number,
-    status: row.status,
+    accessKey: row.access_key,
+    customerId: row.customer_id,
+    status: quoteStatusAt({ status: row.status, expiresAt: row.expires_at }, nowIso()),
+    revision: row.revision,
     firstName: row.first_name,
+    lastName: row.last_name,
     email: row.email,
+    phone: row.phone,
+    company: row.company,
     message: row.message,
+    staffNote: row.staff_note,
+    declineReason: row.decline_reason,
+    declinedBy: row.declined_by,
+    needsAnswer: row.needs_answer === 1,
     createdAt: row.created_at,
+    pricedAt: row.priced_at,
     expiresAt: row.expires_at,
-    lines: lines.map((line) => ({
-      productId: line.id,
-      slug: line.slug,
-      name: line.name,
-      sku: line.sku,
-      quantity: line.quantity,
-      listPriceCents: line.effective_price_cents,
-      unitPriceCents: line.unit_price_cents,
-    })),
+    order: order && {
+      id: order.id,
+      number: order.number,
+      accessKey: order.access_key,
+      policy: order.policy,
+    },
+    lines: await linesOfQuote(db, row.id, row.customer_id),
   };
+}
+
+/** The quote that an order came from, by the secrets of their links: where its buyer goes to try again. */
+export async function findQuoteKeyOfOrder(db: Db, orderAccessKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('quotes as q')
+    .innerJoin('orders as o', 'o.id', 'q.order_id')
+    .select('q.access_key')
+    .where('o.access_key', '=', orderAccessKey)
+    .executeTakeFirst();
+  return row?.access_key;
 }

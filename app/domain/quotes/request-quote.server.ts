@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../db/schema';
 import { paths } from '../../paths';
+import { insertMessage } from '../inbox/messages.server';
 import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 import { readableNumber } from '../shared/random.server';
@@ -10,12 +11,14 @@ import type { QuoteRequest } from './quote-request.schema';
  * Keeps the request for a quote, with the mail that confirms it. The same form twice is one quote.
  *
  * @param origin where the store is, for the link in the mail.
+ * @param customerId the account of the buyer, when one is signed in.
  */
 export async function requestQuote(
   db: Db,
   request: Omit<QuoteRequest, 'lines'>,
   lines: QuoteLine[],
   origin: string,
+  customerId: number | null = null,
 ): Promise<{ isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     const number = readableNumber('KQ');
@@ -24,7 +27,7 @@ export async function requestQuote(
       .values({
         number,
         access_key: request.accessKey,
-        customer_id: null,
+        customer_id: customerId,
         order_id: null,
         first_name: request.firstName,
         last_name: request.lastName,
@@ -52,6 +55,12 @@ export async function requestQuote(
         })),
       )
       .execute();
+    await insertMessage(trx, {
+      ...request,
+      kind: 'quote',
+      quoteId: quote.id,
+      subject: `Request for a quote ${number}`,
+    });
     await queueMail(trx, {
       eventKey: `quote:${quote.id}:requested`,
       to: request.email,

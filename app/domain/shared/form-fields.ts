@@ -21,6 +21,21 @@ export function textOf(minimum: number, message: string, limit = 200) {
   return textUpTo(limit).refine((value) => value.length >= minimum, message);
 }
 
+// What ends a line somewhere: every control character, and the two of Unicode.
+const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
+
+const ONE_LINE = 'Use one line, without control characters';
+
+/** An optional text of one line: a name, a subject. Nothing that comes after a line break gets into a mail's head. */
+export function lineUpTo(limit: number) {
+  return textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+}
+
+/** A required text of one line. */
+export function lineOf(minimum: number, message: string, limit = 200) {
+  return textOf(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+}
+
 /** Text or a number, or nothing; whatever else comes is refused in the field's own words. */
 function textOrNumber(message: string) {
   return z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).nullish();

@@ -32,3 +32,10 @@ export function dayEnd(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
   return dayStart(next.toISOString().slice(0, 10));
 }
+
+const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
+
+/** The day that a moment is in the store, as a date field writes it. */
+export function storeDayOf(moment: Date): string {
+  return isoDays.format(moment);
+}

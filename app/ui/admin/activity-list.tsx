@@ -12,8 +12,17 @@ const VERBS: Record<string, string> = {
   'category.create': 'added',
   'customer.apply': 'applied as',
   'customer.apply-again': 'applied again as',
+  'message.assign': 'assigned',
+  'message.close': 'closed',
+  'message.read': 'marked as read',
+  'message.reopen': 'reopened',
+  'message.reply': 'answered',
   'order.confirm-transfer': 'confirmed the transfer of',
   'product.create': 'added',
+  'quote.accept': 'accepted',
+  'quote.decline': 'declined',
+  'quote.price': 'priced',
+  'quote.reopen': 'opened again',
   'stock.edit': 'edited the stock of',
 };
 

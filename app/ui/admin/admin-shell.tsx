@@ -12,13 +12,22 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags' },
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
+  { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text' },
+  { name: 'Messages', to: paths.admin.messages(), icon: 'inbox' },
   { name: 'Customers', to: paths.admin.customers(), icon: 'users' },
   { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
 ];
 
+interface AdminShellProps {
+  staffName: string;
+  /** Messages that nobody has read. */
+  unread: number;
+  children: ReactNode;
+}
+
 /** What every page of the back office stands in: bar with search, sidebar, content. */
-export function AdminShell({ staffName, children }: { staffName: string; children: ReactNode }) {
+export function AdminShell({ staffName, unread, children }: AdminShellProps) {
   return (
     <div className="admin-shell">
       <header className="admin-bar on-ink">
@@ -51,6 +60,12 @@ export function AdminShell({ staffName, children }: { staffName: string; childre
               <NavLink to={to} discover="none">
                 <Icon name={icon} />
                 {name}
+                {to === paths.admin.messages() && unread > 0 && (
+                  <span className="admin-nav__count">
+                    {unread}
+                    <span className="sr-only"> unread</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

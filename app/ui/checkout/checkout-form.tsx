@@ -35,11 +35,14 @@ interface CheckoutFormProps {
   unavailable: string[];
   /** For a buyer who may pay later. */
   onAccount?: AccountCredit | undefined;
+  /** What is ordered: a cart, with its draft, or a quote. */
+  of?: 'cart' | 'quote';
 }
 
 /** SPEC 2.7: customer information and payment method, on one page. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { validator, typed, errors, checkoutToken, totalCents, shownLines, isSandbox, unavailable } = props;
+  const { of = 'cart' } = props;
   return (
     <StoreForm
       id={CHECKOUT_FORM}
@@ -53,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="checkoutToken" value={checkoutToken} />
       <input type="hidden" name="shownTotal" value={totalCents} />
       <input type="hidden" name="shownLines" value={shownLines} />
-      <DraftKept parts={KEPT} />
+      {of === 'cart' && <DraftKept parts={KEPT} />}
       <fieldset className="panel">
         <legend>Customer information</legend>
         <CustomerFields />
@@ -61,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="panel">
         <PurchaseOrder />
       </div>
-      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} />
+      <PaymentMethods unavailable={unavailable} onAccount={props.onAccount} kept={`your ${of} is kept`} />
       <CardPayment isSandbox={isSandbox} />
       <PlaceOrderButton totalCents={totalCents} />
     </StoreForm>

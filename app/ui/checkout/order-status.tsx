@@ -11,10 +11,12 @@ interface OrderStatusProps {
   transferEmail: string;
   /** The provider's page on which the buyer may still pay. */
   unfinished?: { title: string; href: string } | undefined;
+  /** Where a failed payment is tried again, when that is not the checkout. */
+  tryAgain?: string | undefined;
 }
 
 /** Where an order stands, in words for its buyer, and what they may do. */
-export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusProps) {
+export function OrderStatus({ order, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
@@ -73,10 +75,13 @@ export function OrderStatus({ order, transferEmail, unfinished }: OrderStatusPro
             <p>Nothing will be shipped. What you paid goes back to you; we have written to {order.email}.</p>
           ) : (
             <>
-              <p>The payment did not go through. Nothing was charged, and your cart is as you left it.</p>
+              <p>
+                The payment did not go through. Nothing was charged, and{' '}
+                {tryAgain === undefined ? 'your cart is as you left it' : 'your quote is open again'}.
+              </p>
               <Link
                 className="btn btn--primary"
-                to={order.policy === 'standard' ? paths.cartPayment() : paths.checkout()}
+                to={tryAgain ?? (order.policy === 'standard' ? paths.cartPayment() : paths.checkout())}
               >
                 Try again
               </Link>

@@ -20,10 +20,12 @@ export interface AccountCredit {
 interface PaymentMethodsProps {
   unavailable: string[];
   onAccount?: AccountCredit | undefined;
+  /** What is still there after a payment that failed. */
+  kept?: string;
 }
 
 /** SPEC 3: the seven methods. The chosen one is highlighted; one that nobody here takes says so. */
-export function PaymentMethods({ unavailable, onAccount }: PaymentMethodsProps) {
+export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is kept' }: PaymentMethodsProps) {
   const formId = useFormId();
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
@@ -38,7 +40,7 @@ export function PaymentMethods({ unavailable, onAccount }: PaymentMethodsProps) 
       )}
       {field.error?.startsWith(PAYMENT_FAILED.message) === true && (
         <p className="small mb-3">
-          You have not been charged, and your cart is kept. Try again, or choose another method.
+          You have not been charged, and {kept}. Try again, or choose another method.
         </p>
       )}
       <div className="methods">

@@ -23,6 +23,7 @@ export const iconNames = [
   'filter',
   'gauge',
   'house',
+  'inbox',
   'info',
   'key-round',
   'layout-grid',

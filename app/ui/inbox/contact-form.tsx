@@ -35,6 +35,7 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
           Fields marked with <span className="field__asterisk">*</span> are required.
         </p>
         <input type="hidden" name="product" value={filledIn.product} />
+        <FieldForPrograms />
         <div className="field-grid">
           <TextField name="firstName" label={LABELS.firstName} autoComplete="given-name" required />
           <TextField name="lastName" label={LABELS.lastName} autoComplete="family-name" required />
@@ -70,6 +71,16 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
         <SendButton />
       </div>
     </StoreForm>
+  );
+}
+
+/** Out of sight and out of the way of keyboard and screen reader: whatever fills it in is no person. */
+function FieldForPrograms() {
+  return (
+    <div className="only-for-programs" aria-hidden="true">
+      <label htmlFor="contact-website">Website</label>
+      <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

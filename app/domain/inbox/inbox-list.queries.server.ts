@@ -1,0 +1,112 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../db/like-pattern';
+import type { Db } from '../../../db/schema';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { InboxFilter, InboxKind } from './inbox-list.rules';
+
+export interface InboxRow {
+  id: number;
+  kind: InboxKind;
+  senderName: string;
+  company: string;
+  email: string;
+  subject: string;
+  status: 'open' | 'closed';
+  isUnread: boolean;
+  /** The staff member who has it; empty when nobody does. */
+  assignee: string;
+  createdAt: string;
+}
+
+export interface InboxCounts {
+  unread: number;
+  open: number;
+  closed: number;
+}
+
+const PAGE_SIZE = 50;
+
+/** A message in which every word is found: name, e-mail, company, subject or what was written. */
+function foundIn(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map(
+    (word) =>
+      sql`lower(m.email || ' ' || m.first_name || ' ' || m.last_name || ' ' || m.company || ' ' || m.subject
+        || ' ' || m.message) like ${containing(word)} escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+}
+
+const IS_UNREAD = sql<SqlBool>`m.is_unread = 1 and m.status = 'open'`;
+
+/** The inbox as the filter wants it: what nobody has read first, then the newest. */
+export async function listInbox(
+  db: Db,
+  { q, kind, status }: InboxFilter,
+  wanted: number,
+): Promise<{ messages: InboxRow[]; page: Page; counts: InboxCounts }> {
+  const matching = db
+    .selectFrom('messages as m')
+    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'contact'))
+    .$if(q !== '', (query) => query.where(foundIn(q)));
+  const counted = await matching
+    .select([
+      sql<number>`coalesce(sum(case when ${IS_UNREAD} then 1 else 0 end), 0)`.as('unread'),
+      sql<number>`coalesce(sum(case when m.status = 'open' then 1 else 0 end), 0)`.as('open'),
+      sql<number>`coalesce(sum(case when m.status = 'closed' then 1 else 0 end), 0)`.as('closed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const counts = { unread: counted.unread, open: counted.open, closed: counted.closed };
+  const page = pageOf(status === undefined ? counts.open + counts.closed : counts[status], wanted, PAGE_SIZE);
+  const rows = await matching
+    .$if(status === 'unread', (query) => query.where(IS_UNREAD))
+    .$if(status === 'open' || status === 'closed', (query) =>
+      query.where('m.status', '=', status === 'closed' ? 'closed' : 'open'),
+    )
+    .leftJoin('staff as s', 's.id', 'm.assigned_staff_id')
+    .select([
+      'm.id',
+      'm.kind',
+      'm.first_name',
+      'm.last_name',
+      'm.company',
+      'm.email',
+      'm.subject',
+      'm.status',
+      'm.is_unread',
+      'm.created_at',
+      's.name as assignee',
+    ])
+    .orderBy(sql`case when ${IS_UNREAD} then 0 else 1 end`)
+    .orderBy('m.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts,
+    messages: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      senderName: `${row.first_name} ${row.last_name}`,
+      company: row.company,
+      email: row.email,
+      subject: row.subject,
+      status: row.status,
+      isUnread: row.is_unread === 1 && row.status === 'open',
+      assignee: row.assignee ?? '',
+      createdAt: row.created_at,
+    })),
+  };
+}
+
+/** What nobody has read, for the badge beside the inbox. */
+export async function countUnread(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages as m')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where(IS_UNREAD)
+    .executeTakeFirstOrThrow();
+  return count;
+}

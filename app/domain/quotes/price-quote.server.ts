@@ -1,0 +1,93 @@
+import type { Db, Trx } from '../../../db/schema';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { readMessageOfQuote } from '../inbox/quote-thread.server';
+import { nowIso } from '../shared/clock';
+import { DomainError, FieldError, NotFoundError } from '../shared/errors';
+import { formatMoney, MAX_CENTS } from '../shared/money.rules';
+import { priceField, type QuotePricing } from './quote-handling.schema';
+import { queuePricedMail } from './quote-mail.server';
+import { mayBePriced, QUOTE_STATUS } from './quote-states.rules';
+import { quoteTotals } from './quote-totals.rules';
+import { findQuote, type Quote } from './quotes.queries.server';
+import { changeQuote } from './take-quote.server';
+
+/**
+ * Prices a quote, or prices it again while nobody has accepted it, and writes to the buyer. The same form twice is
+ * one pricing and one mail.
+ *
+ * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a line without its price.
+ */
+export async function priceQuote(
+  db: Db,
+  quoteId: number,
+  pricing: QuotePricing,
+  actor: Actor,
+): Promise<{ isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const quote = await findQuote(trx, quoteId);
+    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    const prices = pricesByLine(quote, pricing);
+    if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
+    if (quote.revision === pricing.seenRevision && !mayBePriced(quote.status))
+      throw new DomainError(
+        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
+      );
+    await changeQuote(trx, quote, pricing.seenRevision, {
+      status: 'priced',
+      expires_at: pricing.expiresOn,
+      staff_note: pricing.note,
+      priced_at: nowIso(),
+      needs_answer: 0,
+    });
+    await writePrices(trx, prices);
+    const priced = await findQuote(trx, quoteId);
+    if (priced === undefined) throw new Error('The quote that was just priced is not there.');
+    await readMessageOfQuote(trx, quoteId);
+    await queuePricedMail(trx, priced);
+    await recordAudit(trx, actor, {
+      action: 'quote.price',
+      subject: `quote:${quoteId}`,
+      before: quote.pricedAt === null ? undefined : factsOf(quote),
+      after: factsOf(priced),
+    });
+    return { isNew: true };
+  });
+}
+
+function pricesByLine(quote: Quote, { prices }: QuotePricing): Map<number, number> {
+  const byLine = new Map<number, number>();
+  for (const line of quote.lines) {
+    const cents = prices[`l${line.id}`];
+    if (cents === undefined) throw new FieldError(priceField(line.id), 'Enter a price');
+    byLine.set(line.id, cents);
+  }
+  const { totalCents } = quoteTotals(
+    quote.lines.map(({ id, quantity }) => ({ quantity, unitPriceCents: byLine.get(id) ?? 0 })),
+  );
+  const [first] = quote.lines;
+  if (first !== undefined && totalCents > MAX_CENTS)
+    throw new FieldError(priceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
+  return byLine;
+}
+
+/** The form that made the quote what it is comes a second time. */
+function isDoneAlready(quote: Quote, pricing: QuotePricing, prices: Map<number, number>): boolean {
+  return (
+    quote.status === 'priced' &&
+    quote.revision === pricing.seenRevision + 1 &&
+    quote.expiresAt === pricing.expiresOn &&
+    quote.staffNote === pricing.note &&
+    quote.lines.every(({ id, unitPriceCents }) => prices.get(id) === unitPriceCents)
+  );
+}
+
+async function writePrices(trx: Trx, prices: Map<number, number>): Promise<void> {
+  for (const [lineId, cents] of prices) {
+    await trx.updateTable('quote_lines').set({ unit_price_cents: cents }).where('id', '=', lineId).execute();
+  }
+}
+
+function factsOf({ lines, expiresAt, staffNote }: Quote) {
+  return { prices: lines.map(({ sku, unitPriceCents }) => [sku, unitPriceCents]), expiresAt, staffNote };
+}

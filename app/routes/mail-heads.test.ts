@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { queueMail } from '../domain/mail/outbox.server';
+import { randomKey } from '../domain/shared/random.server';
+import { customer } from '../../tests/support/placement';
+import { APPLICATION } from '../../tests/support/registration';
+import { answerOf, fieldErrorsIn, posting } from '../../tests/support/requests';
+import { openTestStore, type TestStore } from '../../tests/support/test-store';
+import {
+  PersonalInformationSchema,
+  BusinessInformationSchema,
+} from '../domain/customers/registration.schema';
+import { action as checkout } from './_store.checkout';
+import { action as contact } from './_store.contact';
+import { action as orderDesk } from './_store.order';
+import { action as quote } from './_store.quote';
+import { action as signIn } from './_store.sign-in';
+
+let store: TestStore;
+
+beforeEach(async () => {
+  store = await openTestStore({ seeded: true });
+});
+
+const BREAKS = ['\r\nBcc: eve@evil.example', '\nBcc: eve@evil.example', '\rX', '\u2028X', '\0X'];
+
+const person = { firstName: 'Ada', lastName: 'Locke', email: 'ada@locke.example', phone: '', company: '' };
+
+/** Every form that causes a mail, and the fields that get into its head or its first lines. */
+const FORMS = [
+  ['contact', contact, { ...person, subject: 'Keys', message: 'Hello' }, [...Object.keys(person), 'subject']],
+  ['order desk', orderDesk, { ...person, message: 'Forty' }, Object.keys(person)],
+  [
+    'quote request',
+    quote,
+    { ...person, lines: '5 x M62', accessKey: randomKey() },
+    [...Object.keys(person), 'accessKey'],
+  ],
+  [
+    'checkout',
+    checkout,
+    { ...customer, poNumber: '', paymentMethod: 'zelle', checkoutToken: randomKey(), shownTotal: '1' },
+    ['firstName', 'lastName', 'email', 'company', 'address', 'city', 'poNumber', 'zipCode', 'checkoutToken'],
+  ],
+  ['sign-in', signIn, { email: 'ada@locke.example' }, ['email']],
+] as const;
+
+describe.each(FORMS)('the form of the %s', (_name, action, fields, names) => {
+  it.each(names)('refuses a line break in its %s', async (name) => {
+    for (const ending of BREAKS) {
+      const typed: Record<string, string> = { ...fields };
+      typed[name] = `${typed[name] ?? ''}x${ending}`;
+      const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+      const refused = await answerOf(() => action(posting(store, '/', typed, { cookie })));
+      expect([refused.status, Object.keys(fieldErrorsIn(refused))]).toEqual([422, [name]]);
+    }
+    expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await store.db.selectFrom('messages').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('an application refuses line breaks in all that it types on one line', () => {
+  for (const ending of BREAKS) {
+    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+      const typed = { ...APPLICATION.personal, [name]: `${APPLICATION.personal[name]}${ending}` };
+      expect(PersonalInformationSchema.safeParse(typed).success, `${name} ${JSON.stringify(ending)}`).toBe(
+        false,
+      );
+    }
+    for (const name of ['companyName', 'jobTitle', 'address', 'city'] as const) {
+      const typed = { ...APPLICATION.business, [name]: `${APPLICATION.business[name]}${ending}` };
+      expect(BusinessInformationSchema.safeParse(typed).success, `${name} ${JSON.stringify(ending)}`).toBe(
+        false,
+      );
+    }
+  }
+});
+
+describe('the outbox', () => {
+  const mail = { eventKey: 'test:1', to: 'ada@locke.example', subject: 'Hello', parts: ['Hello'] };
+  const queue = (changes: Partial<typeof mail>) =>
+    store.db.transaction().execute((trx) => queueMail(trx, { ...mail, ...changes }));
+
+  it('takes one address alone', async () => {
+    for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'Ada <a@b.example>']) {
+      await expect(queue({ to })).rejects.toThrow('one address');
+    }
+  });
+
+  it('keeps a subject on one line', async () => {
+    await queue({ subject: 'Re: Hello\r\nBcc: eve@evil.example' });
+    const { subject } = await store.db.selectFrom('outbox').select('subject').executeTakeFirstOrThrow();
+    expect(subject).toBe('Re: Hello Bcc: eve@evil.example');
+  });
+
+  it('has one mail an event, and none of an event that did not happen', async () => {
+    await queue({});
+    await queue({});
+    const undone = store.db.transaction().execute(async (trx) => {
+      await queueMail(trx, { ...mail, eventKey: 'test:2' });
+      throw new Error('The power went');
+    });
+    await expect(undone).rejects.toThrow('The power went');
+    const keys = await store.db.selectFrom('outbox').select('event_key').execute();
+    expect(keys).toEqual([{ event_key: 'test:1' }]);
+  });
+});

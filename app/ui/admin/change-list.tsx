@@ -1,0 +1,37 @@
+import type { AuditEntry } from '../../domain/audit/audit.queries.server';
+import { Moment } from '../moment';
+
+const DEEDS: Record<string, string> = {
+  'message.assign': 'assigned it',
+  'message.close': 'closed it',
+  'message.read': 'marked it as read',
+  'message.reopen': 'reopened it',
+  'message.reply': 'answered',
+  'quote.accept': 'accepted it',
+  'quote.decline': 'declined it',
+  'quote.price': 'priced it',
+  'quote.reopen': 'opened it again: its order was cancelled',
+};
+
+/** What was done with a thing, and by whom, the latest first. */
+export function ChangeList({ changes }: { changes: AuditEntry[] }) {
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      {changes.length === 0 ? (
+        <p className="muted">Nothing was done yet.</p>
+      ) : (
+        <ul className="admin-list">
+          {changes.map(({ id, actor, action, createdAt }) => (
+            <li key={id}>
+              <span>
+                <strong>{actor.replace(/^staff:/, '')}</strong> {DEEDS[action] ?? action}
+              </span>
+              <Moment at={createdAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

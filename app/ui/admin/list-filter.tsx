@@ -1,0 +1,84 @@
+import { Form, Link } from '@remix-run/react';
+
+import type { Query } from '../../paths';
+
+interface CountedLink {
+  /** Undefined for all of them. */
+  value: string | undefined;
+  name: string;
+  count: number;
+}
+
+interface StatusLinksProps {
+  links: CountedLink[];
+  current: string | undefined;
+  hrefOf: (value: string | undefined) => string;
+}
+
+/** The statuses of a list with how many there are of each, as the rest of the filter has it. */
+export function StatusLinks({ links, current, hrefOf }: StatusLinksProps) {
+  return (
+    <nav aria-label="States" className="pill-nav">
+      {links.map(({ value, name, count }) => (
+        <Link
+          key={name}
+          to={hrefOf(value)}
+          aria-current={current === value ? 'page' : undefined}
+          discover="none"
+        >
+          {name} <span className="pill-nav__count">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SearchFormProps {
+  /** The list's own address, so that it filters without JavaScript and Back restores it. */
+  hrefOf: (query?: Query) => string;
+  name: string;
+  label: string;
+  q: string;
+  /** What else the address says, and stays so. */
+  kept: Record<string, string | undefined>;
+  isFiltered: boolean;
+}
+
+/** Searches a list of the back office. */
+export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchFormProps) {
+  return (
+    <Form
+      method="get"
+      action={hrefOf()}
+      className="admin-filter"
+      role="search"
+      aria-label={name}
+      key={JSON.stringify({ q, kept })}
+    >
+      {Object.entries(kept).map(
+        ([field, value]) =>
+          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      <label className="sr-only" htmlFor="list-q">
+        Search by {label}
+      </label>
+      <input
+        className="input"
+        id="list-q"
+        name="q"
+        type="search"
+        placeholder={label.charAt(0).toUpperCase() + label.slice(1)}
+        defaultValue={q}
+        autoComplete="off"
+      />
+      <button type="submit" className="btn">
+        Search
+      </button>
+      {isFiltered && (
+        <Link className="btn btn--plain" to={hrefOf()} discover="none">
+          Clear
+        </Link>
+      )}
+    </Form>
+  );
+}

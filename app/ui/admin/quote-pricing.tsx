@@ -1,0 +1,136 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import {
+  DeclineByStaffSchema,
+  priceField,
+  PriceQuoteSchema,
+} from '../../domain/quotes/quote-handling.schema';
+import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server';
+import type { Quote } from '../../domain/quotes/quotes.queries.server';
+import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { TextareaField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+const priceValidator = withZod(PriceQuoteSchema);
+const declineValidator = withZod(DeclineByStaffSchema);
+
+interface QuotePricingProps {
+  quote: Quote;
+  /** The last day that is offered: the one it has, else in two weeks. */
+  expiresOn: string;
+}
+
+/** One price a line, until when they hold, and a note. It starts from the prices that the quote has, else from the list. */
+export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
+  const { lines } = quote;
+  const isPriced = quote.pricedAt !== null;
+  const prices = Object.fromEntries(
+    lines.map((line) => [`l${line.id}`, toDecimal(line.unitPriceCents ?? line.todayPriceCents)]),
+  );
+  const labels = {
+    ...Object.fromEntries(lines.map((line) => [priceField(line.id), `Price of ${line.name}`])),
+    expiresOn: 'Prices hold through',
+    note: 'Note to the buyer',
+  };
+  return (
+    <section className="panel grid gap-3">
+      <h2>{isPriced ? 'Price it again' : 'Price it'}</h2>
+      <StoreForm
+        id="price-quote"
+        className="quote-form"
+        validator={priceValidator}
+        labels={labels}
+        defaultValues={{ prices, expiresOn, note: quote.staffNote }}
+      >
+        <input type="hidden" name="intent" value="price" />
+        <input type="hidden" name="seenRevision" value={quote.revision} />
+        <ul className="quote-prices">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <LineFacts line={line} />
+              <TextField
+                name={priceField(line.id)}
+                label={`Price of one ${line.sku}`}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="quote-form__rest">
+          <TextField
+            name="expiresOn"
+            label="Prices hold through"
+            autoComplete="off"
+            hint="The last day, such as 2027-03-31."
+          />
+          <TextareaField
+            name="note"
+            label="Note to the buyer"
+            rows={3}
+            optional
+            hint="Delivery, terms, what differs."
+          />
+        </div>
+        <SendButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />
+      </StoreForm>
+    </section>
+  );
+}
+
+function LineFacts({ line }: { line: QuotedLine }) {
+  const isShort = line.stockQuantity < line.quantity;
+  return (
+    <div>
+      <p>
+        <strong>{line.quantity} x</strong>{' '}
+        <Link className="link" to={paths.product(line.slug)} discover="none">
+          {line.name}
+        </Link>{' '}
+        <span className="part-number muted">{line.sku}</span>
+      </p>
+      <p className="small muted">
+        {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} in stock{' '}
+        {!line.isActive ? (
+          <span className="badge badge--bad">Not for sale</span>
+        ) : (
+          isShort && <span className="badge badge--warn">{line.quantity - line.stockQuantity} short</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Declining is folded away: it is meant, never met by accident. It stands open when it was refused. */
+export function DeclineQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
+  return (
+    <details className="panel order-cancel no-print" open={isOpen}>
+      <summary>Decline this quote</summary>
+      <StoreForm
+        id="decline-quote"
+        className="order-form"
+        validator={declineValidator}
+        labels={{ reason: 'Reason' }}
+      >
+        <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="seenRevision" value={quote.revision} />
+        <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
+        <button type="submit" className="btn btn--danger">
+          Decline the quote
+        </button>
+      </StoreForm>
+    </details>
+  );
+}
+
+function SendButton({ name }: { name: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {name}
+    </button>
+  );
+}

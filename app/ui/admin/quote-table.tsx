@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+
+import type { QuoteSummary } from '../../domain/quotes/quote-list.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Moment } from '../moment';
+import { LastDay } from '../quotes/last-day';
+import { QuoteStatusBadge } from '../quotes/quote-status-badge';
+
+/** Quotes, a row each; on a phone a card each. */
+export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Quote</th>
+            <th scope="col">Requested</th>
+            <th scope="col">Customer</th>
+            <th scope="col" className="num">
+              Lines
+            </th>
+            <th scope="col" className="num">
+              Subtotal
+            </th>
+            <th scope="col">Prices through</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.id}>
+              <th scope="row">
+                <Link className="link part-number" to={paths.admin.quote(quote.id)} discover="none">
+                  {quote.number}
+                </Link>
+              </th>
+              <td data-label="Requested">
+                <Moment at={quote.createdAt} />
+              </td>
+              <td data-label="Customer">
+                <span>
+                  {quote.customerName}
+                  {quote.company !== '' && <span className="small muted"> {quote.company}</span>}
+                </span>
+              </td>
+              <td className="num" data-label="Lines">
+                {quote.lines}
+              </td>
+              <td className="num" data-label="Subtotal">
+                {quote.subtotalCents === null ? '-' : formatMoney(quote.subtotalCents)}
+              </td>
+              <td data-label="Prices through">
+                {quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />}
+              </td>
+              <td data-label="Status">
+                <span className="badges">
+                  <QuoteStatusBadge status={quote.status} />
+                  {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

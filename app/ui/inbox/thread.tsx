@@ -1,0 +1,68 @@
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import type { ThreadEntry } from '../../domain/inbox/thread.queries.server';
+import { TextareaField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { Moment } from '../moment';
+
+interface ThreadProps {
+  entries: ThreadEntry[];
+  /** Who reads it: the own entries stand apart. */
+  reader: 'buyer' | 'staff';
+  buyerName: string;
+  whenEmpty: string;
+}
+
+/** What buyer and staff wrote to each other, the oldest first. */
+export function Thread({ entries, reader, buyerName, whenEmpty }: ThreadProps) {
+  if (entries.length === 0) return <p className="muted">{whenEmpty}</p>;
+  return (
+    <ol className="thread">
+      {entries.map(({ id, author, staffName, text, createdAt }) => (
+        <li key={id} className={author === reader ? 'thread__entry thread__entry--own' : 'thread__entry'}>
+          <p className="thread__head">
+            <strong>{author === 'buyer' ? buyerName : `${staffName}, Keyway`}</strong>{' '}
+            <Moment at={createdAt} />
+          </p>
+          <p className="request-message">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EntryFormProps {
+  /** Changes with every page, so that the same form twice is one entry and the next one is empty. */
+  formKey: string;
+  validator: Validator<Record<string, unknown>>;
+  intent: string;
+  label: string;
+  hint: string;
+  button: string;
+}
+
+/** Writes into a thread. */
+export function EntryForm({ formKey, validator, intent, label, hint, button }: EntryFormProps) {
+  return (
+    <StoreForm
+      id="entry"
+      className="entry-form"
+      validator={validator}
+      labels={{ text: label, formKey: 'Form' }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <TextareaField name="text" label={label} rows={4} hint={hint} />
+      <SendButton name={button} />
+    </StoreForm>
+  );
+}
+
+function SendButton({ name }: { name: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { storeDayOf } from '../../domain/shared/store-day.rules';
+import { Day } from '../day';
+
+/** The last day on which prices hold that end at this moment. */
+export function LastDay({ of }: { of: string }) {
+  return <Day on={storeDayOf(new Date(Date.parse(of) - 1))} />;
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import type { Validator } from 'remix-validated-form';
+
+import type { Quote } from '../../domain/quotes/quotes.queries.server';
+import { paths } from '../../paths';
+import { TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+interface QuoteAnswerProps {
+  quote: Quote;
+  declineValidator: Validator<Record<string, unknown>>;
+  /** The decline form came back refused. */
+  isDeclining: boolean;
+}
+
+/** What the buyer may do with a quote as it stands. */
+export function QuoteAnswer({ quote, declineValidator, isDeclining }: QuoteAnswerProps) {
+  const { status, accessKey, order } = quote;
+  if (status === 'accepted' && order !== undefined) {
+    return (
+      <p className="no-print">
+        <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
+          See order {order.number}
+        </Link>
+      </p>
+    );
+  }
+  const askAgain = (
+    <p className="no-print">
+      <Link className="btn btn--primary" to={paths.quote({ again: accessKey })}>
+        Ask again
+      </Link>
+    </p>
+  );
+  if (status === 'expired' || status === 'declined') return askAgain;
+  if (status !== 'priced') return null;
+  return (
+    <div className="quote-answer no-print">
+      <p>
+        <Link className="btn btn--primary" to={paths.quoteAccept(accessKey)}>
+          Accept and order
+        </Link>
+      </p>
+      <details open={isDeclining}>
+        <summary className="link">Decline the quote</summary>
+        <StoreForm
+          id="decline-quote"
+          className="entry-form"
+          validator={declineValidator}
+          labels={{ reason: 'Reason' }}
+          hasSummary={false}
+        >
+          <input type="hidden" name="intent" value="decline" />
+          <input type="hidden" name="seenRevision" value={quote.revision} />
+          <TextField name="reason" label="Reason" hint="It helps us to do better." optional />
+          <button type="submit" className="btn">
+            Decline
+          </button>
+        </StoreForm>
+      </details>
+    </div>
+  );
+}

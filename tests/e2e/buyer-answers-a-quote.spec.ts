@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './accessible';
+import { choosePayment, CUSTOMER, placeOrder, readOrderNumber } from './buyer';
+import { expect, test, type Story } from './story';
+
+const WIDE = { width: 1440, height: 900 };
+
+/** A buyer asks for a quote. Leaves the page on it. */
+async function request(page: Page, story: Story, lines: string) {
+  await story.open('/quote');
+  await page.getByLabel('What to quote').fill(lines);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Locke');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(CUSTOMER['E-mail']);
+  await page.getByRole('button', { name: 'Request the quote' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Quote KQ-/ });
+  await expect(heading).toBeVisible();
+  await story.settled();
+  return { number: (await heading.innerText()).replace(/^Quote\s+/, ''), path: new URL(page.url()).pathname };
+}
+
+/** The clerk finds the quote by its number. */
+async function openAsClerk(page: Page, story: Story, number: string, isSignedIn = false) {
+  const list = `/admin/quotes?q=${number}`;
+  await (isSignedIn ? story.open(list) : story.signInAsStaff(list));
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Quote ${number}` })).toBeVisible();
+  await story.settled();
+}
+
+/** The rest of what the order needs; who it is, the quote knows. */
+async function fillAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill(CUSTOMER.Phone);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(CUSTOMER.Address);
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill(CUSTOMER.City);
+  await page.getByRole('textbox', { name: 'ZIP or postal code' }).fill(CUSTOMER['ZIP or postal code']);
+  await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
+}
+
+test('a quote is requested, priced, accepted and paid', async ({ page, story, clerk, context }) => {
+  const product = await clerk.addProduct({
+    name: story.unique('Quoted Lock'),
+    price: '50.00',
+    stockQuantity: 9,
+  });
+  const { number, path } = await request(page, story, `4 x ${product.sku}`);
+  await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
+
+  await test.step('a clerk prices it, and what is wrong is named', async () => {
+    await openAsClerk(page, story, number);
+    await expect(page.getByRole('main')).toContainText('List price, $50.00 · 9 in stock');
+    const price = page.getByLabel(`Price of one ${product.sku}`);
+    await expect(price).toHaveValue('50.00');
+    await price.fill('forty');
+    await page.getByLabel('Prices hold through').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    const problem = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(problem).toContainText('Enter a price such as 37.59');
+    await expect(problem).toContainText('Choose a day in the future');
+    await expectAccessible(page, story, 'a quote in the back office');
+    await page.setViewportSize(WIDE);
+    await price.fill('$40.25');
+    await page.getByLabel('Prices hold through').fill('2027-01-31');
+    await page.getByLabel('Note to the buyer').fill('Keyed alike, ready on Monday.');
+  });
+
+  await test.step('another tab that shows the quote as it was does not overwrite it', async () => {
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await story.toast('Quote sent');
+    await expect(page.getByRole('main').getByText('Priced', { exact: true })).toBeVisible();
+    await expect(page.getByLabel(`Price of one ${product.sku}`)).toHaveValue(/^\$?40\.25$/);
+    await second.getByLabel(`Price of one ${product.sku}`).fill('1');
+    await second.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(second.getByRole('status')).toContainText(
+      'Nothing was done: this quote changed since you opened it. It is now: Priced by admin at $161.00',
+    );
+    await expect(second.getByLabel(`Price of one ${product.sku}`)).toHaveValue('1');
+    await second.close();
+  });
+
+  await test.step('the buyer has a mail, and finds the prices', async () => {
+    await story.open(`/admin/mail?q=${number}`);
+    await page.getByRole('link', { name: `Your quote ${number} is priced` }).click();
+    await expect(page.getByRole('main')).toContainText(path);
+    await story.open(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Keyed alike, ready on Monday.');
+    await expect(page.getByRole('row').filter({ hasText: product.sku })).toContainText('$40.25');
+    // 4 x 40.25 = 161.00, shipping 15.99, tax 12.88.
+    await expect(main).toContainText(/Total\s*\$189\.87/);
+    await expectAccessible(page, story, 'a priced quote');
+    await page.setViewportSize(WIDE);
+  });
+
+  await test.step('a card that is declined leaves the quote open', async () => {
+    await page.getByRole('link', { name: 'Accept and order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order from quote' })).toBeVisible();
+    await story.settled();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    await placeOrder(page);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Address is required',
+    );
+    await expectAccessible(page, story, 'the acceptance of a quote');
+    await page.setViewportSize(WIDE);
+    await fillAddress(page);
+    await choosePayment(page, 'Credit/Debit Card', 'Decline the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Payment Failed');
+    await expect(page.getByRole('main')).toContainText('your quote is kept');
+  });
+
+  await test.step('paid, it is an order, and a second answer leads there', async () => {
+    await story.settled();
+    await choosePayment(page, 'Credit/Debit Card', 'Approve the payment');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    const order = await readOrderNumber(page);
+    await expect(page.getByRole('main')).toContainText('$189.87');
+    await story.open(`${path}/accept`);
+    await expect(page.getByRole('main')).toContainText(order);
+    await story.open(path);
+    await page.getByRole('link', { name: `See order ${order}` }).click();
+    await expect(page.getByRole('main')).toContainText(order);
+    await story.open(`/product/${product.slug}`);
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('5');
+    await openAsClerk(page, story, number, true);
+    await expect(page.getByRole('link', { name: order })).toBeVisible();
+  });
+});
+
+test('buyer and clerk write to each other about a quote', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Discussed Lock'), stockQuantity: 9 });
+  const { number, path } = await request(page, story, `20 x ${product.sku}`);
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Write your message');
+  await page.getByLabel('Write to us about this quote').fill('Can they be keyed alike?');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await story.toast('Message sent');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Can they be keyed alike?' })).toHaveCount(1);
+  await expect(page.getByLabel('Write to us about this quote')).toHaveValue('');
+
+  await openAsClerk(page, story, number);
+  await expect(page.getByText('Needs an answer')).toBeVisible();
+  await expect(page.getByText('11 short')).toBeVisible();
+  await page.getByLabel('Answer', { exact: true }).fill('Yes, at no charge.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await story.toast('Answer sent');
+  await expect(page.getByText('Needs an answer')).toHaveCount(0);
+  await story.open(`/admin/mail?q=${number}`);
+  await page.getByRole('link', { name: `An answer about your quote ${number}` }).click();
+  await expect(page.getByRole('main')).toContainText('Yes, at no charge.');
+  await expect(page.getByRole('main')).toContainText(path);
+
+  await story.open(path);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yes, at no charge.' })).toContainText('Keyway');
+  await expectAccessible(page, story, 'the thread of a quote');
+  await page.setViewportSize(WIDE);
+
+  await test.step('the clerk declines it, and the buyer asks again', async () => {
+    await openAsClerk(page, story, number, true);
+    await page.getByText('Decline this quote').click();
+    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Say why');
+    await page.getByLabel('Reason').fill('Too few are made');
+    await page.getByRole('button', { name: 'Decline the quote' }).click();
+    await story.toast('Quote declined');
+    await story.open(path);
+    await expect(page.getByRole('main')).toContainText('The reason: Too few are made');
+    await page.getByRole('link', { name: 'Ask again' }).click();
+    await story.settled();
+    await expect(page.getByLabel('What to quote')).toHaveValue(`20 x ${product.sku}`);
+  });
+});
+
+test('a buyer declines the prices', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({ name: story.unique('Refused Lock'), stockQuantity: 9 });
+  const { number, path } = await request(page, story, `2 x ${product.sku}`);
+  await openAsClerk(page, story, number);
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await story.toast('Quote sent');
+  await story.open(path);
+  await page.getByText('Decline the quote').click();
+  await page.getByLabel('Reason').fill('Found it elsewhere');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await story.toast('Quote declined');
+  await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
+  await story.open('/admin/quotes?status=declined');
+  await expectAccessible(page, story, 'the list of quotes');
+  await page.setViewportSize(WIDE);
+  await openAsClerk(page, story, number, true);
+  await expect(page.getByRole('main')).toContainText('Declined by the buyer: Found it elsewhere');
+});

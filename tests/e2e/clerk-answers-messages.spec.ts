@@ -1,0 +1,79 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './story';
+
+test('a contact message is taken, answered by mail, closed and reopened', async ({ page, story }) => {
+  const subject = story.unique('Keying a school');
+  const email = `${story.unique('writes').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
+  await story.open('/contact?product=bmw-smart-key');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await main.getByRole('textbox', { name: 'Last name' }).fill('Locke');
+  await main.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await main.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await main.getByRole('textbox', { name: 'Message' }).fill('Forty doors,\none master.');
+  await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Montreal' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await story.toast('Thank you for your message. We will get back to you soon!');
+
+  await story.signInAsStaff('/admin/dashboard');
+  const inbox = page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Messages/ });
+  await expect(inbox).toHaveAccessibleName(/^Messages \d+ unread$/);
+  await inbox.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await story.settled();
+  await page.getByRole('searchbox', { name: /^Search by name/ }).fill(email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/[?&]q=/);
+  await page.getByRole('link', { name: 'Contact messages' }).click();
+  await page.waitForURL(/kind=contact/);
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('Unread');
+  await expectAccessible(page, story, 'the inbox');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await story.settled();
+  await expect(main).toContainText('Keyway Montreal');
+  await expect(main.getByRole('link', { name: /^BMW Smart Key/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await story.toast('The message is yours');
+  await expect(main).toContainText('Demo Owner has it.');
+  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Demo Owner');
+  await page.getByLabel('Give it to').selectOption({ label: 'Nobody' });
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await story.toast('Nobody has the message now');
+  await expect(page.getByLabel('Give it to').locator('option:checked')).toHaveText('Nobody');
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Write your message');
+  await page.getByLabel('Answer', { exact: true }).fill('We come on Monday and measure.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await story.toast('Answer sent');
+  await expect(main.getByRole('listitem').filter({ hasText: 'We come on Monday' })).toContainText(
+    'Demo Owner',
+  );
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('');
+  await expectAccessible(page, story, 'a message in the back office');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await story.toast('Message closed');
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await story.toast('Message reopened');
+  const deeds = main.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
+  await expect(deeds.getByRole('listitem')).toHaveText([
+    /admin reopened it/,
+    /admin closed it/,
+    /admin answered/,
+    /admin assigned it/,
+    /admin assigned it/,
+  ]);
+
+  await story.open(`/admin/mail?q=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Re: ' })).toHaveCount(1);
+  await page.getByRole('link', { name: `Re: ${subject}` }).click();
+  await expect(main).toContainText('We come on Monday and measure.');
+});
