@@ -1,21 +1,40 @@
 import type { Db, Trx } from '../../../db/schema';
 import { availableCreditCents, hasNetTerms, isTaxExempt } from '../customers/account-terms.rules';
 import { findAccount } from '../customers/accounts.queries.server';
+import { findCompanyUser } from '../customers/company-users.queries.server';
+import type { SpendingUser } from '../customers/spending-limit.rules';
 import { nowIso } from '../shared/clock';
 
 /** Whose cart it is, when a buyer is signed in, as far as it changes what the order costs and how it is paid. */
 export interface CartBuyer {
   customerId: number;
+  /** Which of the account's users, and what they may spend by themselves. */
+  user?: SpendingUser | undefined;
   isTaxExempt: boolean;
   /** What the buyer may pay later; undefined for accounts that pay at once. */
   onAccount: { netTermsDays: number; availableCents: number } | undefined;
 }
 
-/** The account that a cart belongs to; undefined for a guest's. */
+/** The account that a cart belongs to; undefined for a guest's, and for one of a user who was removed. */
 export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartBuyer | undefined> {
-  const cart = await db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
+  const cart = await db
+    .selectFrom('carts')
+    .select(['customer_id', 'user_id'])
+    .where('id', '=', cartId)
+    .executeTakeFirst();
   if (cart?.customer_id == null) return undefined;
-  const account = await findAccount(db, cart.customer_id);
+  const user = cart.user_id === null ? undefined : await findCompanyUser(db, cart.user_id);
+  if (cart.user_id !== null && user === undefined) return undefined;
+  const buyer = await findAccountBuyer(db, cart.customer_id);
+  return buyer && { ...buyer, user: user && { id: user.id, spendingLimitCents: user.spendingLimitCents } };
+}
+
+/** An account as a buyer, whichever of its users it is. */
+export async function findAccountBuyer(
+  db: Db | Trx,
+  customerId: number,
+): Promise<Omit<CartBuyer, 'user'> | undefined> {
+  const account = await findAccount(db, customerId);
   if (account === undefined) return undefined;
   const { netTermsDays } = account;
   return {

@@ -6,6 +6,8 @@ import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
+import { listCompanyUsers } from './company-users.queries.server';
+import { addFirstUser } from './company-users.server';
 import type { AccountTermsInput } from './account-decision.schema';
 
 /**
@@ -24,6 +26,7 @@ export async function approveApplication(
     if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
     await decide(trx, customerId, 'approved', '', actor);
     await setTerms(trx, customerId, terms);
+    await ensureFirstUser(trx, customer);
     await recordAudit(trx, actor, {
       action: 'customer.approve',
       subject: `customer:${customerId}`,
@@ -134,6 +137,16 @@ async function decide(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Every account has a user from its application on; one that was made in another way gets its first one now. */
+async function ensureFirstUser(
+  trx: Trx,
+  customer: { id: number; email: string; first_name: string; last_name: string },
+): Promise<void> {
+  if ((await listCompanyUsers(trx, customer.id)).length > 0) return;
+  const { id, email, first_name: firstName, last_name: lastName } = customer;
+  await addFirstUser(trx, { id, email, firstName, lastName });
 }
 
 async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
