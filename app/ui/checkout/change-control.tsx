@@ -7,7 +7,7 @@ interface ChangeControlProps {
   /** The id of the form whose fields are kept. */
   form: string;
   /** What the form's page is told, so that it leads there. */
-  intent: 'toCart' | 'toShipping';
+  intent: 'toCart' | 'toShipping' | `address-${number}`;
   to: string;
   children: ReactNode;
 }
