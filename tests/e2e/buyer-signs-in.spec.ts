@@ -1,40 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-
-import { APPLICATION } from '../support/registration';
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
-import { expect, test, type Story } from './story';
-
-/** Applies as a browser would, by the forms of the wizard. */
-async function apply(request: APIRequestContext, email: string, companyName: string): Promise<void> {
-  const post = async (path: string, form: Record<string, string>) => {
-    const response = await request.post(path, { form, maxRedirects: 0 });
-    expect(response.status(), `${path}\n${await response.text()}`).toBe(303);
-  };
-  await post('/register', { ...APPLICATION.personal, email, intent: 'next' });
-  await post('/register/business', { ...APPLICATION.business, companyName, intent: 'next' });
-  const page = await (await request.get('/register/terms')).text();
-  const seenRevision = /name="seenRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
-  await post('/register/terms', { ...APPLICATION.terms, seenRevision, intent: 'next' });
-}
-
-/** Asks for a link and opens it, as staff find it in the outbox. */
-async function signIn(page: Page, story: Story, clerk: APIRequestContext, email: string): Promise<void> {
-  await story.open('/account');
-  await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If there is an account with that address')).toBeVisible();
-  const list = await (await clerk.get('/admin/mail', { params: { q: email } })).text();
-  const mail = /\/admin\/mail\/\d+/.exec(list)?.[0] ?? '';
-  const text = await (await clerk.get(mail)).text();
-  const link = /\/sign-in\/[\w-]{22}/.exec(text)?.[0] ?? '';
-  await story.open(link);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await story.toast('You are signed in');
-  await expect(page).toHaveURL(/\/account$/);
-  await story.settled();
-}
+import { apply, signIn } from './sign-in';
+import { expect, test } from './story';
 
 test('a buyer applies, is approved with terms, signs in by a link and pays on account', async ({
   page,

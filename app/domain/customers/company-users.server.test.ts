@@ -34,9 +34,8 @@ const mails = () => db.selectFrom('outbox').select(['to_address', 'text']).order
 
 async function tokenFor(email: string): Promise<string | undefined> {
   await requestSignIn(db, email);
-  return /sign-in\/([\w-]{22})/.exec(
-    (await mails()).findLast((mail) => mail.to_address === email)?.text ?? '',
-  )?.[1];
+  const mail = (await mails()).filter(({ to_address }) => to_address === email).at(-1);
+  return /sign-in\/([\w-]{22})/.exec(mail?.text ?? '')?.[1];
 }
 
 describe('an account', () => {
