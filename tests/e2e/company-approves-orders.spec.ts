@@ -44,9 +44,11 @@ test('an order over the limit waits for an approval of the buyer’s own company
     price: '100.00',
     stockQuantity: 9,
   });
-  const stock = async () => {
-    const response = await request.get(`/api/products/${product.id}`);
-    return ((await response.json()) as { stockQuantity: number }).stockQuantity;
+  const expectStock = async (stockQuantity: number) => {
+    const products: unknown = await (await request.get('/api/products')).json();
+    expect(products).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity })]),
+    );
   };
   await apply(request, boss, company);
   await approveAccount(clerk.request, company);
@@ -128,7 +130,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
     await ben.page.getByRole('button', { name: /^Remove/ }).click();
     await expect(his).toContainText('Your cart is empty');
     number = await order();
-    expect(await stock()).toBe(7);
+    await expectStock(7);
     await expectAccessible(ben.page, story, 'a confirmation that waits');
   });
 
@@ -152,7 +154,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
     await expect(main).toContainText('Paid');
     await expect(main).toContainText('Your company approved the order');
     await expectAccessible(page, story, 'an order of the account');
-    expect(await stock()).toBe(7);
+    await expectStock(7);
   });
 
   await test.step('the buyer orders it again; the boss declines it, and the stock is back', async () => {
@@ -171,7 +173,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
       ben.page.getByRole('heading', { level: 1, name: 'Order placed: it waits for approval' }),
     ).toBeVisible();
     const second = await readOrderNumber(ben.page);
-    expect(await stock()).toBe(5);
+    await expectStock(5);
     await story.open('/account/approvals');
     await page.getByRole('link', { name: second }).click();
     await expect(page.getByLabel('Reason')).toBeVisible();
@@ -179,7 +181,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
     await page.getByLabel('Reason').fill('We have enough of them');
     await page.getByRole('button', { name: 'Decline order' }).click();
     await story.toast(`Order ${second} declined`);
-    expect(await stock()).toBe(7);
+    await expectStock(7);
     expect(await lastMailTo(clerk.request, buyer)).toContain('We have enough of them');
     await ben.page.reload();
     await expect(his).toContainText('The reason: We have enough of them');
@@ -245,7 +247,7 @@ test('an address of the account is chosen at both checkouts', async ({ page, sto
     await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Zoe');
     await page.getByRole('textbox', { name: 'First name', exact: true }).blur();
     await page
-      .getByRole(story.withJavaScript ? 'link' : 'button', { name: 'Use this address: Yard' })
+      .getByRole(story.withJavaScript ? 'link' : 'button', { name: /^Use this address.*Yard$/ })
       .click();
     await expect(page).toHaveURL(/\?address=\d+$/);
     await expect(address).toHaveValue('7 Yard Lane');

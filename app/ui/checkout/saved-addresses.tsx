@@ -35,7 +35,7 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
               <span className="small">Filled in below</span>
             ) : (
               <ChangeControl form={form} intent={`address-${id}`} to={hrefOf(id)}>
-                Use this address<span className="sr-only">: {label}</span>
+                Use this address<span className="sr-only"> {label}</span>
               </ChangeControl>
             )}
           </li>
