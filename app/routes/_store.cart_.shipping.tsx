@@ -59,7 +59,7 @@ export default function Shipping() {
   const { cart, totals, ...shipping } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="shipping" title="Shipping" lines={cart.lines} totals={totals}>
-      <ShippingForm key={shipping.chosenId} validator={validator} {...shipping} />
+      <ShippingForm validator={validator} {...shipping} />
     </StandardStep>
   );
 }

@@ -94,12 +94,7 @@ export default function Checkout() {
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
-          <CheckoutForm
-            key={checkout.chosenId}
-            validator={validator}
-            totalCents={totals.totalCents}
-            {...checkout}
-          />
+          <CheckoutForm validator={validator} totalCents={totals.totalCents} {...checkout} />
           <OrderSummary lines={cart.lines} totals={totals} policy={EXPRESS_POLICY}>
             <ChangeControl form={CHECKOUT_FORM} intent="toCart" to={paths.cart()}>
               Change the cart
