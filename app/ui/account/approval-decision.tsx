@@ -47,19 +47,19 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
           </p>
         </div>
       )}
-      <div className="account-layout">
-        {refusal === undefined && (
-          <ApproveForm
-            validator={props.approveValidator}
-            totalCents={order.totalCents}
-            effect={effectOf(order)}
-            offersOutcome={props.offersOutcome}
-          />
-        )}
-        {mayDecline && (
+      {mayDecline && (
+        <div className="account-layout">
+          {refusal === undefined && (
+            <ApproveForm
+              validator={props.approveValidator}
+              totalCents={order.totalCents}
+              effect={effectOf(order)}
+              offersOutcome={props.offersOutcome}
+            />
+          )}
           <DeclineOrderForm validator={props.declineValidator} placedBy={order.placedBy ?? 'The buyer'} />
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface CompanyUserTableProps {
 export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   return (
     <div className="table-scroll">
-      <table className="table table--cards">
+      <table className="table table--cards account-users">
         <thead>
           <tr>
             <th scope="col">Name</th>

@@ -31,7 +31,7 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
 
 /** What happened, told to the buyer. */
 const HAPPENED: Record<OrderState, string> = {
-  awaiting_approval: 'You placed the order; it waits for an approval in your company',
+  awaiting_approval: 'The order was placed, and needed an approval in your company',
   pending: 'You placed the order',
   awaiting_transfer: 'You placed the order; we wait for your transfer',
   on_account: 'You placed the order on account',
