@@ -34,7 +34,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const mark = story.unique('u').replace(/\W+/g, '-').toLowerCase();
   const boss = `boss-${mark}@locks.example`;
   const buyer = `ben-${mark}@locks.example`;
@@ -45,7 +45,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
     stockQuantity: 9,
   });
   const expectStock = async (stockQuantity: number) => {
-    const products: unknown = await (await request.get('/api/products')).json();
+    const products: unknown = await (await request.get('/api/products', { maxRetries: 2 })).json();
     expect(products).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: product.id, stockQuantity })]),
     );
@@ -205,7 +205,9 @@ test('an order over the limit waits for an approval of the buyer’s own company
   });
 
   await test.step('staff see it wait, and a removed user is signed out', async () => {
-    const list = await (await clerk.request.get('/admin/orders?state=awaiting_approval')).text();
+    const list = await (
+      await clerk.request.get('/admin/orders?state=awaiting_approval', { maxRetries: 2 })
+    ).text();
     expect(list).toContain('Awaiting approval');
     await story.open('/account/users');
     await page.getByRole('link', { name: 'Ben Bolt' }).click();

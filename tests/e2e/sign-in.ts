@@ -16,11 +16,14 @@ export async function apply(request: APIRequestContext, email: string, companyNa
   await post('/register/terms', { ...APPLICATION.terms, seenRevision, intent: 'next' });
 }
 
+/** A connection that was idle may just be closed by the server: then it is asked once more. */
+const AGAIN = { maxRetries: 2 };
+
 /** The last mail to an address, as staff find it in the outbox. */
 export async function lastMailTo(clerk: APIRequestContext, email: string): Promise<string> {
-  const list = await (await clerk.get('/admin/mail', { params: { q: email } })).text();
+  const list = await (await clerk.get('/admin/mail', { params: { q: email }, ...AGAIN })).text();
   const mail = /\/admin\/mail\/\d+/.exec(list)?.[0] ?? '';
-  return (await clerk.get(mail)).text();
+  return (await clerk.get(mail, AGAIN)).text();
 }
 
 /** Asks for a link and opens it. */
@@ -49,7 +52,7 @@ export async function approveAccount(
   companyName: string,
   terms: { netTermsDays: string; creditLimit: string } = { netTermsDays: '', creditLimit: '' },
 ): Promise<void> {
-  const list = await (await clerk.get('/admin/customers', { params: { q: companyName } })).text();
+  const list = await (await clerk.get('/admin/customers', { params: { q: companyName }, ...AGAIN })).text();
   const customer = /\/admin\/customers\/\d+/.exec(list)?.[0] ?? '';
   const form = { intent: 'approve', taxExemptCertificate: '', taxExemptUntil: '', ...terms };
   const response = await clerk.post(customer, { form, maxRedirects: 0 });
