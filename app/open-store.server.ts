@@ -9,6 +9,7 @@ import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
 import { sendDueMail } from './domain/mail/send-due-mail.server';
+import { expireApprovals } from './domain/orders/decide-approval.server';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
 import { connectedPayments } from './domain/payments/payment-providers.server';
@@ -69,7 +70,7 @@ export async function openStore(): Promise<Store> {
   const reconcile = async () => {
     try {
       const { settled, errors } = await reconcilePayments(db, payments);
-      const expired = await expireTransfers(db);
+      const expired = (await expireTransfers(db)) + (await expireApprovals(db));
       if (settled + expired > 0) log('info', 'reconciled', { settled, expired });
       for (const error of errors) log('error', 'payment not reconciled', { error: String(error) });
     } catch (error) {

@@ -27,11 +27,12 @@ export const paths = {
   product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
   productDetail: (id: number) => `/product-detail/${id}`,
   cart: () => '/cart',
-  checkout: () => '/checkout',
+  /** `address` fills the form with one of the account's addresses. */
+  checkout: (query?: Query) => withQuery('/checkout', query),
   /** Where a checkout page keeps, by itself, what is being typed (POST). */
   checkoutDraft: () => '/checkout/draft',
   /** The standard checkout: cart, shipping, payment, confirmation. */
-  cartShipping: () => '/cart/shipping',
+  cartShipping: (query?: Query) => withQuery('/cart/shipping', query),
   cartPayment: () => '/cart/payment',
   /** The last order's confirmation, for whoever has no key at hand. */
   cartConfirmation: () => '/cart/confirmation',
@@ -74,6 +75,16 @@ export const paths = {
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
   account: () => '/account',
   accountQuotes: (query?: Query) => withQuery('/account/quotes', query),
+  accountUsers: () => '/account/users',
+  newAccountUser: () => '/account/users/new',
+  accountUser: (id: number) => `/account/users/${id}`,
+  /** Orders that wait for an approval. */
+  accountApprovals: () => '/account/approvals',
+  accountApproval: (orderId: number) => `/account/approvals/${orderId}`,
+  accountAddresses: () => '/account/addresses',
+  newAccountAddress: () => '/account/addresses/new',
+  accountAddress: (id: number) => `/account/addresses/${id}`,
+  accountOrder: (id: number) => `/account/orders/${id}`,
   register: () => '/register',
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',

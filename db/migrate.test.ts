@@ -59,6 +59,43 @@ it('requests for quotes from before there was an inbox are in it', async () => {
   await db.destroy();
 });
 
+it('an account from before it had users has its first one, and what was the account’s is theirs', async () => {
+  const name = '20261123-0920-company-users';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  for (const id of [1, 2]) {
+    await sql`insert into customers (id, email, first_name, last_name, phone, company_name, business_type, job_title,
+      years_in_business, address, city, state_code, zip_code, agreed_to_terms_at, agreed_to_privacy_at, status, created_at,
+      updated_at) values (${id}, ${`c${id}@x.example`}, 'Ada', 'Locke', '', '', '', '', '', '', '', '', '', '', '',
+      'approved', '', '')`.execute(db);
+  }
+  await sql`insert into carts (id, customer_id, created_at, updated_at) values ('own', 2, '', ''), ('guest', null, '', '')`.execute(
+    db,
+  );
+  await sql`insert into sessions (id_hash, customer_id, created_at, last_seen_at, expires_at)
+    values ('s', 2, '', '', '')`.execute(db);
+  await migrateToLatest(db);
+  const users = await db.selectFrom('company_users').selectAll().orderBy('id').execute();
+  expect(users).toMatchObject(
+    [1, 2].map((id) => ({
+      customer_id: id,
+      email: `c${id}@x.example`,
+      may_manage: 1,
+      may_approve: 1,
+      spending_limit_cents: null,
+    })),
+  );
+  const carts = await db.selectFrom('carts').select(['id', 'user_id']).orderBy('id').execute();
+  expect(carts).toEqual([
+    { id: 'guest', user_id: null },
+    { id: 'own', user_id: users[1]?.id },
+  ]);
+  expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: users[1]?.id }]);
+  await db.destroy();
+});
+
 describe('the database', () => {
   it('is opened so that what was paid for survives a power cut', async () => {
     const db = openDatabase(`file:${await copyOfSeeded()}`);

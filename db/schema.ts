@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
 import type { IdempotencyKeysTable } from './tables/api';
 import type {
   CatalogueVersionTable,
@@ -54,12 +55,14 @@ import type {
 
 /** Every table of the store. */
 export interface DB {
+  account_addresses: AccountAddressesTable;
   audit_entries: AuditEntriesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalogue_version: CatalogueVersionTable;
   categories: CategoriesTable;
   checkout_drafts: CheckoutDraftsTable;
+  company_users: CompanyUsersTable;
   content_blocks: ContentBlocksTable;
   contract_prices: ContractPricesTable;
   customers: CustomersTable;

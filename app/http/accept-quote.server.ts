@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { buyerActor } from '../domain/audit/actor';
+import type { SignedIn } from '../domain/cart/cart-buyer.queries.server';
 import type { ExpressCheckout } from '../domain/checkout/checkout.schema';
 import { isCharged } from '../domain/checkout/payment-methods.rules';
 import type { PlacedOrder } from '../domain/checkout/write-order.server';
@@ -14,8 +15,8 @@ import { redirectWithToast } from './toast.server';
 
 interface Accepting {
   quote: Quote;
-  /** The account of whoever accepts. */
-  customerId: number | null;
+  /** Who accepts. */
+  signedIn: SignedIn | undefined;
   checkout: ExpressCheckout;
   /** The store's address as the buyer sees it. */
   origin: string;
@@ -25,7 +26,7 @@ interface Accepting {
 export async function answerAcceptance(
   context: AppLoadContext,
   form: FormData,
-  { quote, customerId, checkout, origin }: Accepting,
+  { quote, signedIn, checkout, origin }: Accepting,
 ): Promise<Response> {
   const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
     checkout;
@@ -38,7 +39,7 @@ export async function answerAcceptance(
       context.db,
       {
         accessKey: quote.accessKey,
-        customerId,
+        signedIn,
         customer,
         paymentMethod,
         providerName: provider?.name,

@@ -66,6 +66,8 @@ async function payCart(
       providerName: provider?.name,
       checkoutToken,
       shownTotalCents: payment.amount,
+      // A program that asks for a payment wants one now: nothing is placed that would only wait.
+      overLimit: 'refused',
     });
     const placed = { orderNumber: order.number };
     if (isTransfer(method)) return transferAnswer(context, method, placed);

@@ -1,7 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { findAccount, type Account } from '../domain/customers/accounts.queries.server';
+import { findCompanyUser, type CompanyUser } from '../domain/customers/company-users.queries.server';
+import type { Manager } from '../domain/customers/company-users.server';
+import { countWaitingOrders } from '../domain/orders/approvals.queries.server';
 import { paths } from '../paths';
+import { notFound } from './not-found.server';
 import { findSession } from './session.server';
 
 /** The account of the buyer who is signed in. */
@@ -12,7 +16,64 @@ export async function findBuyer(context: AppLoadContext, request: Request): Prom
 
 /** @throws a redirect to the sign-in, which leads back. */
 export async function requireBuyer(context: AppLoadContext, request: Request): Promise<Account> {
-  const account = await findBuyer(context, request);
-  if (account !== undefined) return account;
+  return (await findBuyer(context, request)) ?? toSignIn(request);
+}
+
+export interface SignedInUser {
+  account: Account;
+  user: CompanyUser;
+}
+
+/** Who of which account is signed in. */
+export async function findUser(context: AppLoadContext, request: Request): Promise<SignedInUser | undefined> {
+  const session = await findSession(context, request);
+  if (session?.userId == null) return undefined;
+  const user = await findCompanyUser(context.db, session.userId);
+  const account = user && (await findAccount(context.db, user.customerId));
+  return account && { account, user };
+}
+
+/** @throws a redirect to the sign-in, which leads back. */
+export async function requireUser(context: AppLoadContext, request: Request): Promise<SignedInUser> {
+  return (await findUser(context, request)) ?? toSignIn(request);
+}
+
+/** @throws as requireUser does, or the page that says that there is none to whoever does not manage the users. */
+export async function requireManager(context: AppLoadContext, request: Request): Promise<Manager> {
+  const { user } = await requireUser(context, request);
+  if (!user.mayManage) throw notFound();
+  return { userId: user.id, customerId: user.customerId, requestId: context.requestId };
+}
+
+/** @throws as requireUser does, or the page that says that there is none to whoever may not approve. */
+export async function requireApprover(context: AppLoadContext, request: Request): Promise<CompanyUser> {
+  const { user } = await requireUser(context, request);
+  if (!user.mayApprove) throw notFound();
+  return user;
+}
+
+/** What every page of the account shows: who is signed in, and how many orders wait for an approval. */
+export interface AccountHead {
+  userName: string;
+  companyName: string;
+  mayManage: boolean;
+  mayApprove: boolean;
+  waiting: number;
+}
+
+export async function accountHead(
+  { db }: AppLoadContext,
+  { account, user }: SignedInUser,
+): Promise<AccountHead> {
+  return {
+    userName: `${user.firstName} ${user.lastName}`,
+    companyName: account.companyName,
+    mayManage: user.mayManage,
+    mayApprove: user.mayApprove,
+    waiting: user.mayApprove ? await countWaitingOrders(db, account.id) : 0,
+  };
+}
+
+function toSignIn(request: Request): never {
   throw redirect(paths.signIn({ redirectTo: new URL(request.url).pathname }), 303);
 }

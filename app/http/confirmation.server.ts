@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { findOrderApproval, type OrderApproval } from '../domain/orders/approvals.queries.server';
 import { findOrderByAccessKey, type Order } from '../domain/orders/orders.queries.server';
 import { findHostedPayment } from '../domain/payments/hosted-payments.server';
 import { findQuoteKeyOfOrder } from '../domain/quotes/quotes.queries.server';
@@ -8,6 +9,8 @@ import { notFound } from './not-found.server';
 
 export interface Confirmation {
   order: Order;
+  /** What the buyer's company still has to say to it, or has said. */
+  approval: OrderApproval | undefined;
   transferEmail: string;
   /** Where a payment that was not finished goes on. */
   unfinished: { title: string; href: string } | undefined;
@@ -28,6 +31,7 @@ export async function openConfirmation(
   const quoteKey = order.state === 'cancelled' ? await findQuoteKeyOfOrder(db, accessKey) : undefined;
   return {
     order,
+    approval: await findOrderApproval(db, order.id),
     transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
     unfinished:
       hosted?.attempt.state === 'sent'

@@ -82,7 +82,7 @@ export async function cartForWriting(
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session?.cartId != null) return { cartId: session.cartId, headers };
-  const cartId = await openCart(context.db, session?.customerId ?? null);
+  const cartId = await openCart(context.db, session);
   if (session !== undefined) {
     await attachCart(context.db, session, cartId);
     found.set(context, Promise.resolve({ ...session, cartId }));

@@ -8,12 +8,15 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
 import { endSession, endSessionsOf } from '../domain/sessions/sessions.server';
-import { requireBuyer } from '../http/buyer.server';
+import { randomKey } from '../domain/shared/random.server';
+import { accountHead, requireUser } from '../http/buyer.server';
 import { unknownIntent } from '../http/form.server';
 import { endedCookie, findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
 import { AccountOrders } from '../ui/account/account-orders';
+import { AccountPage } from '../ui/account/account-page';
+import { Icon } from '../ui/icon/icon';
 import { pageMeta } from '../ui/seo/page-meta';
 
 export const meta: MetaFunction = (args) =>
@@ -24,36 +27,48 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const account = await requireBuyer(context, request);
-  return { account, orders: await listAccountOrders(context.db, account.id) };
+  const signedIn = await requireUser(context, request);
+  const { account } = signedIn;
+  return {
+    account,
+    head: await accountHead(context, signedIn),
+    orders: await listAccountOrders(context.db, account.id),
+    batch: randomKey(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const account = await requireBuyer(context, request);
+  const { user } = await requireUser(context, request);
   const intent = (await request.formData()).get('intent');
   const session = await findSession(context, request);
-  if (intent === 'signOutEverywhere') await endSessionsOf(context.db, account.id);
+  if (intent === 'signOutEverywhere') await endSessionsOf(context.db, user.id);
   else if (intent === 'signOut' && session !== undefined) await endSession(context.db, session);
   else throw unknownIntent();
   return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
 }
 
-export default function AccountPage() {
-  const { account, orders } = useLoaderData<typeof loader>();
+export default function AccountOverview() {
+  const { account, head, orders, batch } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page">
-      <div className="page__head">
-        <h1>Your account</h1>
-        <p className="muted">
-          {account.companyName} · {account.email}
-        </p>
-      </div>
+    <AccountPage title="Your account" head={head}>
+      {head.waiting > 0 && (
+        <div className="notice notice--warn">
+          <Icon name="clock" />
+          <p>
+            {head.waiting === 1 ? '1 order waits' : `${head.waiting} orders wait`} for an approval.{' '}
+            <Link className="link" to={paths.accountApprovals()} discover="none">
+              Look at {head.waiting === 1 ? 'it' : 'them'}
+            </Link>
+          </p>
+        </div>
+      )}
       <div className="account-layout">
         <AccountStanding account={account} />
         <AccountDetails account={account} />
       </div>
       <AccountOrders
         orders={orders}
+        reorderBatch={batch}
         whenEmpty="No orders yet. What you order while you are signed in stands here."
       />
       <p>
@@ -72,6 +87,6 @@ export default function AccountPage() {
           Continue Shopping
         </Link>
       </Form>
-    </main>
+    </AccountPage>
   );
 }

@@ -95,7 +95,12 @@ export default function Payment() {
   const { cart, totals, ...payment } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="payment" title="Payment" lines={cart.lines} totals={totals}>
-      <PaymentForm validator={validator} totalCents={totals.totalCents} {...payment} />
+      <PaymentForm
+        validator={validator}
+        totalCents={totals.totalCents}
+        user={cart.buyer?.user}
+        {...payment}
+      />
     </StandardStep>
   );
 }

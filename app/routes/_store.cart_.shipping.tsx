@@ -10,6 +10,7 @@ import { readCart } from '../domain/cart/cart.queries.server';
 import { typedErrors } from '../domain/checkout/checkout-progress.rules';
 import { refuseCardNumbers } from '../http/card-numbers.server';
 import { keepTyped } from '../http/checkout-draft.server';
+import { askedAddress, prefillCheckout } from '../http/checkout-prefill.server';
 import { readForm } from '../http/form.server';
 import { findSession } from '../http/session.server';
 import { openStandardStep } from '../http/standard-checkout.server';
@@ -34,7 +35,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, totals, typed } = await openStandardStep(context, request, 'shipping');
-  return { cart, totals, typed, errors: typedErrors(typed) };
+  const prefilled = await prefillCheckout(context, request, typed);
+  return { cart, totals, ...prefilled, errors: typedErrors(prefilled.typed) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -45,6 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await keepTyped(context, session.cartId, form, ['shipping']);
   // Without JavaScript the way back is a button, so that what was typed is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  const address = askedAddress(form);
+  if (address !== undefined) return redirect(paths.cartShipping({ address }), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { problem } = await readForm(context, form, validator);
@@ -52,10 +56,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Shipping() {
-  const { cart, totals, typed, errors } = useLoaderData<typeof loader>();
+  const { cart, totals, ...shipping } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="shipping" title="Shipping" lines={cart.lines} totals={totals}>
-      <ShippingForm validator={validator} typed={typed} errors={errors} />
+      <ShippingForm validator={validator} {...shipping} />
     </StandardStep>
   );
 }

@@ -15,6 +15,7 @@ import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { refuseCardNumbers } from '../http/card-numbers.server';
 import { checkOut } from '../http/check-out.server';
 import { keepTyped } from '../http/checkout-draft.server';
+import { askedAddress, prefillCheckout } from '../http/checkout-prefill.server';
 import { readForm } from '../http/form.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
 import { originOf } from '../http/origin.server';
@@ -23,6 +24,7 @@ import { paths } from '../paths';
 import { EmptyCart } from '../ui/cart/empty-cart';
 import { ChangeControl } from '../ui/checkout/change-control';
 import { CHECKOUT_FORM, CheckoutForm } from '../ui/checkout/checkout-form';
+import { OverLimitNote } from '../ui/checkout/over-limit-note';
 import { OrderSummary } from '../ui/checkout/order-summary';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { pageMeta } from '../ui/seo/page-meta';
@@ -43,10 +45,12 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
-  const typed = await readCheckoutDraft(context.db, session?.cartId);
+  const draft = await readCheckoutDraft(context.db, session?.cartId);
+  const { typed, ...saved } = await prefillCheckout(context, request, draft);
   return {
     cart,
     typed,
+    ...saved,
     errors: typedErrors(typed),
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     totals: totalsOf(cart.lines, EXPRESS_POLICY, cart.buyer),
@@ -62,6 +66,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (session?.cartId != null) await keepTyped(context, session.cartId, form, ['shipping', 'payment']);
   // Without JavaScript the way to the cart is a button, so that what was typed is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  const address = askedAddress(form);
+  if (address !== undefined) return redirect(paths.checkout({ address }), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { data, problem } = await readForm(context, form, validator);
@@ -83,6 +89,7 @@ export default function Checkout() {
   return (
     <main id="main" className="container page">
       <h1>Checkout</h1>
+      <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (

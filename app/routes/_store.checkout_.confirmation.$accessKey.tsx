@@ -15,10 +15,17 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, transferEmail, unfinished, tryAgain, invoice, tracking } = useLoaderData<typeof loader>();
+  const { order, approval, transferEmail, unfinished, tryAgain, invoice, tracking } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
-      <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} tryAgain={tryAgain} />
+      <OrderStatus
+        order={order}
+        approval={approval}
+        transferEmail={transferEmail}
+        unfinished={unfinished}
+        tryAgain={tryAgain}
+      />
       <OrderDetails order={order} />
       <p className="no-print flex flex-wrap gap-3">
         <Link className="btn btn--primary" to={paths.home()}>
@@ -26,9 +33,11 @@ export default function Confirmation() {
         </Link>
         {order.state !== 'pending' && (
           <>
-            <Link className="btn" to={invoice}>
-              Invoice
-            </Link>
+            {order.state !== 'awaiting_approval' && (
+              <Link className="btn" to={invoice}>
+                Invoice
+              </Link>
+            )}
             <Link className="btn btn--plain" to={tracking}>
               Track this order
             </Link>

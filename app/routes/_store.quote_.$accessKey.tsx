@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
   if (quote === undefined) throw notFound();
   const session = await findSession(context, request);
-  const buyer = await quoteBuyerOf(context.db, quote, session?.customerId ?? null);
+  const buyer = await quoteBuyerOf(context.db, quote, session);
   return {
     quote,
     totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, buyer),

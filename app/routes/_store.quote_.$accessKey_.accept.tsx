@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (quote.order !== undefined) throw redirect(orderPage(quote.order), 303);
   if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
   const account = await findBuyer(context, request);
-  const buyer = await quoteBuyerOf(context.db, quote, account?.id ?? null);
+  const buyer = await quoteBuyerOf(context.db, quote, await findSession(context, request));
   // What the account knows of the buyer stands where the request says nothing.
   const known = buyer === undefined ? undefined : account;
   const { firstName, lastName, email, phone, company } = quote;
@@ -81,7 +81,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   return answerAcceptance(context, form, {
     quote,
-    customerId: session?.customerId ?? null,
+    signedIn: session,
     checkout: data,
     origin: originOf(context, request),
   });
@@ -109,6 +109,7 @@ export default function AcceptQuote() {
           validator={validator}
           totalCents={totals.totalCents}
           errors={{}}
+          addresses={[]}
           {...checkout}
         />
         <OrderSummary lines={lines} totals={totals} policy={EXPRESS_POLICY}>

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const redirectTo = ownPath(searchParams.get('redirectTo'), paths.account());
   const session = await findSession(context, request);
-  if (session?.customerId != null) throw redirect(redirectTo, 303);
+  if (session?.userId != null) throw redirect(redirectTo, 303);
   return {
     redirectTo,
     isSent: searchParams.has('sent'),

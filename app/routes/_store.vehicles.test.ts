@@ -66,6 +66,7 @@ describe('a vehicle', () => {
       idHash: id_hash,
       staff: undefined,
       customerId: null,
+      userId: null,
       cartId: null,
       favoritesOwner: null,
       vehicle: F150,

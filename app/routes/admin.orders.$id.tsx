@@ -65,6 +65,7 @@ export default function OrderPage() {
       </div>
       <p className="muted">
         Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
+        {order.placedBy !== null && `, by ${order.placedBy}`}
         {order.poNumber !== '' && (
           <>
             , PO <span className="part-number">{order.poNumber}</span>

@@ -1,7 +1,14 @@
 import type { Generated, IsoText } from './column-types';
 
 export type OrderState =
-  'pending' | 'awaiting_transfer' | 'on_account' | 'paid' | 'fulfilled' | 'cancelled' | 'review';
+  | 'awaiting_approval'
+  | 'pending'
+  | 'awaiting_transfer'
+  | 'on_account'
+  | 'paid'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'review';
 export type AttemptState = 'sent' | 'succeeded' | 'failed' | 'refund_due' | 'refunded';
 export type CheckoutPolicyName = 'express' | 'standard';
 
@@ -9,6 +16,8 @@ export interface CartsTable {
   /** Random; the session points at it. */
   id: string;
   customer_id: number | null;
+  /** Whose cart of that account's users it is. */
+  user_id: Generated<number | null>;
   /** Names the last list that was put in, so that a form sent twice adds once. */
   last_batch: Generated<string>;
   created_at: IsoText;
@@ -42,6 +51,8 @@ export interface OrdersTable {
   checkout_token: string;
   cart_id: string | null;
   customer_id: number | null;
+  /** Which of the account's users placed it. */
+  placed_by_user_id: Generated<number | null>;
   policy: CheckoutPolicyName;
   state: OrderState;
   payment_method: string;
@@ -66,7 +77,7 @@ export interface OrdersTable {
   tracking_number: string;
   /** When an order on account is to be paid. */
   due_at: IsoText | null;
-  /** When a transfer that did not arrive gives the stock back. */
+  /** When a transfer that did not arrive, or an approval that was not given, gives the stock back. */
   expires_at: IsoText | null;
   placed_at: IsoText;
   paid_at: IsoText | null;

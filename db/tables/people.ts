@@ -21,6 +21,8 @@ export interface SessionsTable {
   id_hash: string;
   staff_id: number | null;
   customer_id: number | null;
+  /** Which of that account's users it is. */
+  user_id: Generated<number | null>;
   cart_id: string | null;
   /** The vehicle that the visitor works on: all three or none. */
   vehicle_make: string | null;
@@ -71,7 +73,8 @@ export interface CustomersTable {
 export interface SignInLinksTable {
   /** SHA-256 of what the link carries: a copy of the database signs nobody in. */
   token_hash: string;
-  customer_id: number;
+  /** Null for an address that nobody signs in by: that link opens nothing. */
+  user_id: number | null;
   created_at: IsoText;
   expires_at: IsoText;
   used_at: IsoText | null;

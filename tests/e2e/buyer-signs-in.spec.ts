@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible';
-import { apply, signInByLink } from './account-holder';
 import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
+import { apply, signIn } from './sign-in';
 import { expect, test } from './story';
 
 test('a buyer applies, is approved with terms, signs in by a link and pays on account', async ({
@@ -42,7 +42,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
   });
 
   await addToCart(page, product.slug, 2);
-  await signInByLink(page, story, clerk.request, email);
+  await signIn(page, story, clerk.request, email);
   await expect(cartLink(page, 2)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Within 30 days');
   await expectAccessible(page, story, 'the account');

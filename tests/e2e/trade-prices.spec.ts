@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible';
-import { apply, signInByLink } from './account-holder';
 import { cartLink, fillCustomer, placeOrder } from './buyer';
+import { apply, signIn } from './sign-in';
 import { expect, test } from './story';
 
 test('an account of a tier sees its prices everywhere, and why, and is charged them', async ({
@@ -59,7 +59,7 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
   });
 
   await test.step('the buyer sees the price in the list and on the page', async () => {
-    await signInByLink(page, story, clerk.request, email);
+    await signIn(page, story, clerk.request, email);
     await page.setViewportSize({ width: 1440, height: 900 });
     await story.open(`/products?q=${encodeURIComponent(product.sku)}`);
     const card = page.getByRole('listitem').filter({ hasText: product.name }).first();

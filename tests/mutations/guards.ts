@@ -112,6 +112,18 @@ export const GUARDS: readonly Guard[] = [
     without: '',
   },
   {
+    name: 'approved once: the guarded update of the order',
+    file: 'app/domain/orders/decide-approval.server.ts',
+    text: "      .where('id', '=', orderId)\n      .where('state', '=', 'awaiting_approval')\n",
+    without: "      .where('id', '=', orderId)\n",
+  },
+  {
+    name: 'approved by another: one’s own order',
+    file: 'app/domain/customers/spending-limit.rules.ts',
+    text: 'order.placedByUserId === approver.id ? OWN_ORDER',
+    without: 'order.placedByUserId === 0 ? OWN_ORDER',
+  },
+  {
     name: 'webhook: refused unless it is the provider’s own',
     file: 'app/domain/payments/webhooks.server.ts',
     text: '  if (event === undefined) return',

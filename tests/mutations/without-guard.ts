@@ -12,6 +12,7 @@ export const TESTS = [
   'tests/races/charge-after-commit.test.ts',
   'app/domain/checkout/place-order.server.test.ts',
   'app/domain/checkout/checkout-token.test.ts',
+  'app/domain/orders/decide-approval.server.test.ts',
   'app/domain/payments/settle-attempt.server.test.ts',
   'app/domain/payments/reconcile.server.test.ts',
   'app/domain/payments/hosted-payments.server.test.ts',

@@ -1,28 +1,54 @@
 import type { Db, Trx } from '../../../db/schema';
 import { availableCreditCents, hasNetTerms, isTaxExempt } from '../customers/account-terms.rules';
 import { findAccount } from '../customers/accounts.queries.server';
+import { findCompanyUser } from '../customers/company-users.queries.server';
+import type { SpendingUser } from '../customers/spending-limit.rules';
 import { nowIso } from '../shared/clock';
 
 /** Whose cart it is, when a buyer is signed in, as far as it changes what the order costs and how it is paid. */
 export interface CartBuyer {
   customerId: number;
+  /** Which of the account's users, and what they may spend by themselves. */
+  user?: SpendingUser | undefined;
   isTaxExempt: boolean;
   /** What the buyer may pay later; undefined for accounts that pay at once. */
   onAccount: { netTermsDays: number; availableCents: number } | undefined;
 }
 
-/** The account that a cart belongs to; undefined for a guest's. */
+/** The account that a cart belongs to; undefined for a guest's, and for one of a user who was removed. */
 export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartBuyer | undefined> {
-  const cart = await db.selectFrom('carts').select('customer_id').where('id', '=', cartId).executeTakeFirst();
-  return findAccountBuyer(db, cart?.customer_id ?? null);
+  const cart = await db
+    .selectFrom('carts')
+    .select(['customer_id', 'user_id'])
+    .where('id', '=', cartId)
+    .executeTakeFirst();
+  return cart && findBuyerOf(db, { customerId: cart.customer_id, userId: cart.user_id });
 }
 
-/** The same by the account itself, for an order that comes from elsewhere. */
+/** Who is signed in, as sessions and carts write it: an account, and which of its users. */
+export interface SignedIn {
+  customerId: number | null;
+  userId: number | null;
+}
+
+/** A user of an account as a buyer; undefined for a guest, and for a user who was removed. */
+export async function findBuyerOf(
+  db: Db | Trx,
+  { customerId, userId }: SignedIn,
+): Promise<CartBuyer | undefined> {
+  if (customerId === null) return undefined;
+  const user = userId === null ? undefined : await findCompanyUser(db, userId);
+  if (userId !== null && user === undefined) return undefined;
+  const buyer = await findAccountBuyer(db, customerId);
+  return buyer && { ...buyer, user: user && { id: user.id, spendingLimitCents: user.spendingLimitCents } };
+}
+
+/** An account as a buyer, whichever of its users it is. */
 export async function findAccountBuyer(
   db: Db | Trx,
-  customerId: number | null,
-): Promise<CartBuyer | undefined> {
-  const account = customerId === null ? undefined : await findAccount(db, customerId);
+  customerId: number,
+): Promise<Omit<CartBuyer, 'user'> | undefined> {
+  const account = await findAccount(db, customerId);
   if (account === undefined) return undefined;
   const { netTermsDays } = account;
   return {

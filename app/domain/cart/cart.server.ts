@@ -3,12 +3,17 @@ import { nowIso } from '../shared/clock';
 import { NotFoundError, StockShortageError } from '../shared/errors';
 import { randomKey } from '../shared/random.server';
 
-/** Opens an empty cart, a guest's or an account's, and returns its id. */
-export async function openCart(db: Db | Trx, customerId: number | null = null): Promise<string> {
+const GUEST = { customerId: null, userId: null };
+
+/** Opens an empty cart, a guest's or that of an account's user, and returns its id. */
+export async function openCart(
+  db: Db | Trx,
+  { customerId, userId }: { customerId: number | null; userId: number | null } = GUEST,
+): Promise<string> {
   const id = randomKey();
   await db
     .insertInto('carts')
-    .values({ id, customer_id: customerId, created_at: nowIso(), updated_at: nowIso() })
+    .values({ id, customer_id: customerId, user_id: userId, created_at: nowIso(), updated_at: nowIso() })
     .execute();
   return id;
 }

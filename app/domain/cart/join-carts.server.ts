@@ -2,20 +2,20 @@ import type { Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
 
 /**
- * A guest's cart joins the account's when its buyer signs in: summed per product and capped by what is in stock.
- * Nothing that the account's cart held gets less.
+ * A guest's cart joins the user's when its buyer signs in: summed per product and capped by what is in stock.
+ * Nothing that the user's cart held gets less.
  *
- * @returns the account's cart; null when neither there is.
+ * @returns the user's cart; null when neither there is.
  */
 export async function joinCarts(
   trx: Trx,
   guestCartId: string | null,
-  customerId: number,
+  user: { id: number; customerId: number },
 ): Promise<string | null> {
   const own = await trx
     .selectFrom('carts')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('user_id', '=', user.id)
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
   if (guestCartId === null || guestCartId === own?.id) return own?.id ?? null;
@@ -24,10 +24,14 @@ export async function joinCarts(
     .select('customer_id')
     .where('id', '=', guestCartId)
     .executeTakeFirst();
-  // A cart of another account stays theirs.
+  // A cart of another user stays theirs.
   if (guest === undefined || guest.customer_id !== null) return own?.id ?? null;
   if (own === undefined) {
-    await trx.updateTable('carts').set({ customer_id: customerId }).where('id', '=', guestCartId).execute();
+    await trx
+      .updateTable('carts')
+      .set({ customer_id: user.customerId, user_id: user.id })
+      .where('id', '=', guestCartId)
+      .execute();
     return guestCartId;
   }
   const lines = await trx

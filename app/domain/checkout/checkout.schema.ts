@@ -47,7 +47,10 @@ export const CustomerInfoSchema = z.object({
 export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
 /** A ZIP code belongs to a state, a postal code to a province. */
-function matchPostalCode({ state, zipCode }: CustomerInfo, context: z.RefinementCtx): void {
+export function matchPostalCode(
+  { state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>,
+  context: z.RefinementCtx,
+): void {
   const country = countryOf(state);
   const isCanadian = country === 'Canada';
   if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;

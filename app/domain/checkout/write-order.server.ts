@@ -1,6 +1,8 @@
 import type { Trx } from '../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
+import { isOverLimit } from '../customers/spending-limit.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
+import { queueApprovalMails } from '../orders/approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.server';
 import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
@@ -11,9 +13,10 @@ import type { CustomerInfo } from './checkout.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from './payment-methods.rules';
 import type { CheckoutPolicy, Totals } from './totals.rules';
 
-/** A transfer that has not arrived by then gives its stock back. */
-const TRANSFER_EXPIRY_MS = 72 * 60 * 60 * 1000;
+/** A transfer or an approval that has not come by then gives the order's stock back. */
+const HELD_FOR_MS = 72 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_LATER = 'Your account cannot pay later.';
 
 /** Everything about an order but what is in it. */
 export interface OrderToWrite {
@@ -29,7 +32,12 @@ export interface OrderToWrite {
   /** The buyer's own number for the order. */
   poNumber?: string;
   buyer: CartBuyer | undefined;
+  /** What becomes of an order over its buyer's limit: it waits for an approval, unless it is refused. */
+  overLimit?: 'waits' | 'refused';
 }
+
+/** The order is over its buyer's limit, and comes by a way that cannot wait for an approval. */
+export class OverLimitError extends ConflictError {}
 
 export interface PlacedOrder {
   policy: CheckoutPolicy['name'];
@@ -69,8 +77,10 @@ export async function writeOrder(
   lines: PlacedLine[],
   totals: Totals,
 ): Promise<PlacedOrder> {
-  if (placement.paymentMethod === ON_ACCOUNT) assertCredit(placement.buyer, totals);
-  const state = firstStateOf(placement.paymentMethod);
+  const waits = waitsForApproval(placement, totals);
+  // An order that waits is owed when it is approved, not before.
+  if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
+  const state = waits ? 'awaiting_approval' : stateOnceAgreed(placement.paymentMethod);
   const order = await insertOrder(trx, placement, totals, state);
   await insertLines(trx, order.id, lines);
   // Sorted, so that two orders of the same products take their rows in the same order.
@@ -84,9 +94,10 @@ export async function writeOrder(
       cause: `order:${order.id}`,
     });
   }
-  const attemptKey = isCharged(placement.paymentMethod)
-    ? await insertAttempt(trx, order.id, placement, totals)
-    : undefined;
+  const attemptKey =
+    isCharged(placement.paymentMethod) && !waits
+      ? await insertAttempt(trx, order.id, placement, totals)
+      : undefined;
   await trx
     .insertInto('order_events')
     .values({
@@ -98,8 +109,7 @@ export async function writeOrder(
       created_at: nowIso(),
     })
     .execute();
-  if (state === 'awaiting_transfer') await queueTransferMail(trx, order.id);
-  if (state === 'on_account') await queueOnAccountMail(trx, order.id);
+  await queueFirstMail(trx, order.id, state);
   return {
     policy: placement.policy.name,
     id: order.id,
@@ -113,9 +123,46 @@ export async function writeOrder(
   };
 }
 
-function firstStateOf(method: PaymentMethod): OrderState {
+/**
+ * Whether the order is over its buyer's limit.
+ *
+ * @throws OverLimitError where it cannot wait, or ConflictError when the account could not pay it later in any case.
+ */
+function waitsForApproval(
+  { buyer, paymentMethod, overLimit }: OrderToWrite,
+  { totalCents }: Totals,
+): boolean {
+  if (!isOverLimit(buyer?.user, totalCents)) return false;
+  if (overLimit === 'refused')
+    throw new OverLimitError(
+      `This order is over your limit of ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)}. Place it in the store, where it can wait for an approval.`,
+    );
+  if (paymentMethod === ON_ACCOUNT && buyer?.onAccount === undefined)
+    throw new ConflictError(`${NOT_LATER} Choose another payment method.`);
+  return true;
+}
+
+/** What an order becomes once nobody has to approve it (any more). */
+export function stateOnceAgreed(
+  method: PaymentMethod,
+): OrderState & ('on_account' | 'awaiting_transfer' | 'pending') {
   if (method === ON_ACCOUNT) return 'on_account';
   return isTransfer(method) ? 'awaiting_transfer' : 'pending';
+}
+
+/** By when money or an approval has to be there: the order's columns for the state that it is in now. */
+export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined) {
+  return {
+    due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
+    expires_at: state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(HELD_FOR_MS) : null,
+  };
+}
+
+/** The mail of an order that is neither charged nor paid yet. */
+export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
+  if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
+  if (state === 'on_account') await queueOnAccountMail(trx, orderId);
+  if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
 }
 
 /**
@@ -123,13 +170,16 @@ function firstStateOf(method: PaymentMethod): OrderState {
  *
  * @throws ConflictError for an account that cannot pay later, or that owes too much already.
  */
-function assertCredit(buyer: CartBuyer | undefined, { totalCents }: Totals): void {
-  if (buyer?.onAccount === undefined)
-    throw new ConflictError('Your account cannot pay later. Choose another payment method.');
+export function assertCredit(
+  buyer: CartBuyer | undefined,
+  { totalCents }: Pick<Totals, 'totalCents'>,
+  advice = 'Choose another payment method.',
+): void {
+  if (buyer?.onAccount === undefined) throw new ConflictError(`${NOT_LATER} ${advice}`);
   const { availableCents } = buyer.onAccount;
   if (totalCents > availableCents)
     throw new ConflictError(
-      `This order is more than your account may still owe, which is ${formatMoney(availableCents)}. Choose another payment method.`,
+      `This order is more than your account may still owe, which is ${formatMoney(availableCents)}. ${advice}`,
     );
 }
 
@@ -143,6 +193,7 @@ async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, st
       checkout_token: placement.checkoutToken,
       cart_id: placement.cartId,
       customer_id: buyer?.customerId ?? null,
+      placed_by_user_id: buyer?.user?.id ?? null,
       policy: placement.policy.name,
       state,
       payment_method: placement.paymentMethod,
@@ -160,8 +211,7 @@ async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, st
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
-      due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
-      expires_at: state === 'awaiting_transfer' ? isoIn(TRANSFER_EXPIRY_MS) : null,
+      ...deadlinesOf(state, buyer),
       po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',
@@ -193,11 +243,12 @@ async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Prom
     .execute();
 }
 
-async function insertAttempt(
+/** Opens the payment attempt of an order, and returns its key. */
+export async function insertAttempt(
   trx: Trx,
   orderId: number,
-  placement: OrderToWrite,
-  totals: Totals,
+  placement: Pick<OrderToWrite, 'providerName' | 'paymentMethod'>,
+  totals: Pick<Totals, 'totalCents'>,
 ): Promise<string> {
   if (placement.providerName === undefined) throw new Error('A charged order needs a provider.');
   const key = randomKey();

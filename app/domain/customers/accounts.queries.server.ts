@@ -56,7 +56,7 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
   };
 }
 
-/** What the account owes: its orders on account that are neither paid nor cancelled. */
+/** What the account owes: its orders on account that are approved and neither paid nor cancelled. */
 async function owedCents(db: Db | Trx, customerId: number): Promise<number> {
   const { owed } = await db
     .selectFrom('orders')
@@ -64,7 +64,7 @@ async function owedCents(db: Db | Trx, customerId: number): Promise<number> {
     .where('customer_id', '=', customerId)
     .where('payment_method', '=', 'account')
     .where('paid_at', 'is', null)
-    .where('state', '<>', 'cancelled')
+    .where('state', 'not in', ['cancelled', 'awaiting_approval'])
     .executeTakeFirstOrThrow();
   return owed ?? 0;
 }

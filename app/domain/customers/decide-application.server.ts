@@ -7,6 +7,8 @@ import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { findPriceTier } from '../prices/price-tiers.queries.server';
 import { formatMoney } from '../shared/money.rules';
+import { listCompanyUsers } from './company-users.queries.server';
+import { addFirstUser } from './company-users.server';
 import type { AccountTermsInput } from './account-decision.schema';
 
 /**
@@ -25,6 +27,7 @@ export async function approveApplication(
     if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
     await decide(trx, customerId, 'approved', '', actor);
     await setTerms(trx, customerId, terms);
+    await ensureFirstUser(trx, customer);
     await recordAudit(trx, actor, {
       action: 'customer.approve',
       subject: `customer:${customerId}`,
@@ -136,6 +139,16 @@ async function decide(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Every account has a user from its application on; one that was made in another way gets its first one now. */
+async function ensureFirstUser(
+  trx: Trx,
+  customer: { id: number; email: string; first_name: string; last_name: string },
+): Promise<void> {
+  if ((await listCompanyUsers(trx, customer.id)).length > 0) return;
+  const { id, email, first_name: firstName, last_name: lastName } = customer;
+  await addFirstUser(trx, { id, email, firstName, lastName });
 }
 
 /** @throws FieldError for a price tier that is not there. */

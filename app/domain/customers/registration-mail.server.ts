@@ -35,7 +35,7 @@ export async function queueRepeatedApplicationMail(
 ): Promise<void> {
   const day = nowIso().slice(0, 10);
   await queueMail(trx, {
-    eventKey: `customer:${customer.id}:applied-again:${day}`,
+    eventKey: `customer:${customer.id}:applied-again:${customer.email}:${day}`,
     to: customer.email,
     subject: 'Your trade account at Keyway Trade Supply',
     parts: [

@@ -3,6 +3,8 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, DomainError } from '../shared/errors';
+import { findCompanyUserByEmail } from './company-users.queries.server';
+import { addFirstUser } from './company-users.server';
 import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
 import { queueApplicationMail, queueRepeatedApplicationMail } from './registration-mail.server';
 import { firstIncompleteStep } from './registration.rules';
@@ -138,6 +140,9 @@ async function fileApplication(
 ): Promise<void> {
   const now = nowIso();
   const email = personal.email.toLowerCase();
+  const actor: Actor = { name: 'applicant', staffId: null, requestId };
+  const user = await findCompanyUserByEmail(trx, email);
+  if (user !== undefined) return applyAgain(trx, actor, user.customerId, email);
   const added = await trx
     .insertInto('customers')
     .values({
@@ -169,8 +174,9 @@ async function fileApplication(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  const actor: Actor = { name: 'applicant', staffId: null, requestId };
   if (added !== undefined) {
+    const { firstName, lastName } = personal;
+    await addFirstUser(trx, { id: added.id, email, firstName, lastName });
     await queueApplicationMail(trx, { id: added.id, email });
     await recordAudit(trx, actor, {
       action: 'customer.apply',
@@ -181,9 +187,19 @@ async function fileApplication(
   }
   const known = await trx
     .selectFrom('customers')
-    .select(['id', 'status'])
+    .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await queueRepeatedApplicationMail(trx, { ...known, email });
-  await recordAudit(trx, actor, { action: 'customer.apply-again', subject: `customer:${known.id}` });
+  await applyAgain(trx, actor, known.id, email);
+}
+
+/** The address is known: its account's own, or that of one of its users. */
+async function applyAgain(trx: Trx, actor: Actor, customerId: number, email: string): Promise<void> {
+  const { status } = await trx
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await queueRepeatedApplicationMail(trx, { id: customerId, status, email });
+  await recordAudit(trx, actor, { action: 'customer.apply-again', subject: `customer:${customerId}` });
 }

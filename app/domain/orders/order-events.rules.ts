@@ -13,7 +13,12 @@ export function eventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'toSta
   return kind === 'state' ? ORDER_STATE_NAMES[toState] : KIND_NAMES[kind];
 }
 
-/** Who did it, as staff read it: 'admin' for 'staff:admin'. */
+/** Who did it, as staff read it: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
 export function actorName(actor: string): string {
-  return actor.replace(/^staff:/, '');
+  return actor.replace(/^(?:staff|user):/, '');
+}
+
+/** A user of the buyer's own company, as the timeline keeps them. */
+export function actorOfUser(name: string): string {
+  return `user:${name}`;
 }

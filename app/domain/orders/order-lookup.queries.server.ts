@@ -18,22 +18,23 @@ export async function findOrderKey(
 
 /** What a buyer may see of an order's timeline: no names of staff, no reasons. */
 export type OrderMoment = { at: string } & (
-  { kind: 'state'; state: OrderState } | { kind: 'refund'; amountCents: number }
+  { kind: 'state'; from: OrderState | null; state: OrderState } | { kind: 'refund'; amountCents: number }
 );
 
 /** The moments of an order in their order: its states, and the money that went back. */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const events = await db
     .selectFrom('order_events')
-    .select(['to_state', 'created_at'])
+    .select(['from_state', 'to_state', 'created_at'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'state')
     .orderBy('id')
     .execute();
   const refunds = await listOrderRefunds(db, orderId);
   const moments: OrderMoment[] = [
-    ...events.map(({ to_state, created_at }) => ({
+    ...events.map(({ from_state, to_state, created_at }) => ({
       kind: 'state' as const,
+      from: from_state,
       state: to_state,
       at: created_at,
     })),

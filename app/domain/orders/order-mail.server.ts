@@ -158,11 +158,11 @@ function isByTransfer(method: string): boolean {
   return isPaymentMethod(method) && isTransfer(method);
 }
 
-function trackLink(accessKey: string): MailPart {
+export function trackLink(accessKey: string): MailPart {
   return { link: { label: 'See your order', href: storeLink(paths.trackedOrder(accessKey)) } };
 }
 
-async function mailOrder(trx: Trx, orderId: number) {
+export async function mailOrder(trx: Trx, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
@@ -180,7 +180,7 @@ async function orderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
   }));
 }
 
-async function linesAndTotals(
+export async function linesAndTotals(
   trx: Trx,
   order: {
     id: number;

@@ -8,6 +8,7 @@ import {
 } from './order-states.rules';
 
 const orderStates = [
+  'awaiting_approval',
   'pending',
   'awaiting_transfer',
   'on_account',
@@ -17,6 +18,10 @@ const orderStates = [
   'review',
 ] as const;
 const orderAllowed = new Set([
+  'awaiting_approval pending',
+  'awaiting_approval awaiting_transfer',
+  'awaiting_approval on_account',
+  'awaiting_approval cancelled',
   'pending paid',
   'pending cancelled',
   'pending review',

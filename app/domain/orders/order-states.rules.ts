@@ -5,9 +5,11 @@ import { DomainError } from '../shared/errors';
  *
  * Staff ship a paid order, or call it off and give the money back; they look at a payment of another amount (review)
  * and take it or call the order off. A shipped order stays shipped: refunds and restocked units are kept beside it,
- * line by line. An order on account is shipped before it is paid; what is owed for it is kept beside its state. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
+ * line by line. An order over its buyer's limit waits for an approval by their own company, and then goes on as its
+ * payment method would have from the start; staff may call it off, but not approve it. An order on account is shipped before it is paid; what is owed for it is kept beside its state. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
  */
 const ORDER_TRANSITIONS = {
+  awaiting_approval: ['pending', 'awaiting_transfer', 'on_account', 'cancelled'],
   pending: ['paid', 'cancelled', 'review'],
   awaiting_transfer: ['paid', 'cancelled', 'review'],
   on_account: ['paid', 'fulfilled', 'cancelled', 'review'],
@@ -45,6 +47,7 @@ function assertListed(allowed: readonly string[], what: string, from: string, to
 }
 
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  awaiting_approval: 'Awaiting approval',
   pending: 'Payment pending',
   awaiting_transfer: 'Awaiting transfer',
   on_account: 'On account',
@@ -74,7 +77,7 @@ const STAFF_MAY = {
   recordPayment: ['fulfilled'],
   acceptReview: ['review'],
   fulfil: ['paid', 'on_account'],
-  cancel: ['awaiting_transfer', 'on_account', 'paid', 'review'],
+  cancel: ['awaiting_approval', 'awaiting_transfer', 'on_account', 'paid', 'review'],
   /** Of a cancelled order too: a refund that failed is made again. */
   refund: ['paid', 'fulfilled', 'cancelled'],
   restock: ['paid', 'fulfilled'],

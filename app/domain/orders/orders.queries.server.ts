@@ -51,6 +51,8 @@ export interface Order {
   carrier: string;
   trackingNumber: string;
   paidAt: string | null;
+  /** Which user of an account placed it; null for a guest's order. */
+  placedBy: string | null;
   lines: OrderLine[];
 }
 
@@ -125,6 +127,14 @@ export async function findLastOrderOfCart(
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
+  const user =
+    row.placed_by_user_id === null
+      ? undefined
+      : await db
+          .selectFrom('company_users')
+          .select(['first_name', 'last_name'])
+          .where('id', '=', row.placed_by_user_id)
+          .executeTakeFirst();
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -158,6 +168,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     trackingNumber: row.tracking_number,
     paidAt: row.paid_at,
     placedAt: row.placed_at,
+    placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
     lines: lines.map((line) => ({
       id: line.id,
       productId: line.product_id,

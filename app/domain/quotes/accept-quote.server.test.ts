@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
-import { addAccount } from '../../../tests/support/accounts';
+import { addAccount, addUser, firstUserOf } from '../../../tests/support/accounts';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
 import { customer } from '../../../tests/support/placement';
 import { getQuote, letExpire, pricedQuote, requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore } from '../../../tests/support/test-store';
 import { buyerActor } from '../audit/actor';
-import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
 import { settleAttempt } from '../payments/settle-attempt.server';
 import { randomKey } from '../shared/random.server';
 import { acceptQuote, type Acceptance } from './accept-quote.server';
+import { quoteBuyerOf } from './quote-buyer.queries.server';
 import { quotedOrder } from './quote-totals.rules';
 import type { Quote } from './quotes.queries.server';
 
@@ -22,12 +22,11 @@ beforeEach(async () => {
 });
 
 async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Promise<Acceptance> {
-  const isOwn = quote.customerId !== null && changes.customerId === quote.customerId;
-  const buyer = isOwn ? await findAccountBuyer(db, quote.customerId) : undefined;
+  const buyer = await quoteBuyerOf(db, quote, changes.signedIn);
   const { totals, shownLines } = quotedOrder(quote.lines, buyer);
   return {
     accessKey: quote.accessKey,
-    customerId: null,
+    signedIn: undefined,
     customer,
     paymentMethod: 'stripe',
     providerName: 'sandbox',
@@ -136,7 +135,21 @@ describe('a quote is not accepted', () => {
   });
 });
 
+const firstOf = async (customerId: number) => ({ customerId, userId: await firstUserOf(db, customerId) });
+
 describe('the account of the quote', () => {
+  it('has its order wait for an approval, when it is over the limit of the user who accepts', async () => {
+    const customerId = await addAccount(db, { email: 'ada@locke.example' });
+    const userId = await addUser(db, customerId, {
+      email: 'ben@locke.example',
+      spending_limit_cents: 10_000,
+    });
+    const quote = await pricedQuote(db, { customerId });
+    const order = await accept(quote, { signedIn: { customerId, userId } });
+    expect(order).toMatchObject({ state: 'awaiting_approval', attemptKey: undefined });
+    expect(await db.selectFrom('payment_attempts').select('id').execute()).toEqual([]);
+  });
+
   it('has its tax certificate and its terms, when its own buyer accepts', async () => {
     const customerId = await addAccount(db, {
       email: 'ada@locke.example',
@@ -149,10 +162,10 @@ describe('the account of the quote', () => {
     const onAccount = { paymentMethod: 'account', providerName: undefined } as const;
     await expect(accept(quote, onAccount)).rejects.toThrow('Your account cannot pay later');
     const stranger = await addAccount(db, { email: 'eve@locke.example', net_terms_days: 30 });
-    await expect(accept(quote, { ...onAccount, customerId: stranger })).rejects.toThrow(
+    await expect(accept(quote, { ...onAccount, signedIn: await firstOf(stranger) })).rejects.toThrow(
       'Your account cannot pay later',
     );
-    const order = await accept(quote, { ...onAccount, customerId });
+    const order = await accept(quote, { ...onAccount, signedIn: await firstOf(customerId) });
     expect(order).toMatchObject({ state: 'on_account', totalCents: 30_000 });
     const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ customer_id: customerId, tax_cents: 0, shipping_cents: 0 });

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
+import type { SignedIn } from '../cart/cart-buyer.queries.server';
 import type { CustomerInfo } from '../checkout/checkout.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../checkout/place-order.server';
@@ -17,8 +18,8 @@ import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;
-  /** The account of whoever accepts; it counts where the quote is that account's. */
-  customerId: number | null;
+  /** Who accepts; it counts where the quote is their account's. */
+  signedIn: SignedIn | undefined;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
   providerName: string | undefined;
@@ -49,7 +50,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (placed !== undefined) return placed;
     if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
-    const buyer = await quoteBuyerOf(trx, quote, acceptance.customerId);
+    const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
     const lines = await linesToOrder(trx, quote);
     const totals = quoteTotals(quote.lines, buyer);
     const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);

@@ -1,17 +1,15 @@
 import type { Db, Trx } from '../../../db/schema';
-import { findAccountBuyer, type CartBuyer } from '../cart/cart-buyer.queries.server';
+import { findBuyerOf, type CartBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
 
 /**
- * The account that a quote's order is for: that of the quote, when its own buyer is the one who is signed in. Whoever
- * merely has the link orders as a guest.
- *
- * @param customerId the account of whoever is signed in.
+ * Whom a quote's order is for: a user of the quote's own account, when one is signed in. Whoever merely has the link orders
+ * as a guest.
  */
 export async function quoteBuyerOf(
   db: Db | Trx,
   quote: { customerId: number | null },
-  customerId: number | null,
+  signedIn: SignedIn | undefined,
 ): Promise<CartBuyer | undefined> {
-  const isOwn = quote.customerId !== null && quote.customerId === customerId;
-  return isOwn ? findAccountBuyer(db, quote.customerId) : undefined;
+  const isOwn = quote.customerId !== null && quote.customerId === signedIn?.customerId;
+  return isOwn ? findBuyerOf(db, signedIn) : undefined;
 }

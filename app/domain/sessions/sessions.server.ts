@@ -18,6 +18,8 @@ export interface Session {
   idHash: string;
   staff: Staff | undefined;
   customerId: number | null;
+  /** Which of the account's users is signed in. */
+  userId: number | null;
   cartId: string | null;
   /** The vehicle that the visitor works on, if they chose one. */
   vehicle: FullVehicle | undefined;
@@ -34,9 +36,14 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   const row = await db
     .selectFrom('sessions as s')
     .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
+    .leftJoin('company_users as u', (join) =>
+      join.onRef('u.id', '=', 's.user_id').on('u.removed_at', 'is', null),
+    )
     .select([
       's.id_hash',
       's.customer_id',
+      's.user_id',
+      'u.id as living_user_id',
       's.cart_id',
       's.favorites_owner',
       't.id as staff_id',
@@ -50,6 +57,8 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { staff_id, username, name, role } = row;
+  // Whoever was removed from an account is nobody, even where a session of theirs was left.
+  const isRemoved = row.user_id !== null && row.living_user_id === null;
   const staff =
     staff_id !== null && username !== null && name !== null && role !== null
       ? { id: staff_id, username, name, role }
@@ -57,7 +66,8 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   return {
     idHash: row.id_hash,
     staff,
-    customerId: row.customer_id,
+    customerId: isRemoved ? null : row.customer_id,
+    userId: row.living_user_id,
     cartId: row.cart_id,
     favoritesOwner: row.favorites_owner,
     vehicle: vehicleOf(row),
@@ -79,6 +89,7 @@ export async function openSession(
   holder: {
     staffId?: number;
     customerId?: number;
+    userId?: number;
     cartId?: string | null;
     favoritesOwner?: string | null;
     vehicle?: FullVehicle | undefined;
@@ -92,6 +103,7 @@ export async function openSession(
       id_hash: hashOf(id),
       staff_id: holder.staffId ?? null,
       customer_id: holder.customerId ?? null,
+      user_id: holder.userId ?? null,
       cart_id: holder.cartId ?? null,
       ...vehicleColumns(holder.vehicle),
       favorites_owner: holder.favoritesOwner ?? null,
@@ -120,27 +132,28 @@ export async function signStaffIn(db: Db, session: Session | undefined, staffId:
 }
 
 /**
- * Signs a buyer in: the old session ends, its cart joins the account's, and a new session takes over the rest, so
+ * Signs a buyer in: the old session ends, its cart joins the user's, and a new session takes over the rest, so
  * that no known id becomes theirs.
  */
 export async function signBuyerIn(
   trx: Trx,
   session: Session | undefined,
-  customerId: number,
+  user: { id: number; customerId: number },
 ): Promise<string> {
   if (session !== undefined) await endSession(trx, session);
   return openSession(trx, {
-    customerId,
-    cartId: await joinCarts(trx, session?.cartId ?? null, customerId),
+    customerId: user.customerId,
+    userId: user.id,
+    cartId: await joinCarts(trx, session?.cartId ?? null, user),
     vehicle: session?.vehicle,
     favoritesOwner: session?.favoritesOwner ?? null,
     lifetimeMs: VISITOR_SESSION_MS,
   });
 }
 
-/** Signs a buyer out of every browser. */
-export async function endSessionsOf(db: Db, customerId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+/** Signs a user of an account out of every browser. */
+export async function endSessionsOf(db: Db | Trx, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 export async function endSession(db: Db | Trx, session: Session): Promise<void> {

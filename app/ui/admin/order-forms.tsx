@@ -15,6 +15,7 @@ import { paymentMethodName } from '../checkout/order-details';
 import { SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
+import { Moment } from '../moment';
 
 const fulfilValidator = withZod(FulfilSchema);
 const cancelValidator = withZod(CancelOrderSchema);
@@ -42,6 +43,7 @@ function Intent({ order, name }: { order: OrderForStaff; name: string }) {
 
 /** What is to be done with the order next, by its state. */
 export function NextStep({ order }: { order: OrderForStaff }) {
+  if (order.state === 'awaiting_approval') return <WaitsForApproval order={order} />;
   if (order.state === 'on_account') {
     return (
       <>
@@ -63,6 +65,25 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}
+    </section>
+  );
+}
+
+/** The buyer's company decides, never the store: staff can only call it off, below. */
+function WaitsForApproval({ order }: { order: OrderForStaff }) {
+  return (
+    <section className="panel order-step no-print">
+      <h2>Approval</h2>
+      <p>
+        The buyer’s own company has to approve this order
+        {order.expiresAt !== null && (
+          <>
+            {' '}
+            until <Moment at={order.expiresAt} />
+          </>
+        )}
+        . Nothing is charged yet, and nothing may be shipped.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATE_NAMES, type OrderState } from '../../domain/orders/order-states.rules';
 
 const TONES: Record<OrderState, string> = {
+  awaiting_approval: 'ink',
   pending: 'warn',
   awaiting_transfer: 'warn',
   on_account: 'warn',

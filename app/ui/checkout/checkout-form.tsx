@@ -1,6 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 
 import type { DraftPart, TypedCheckout } from '../../domain/checkout/draft-fields.rules';
+import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
@@ -8,6 +9,7 @@ import { DraftKept } from './draft-kept';
 import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
+import { SavedAddresses, type SavedAddress } from './saved-addresses';
 
 /** The id of the express checkout's form. */
 export const CHECKOUT_FORM = 'checkout';
@@ -26,6 +28,9 @@ interface CheckoutFormProps {
   /** What was typed before, and what is wrong with it. */
   typed: TypedCheckout;
   errors: Record<string, string>;
+  /** The account's addresses, and the one that is filled in. */
+  addresses: readonly SavedAddress[];
+  chosenId?: number | undefined;
   checkoutToken: string;
   totalCents: number;
   /** The lines that the page shows. */
@@ -59,6 +64,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {of === 'cart' && <DraftKept parts={KEPT} />}
       <fieldset className="panel">
         <legend>Customer information</legend>
+        <SavedAddresses
+          form={CHECKOUT_FORM}
+          addresses={props.addresses}
+          chosenId={props.chosenId}
+          hrefOf={(id) => paths.checkout({ address: id })}
+        />
         <CustomerFields />
       </fieldset>
       <div className="panel">

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { EXPRESS_POLICY, STANDARD_POLICY } from '../../domain/checkout/totals.rules';
+import type { OrderApproval } from '../../domain/orders/approvals.queries.server';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { paths } from '../../paths';
 import { CheckoutProgress } from './checkout-progress';
@@ -10,6 +11,7 @@ import { OrderSummary } from './order-summary';
 
 interface StandardConfirmationProps {
   order: Order;
+  approval: OrderApproval | undefined;
   transferEmail: string;
   unfinished: { title: string; href: string } | undefined;
   invoice: string;
@@ -19,6 +21,7 @@ interface StandardConfirmationProps {
 /** SPEC 2.7, step 4: where the order stands, and what it was, beside the four steps. */
 export function StandardConfirmation({
   order,
+  approval,
   transferEmail,
   unfinished,
   invoice,
@@ -30,7 +33,12 @@ export function StandardConfirmation({
       <CheckoutProgress step="confirmation" />
       <div className="order-layout">
         <div className="confirmation">
-          <OrderStatus order={order} transferEmail={transferEmail} unfinished={unfinished} />
+          <OrderStatus
+            order={order}
+            approval={approval}
+            transferEmail={transferEmail}
+            unfinished={unfinished}
+          />
           <div className="panel">
             <AddressBlock order={order} />
           </div>
@@ -38,7 +46,7 @@ export function StandardConfirmation({
             <Link className="btn btn--primary" to={paths.home()}>
               Continue Shopping
             </Link>
-            {order.state !== 'pending' && (
+            {order.state !== 'pending' && order.state !== 'awaiting_approval' && (
               <Link className="btn" to={invoice}>
                 Invoice
               </Link>

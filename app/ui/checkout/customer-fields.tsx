@@ -31,6 +31,16 @@ export function CustomerFields() {
         hint="The carrier calls this number if they cannot deliver."
       />
       <TextField name="company" label={labels.company} autoComplete="organization" optional whole />
+      <AddressFields />
+    </div>
+  );
+}
+
+/** The fields of an address alone. */
+export function AddressFields() {
+  const labels = CUSTOMER_LABELS;
+  return (
+    <>
       <TextField name="address" label={labels.address} autoComplete="address-line1" whole />
       <TextField name="city" label={labels.city} autoComplete="address-level2" />
       <SelectField name="state" label={labels.state} autoComplete="address-level1">
@@ -46,6 +56,6 @@ export function CustomerFields() {
         ))}
       </SelectField>
       <TextField name="zipCode" label={labels.zipCode} autoComplete="postal-code" />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { Link } from '@remix-run/react';
 
+import type { OrderApproval } from '../../domain/orders/approvals.queries.server';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
+import { ApprovalStatus } from './approval-status';
+import { OrderNumber } from './order-number';
 
 interface OrderStatusProps {
   order: Order;
+  approval?: OrderApproval | undefined;
   transferEmail: string;
   /** The provider's page on which the buyer may still pay. */
   unfinished?: { title: string; href: string } | undefined;
@@ -16,7 +20,8 @@ interface OrderStatusProps {
 }
 
 /** Where an order stands, in words for its buyer, and what they may do. */
-export function OrderStatus({ order, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
+export function OrderStatus({ order, approval, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
+  if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
@@ -101,6 +106,7 @@ export function OrderStatus({ order, transferEmail, unfinished, tryAgain }: Orde
           </p>
         </header>
       );
+    case 'awaiting_approval':
     case 'pending':
       return (
         <header className="confirmation__head">
@@ -129,15 +135,4 @@ export function OrderStatus({ order, transferEmail, unfinished, tryAgain }: Orde
         </header>
       );
   }
-}
-
-function OrderNumber({ number }: { number: string }) {
-  return (
-    <p>
-      Order number{' '}
-      <strong className="part-number" data-testid="order-number">
-        {number}
-      </strong>
-    </p>
-  );
 }

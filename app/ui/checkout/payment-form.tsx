@@ -10,6 +10,7 @@ import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { DraftKept } from './draft-kept';
 import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
+import { OverLimitNote } from './over-limit-note';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 
@@ -33,6 +34,8 @@ interface PaymentFormProps {
   isSandbox: boolean;
   /** Methods that nobody here takes: choosing one ends in 'Payment Failed'. */
   unavailable: string[];
+  /** What the buyer may spend by themselves. */
+  user?: { spendingLimitCents: number | null } | undefined;
   /** For a buyer who may pay later. */
   onAccount?: AccountCredit | undefined;
 }
@@ -55,6 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <input type="hidden" name="shownLines" value={props.shownLines} />
       <input type="hidden" name="shownAddress" value={props.shownAddress} />
       <DraftKept parts={KEPT} />
+      <OverLimitNote user={props.user} totalCents={totalCents} />
       <ShipsTo customer={customer} />
       <div className="panel">
         <PurchaseOrder />

@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon';
 import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
 import { DraftKept } from './draft-kept';
+import { SavedAddresses, type SavedAddress } from './saved-addresses';
 
 const FORM_ID = 'shipping';
 
@@ -17,10 +18,13 @@ interface ShippingFormProps {
   /** What was typed before, and what is wrong with it. */
   typed: TypedCheckout;
   errors: Record<string, string>;
+  /** The account's addresses, and the one that is filled in. */
+  addresses: readonly SavedAddress[];
+  chosenId?: number | undefined;
 }
 
 /** SPEC 2.7, step 2. Enter presses the button that goes on. */
-export function ShippingForm({ validator, typed, errors }: ShippingFormProps) {
+export function ShippingForm({ validator, typed, errors, addresses, chosenId }: ShippingFormProps) {
   return (
     <StoreForm
       id={FORM_ID}
@@ -34,6 +38,12 @@ export function ShippingForm({ validator, typed, errors }: ShippingFormProps) {
       <DraftKept parts={KEPT} />
       <fieldset className="panel">
         <legend>Where should it go?</legend>
+        <SavedAddresses
+          form={FORM_ID}
+          addresses={addresses}
+          chosenId={chosenId}
+          hrefOf={(id) => paths.cartShipping({ address: id })}
+        />
         <CustomerFields />
       </fieldset>
       <div className="checkout-form__buttons">

@@ -8,6 +8,7 @@ import { LinesTable } from './lines-table';
 import { OrderDocument } from './order-document';
 
 const PAYMENT: Record<OrderState, string> = {
+  awaiting_approval: 'Awaiting approval',
   pending: 'Being confirmed',
   awaiting_transfer: 'Due',
   on_account: 'Due',

@@ -19,7 +19,7 @@ export function PackingSlip({ order }: { order: Order }) {
       {order.state === 'cancelled' && (
         <p className="notice notice--bad">This order was cancelled. Do not ship it.</p>
       )}
-      {(order.state === 'awaiting_transfer' || order.state === 'review') && (
+      {['awaiting_approval', 'awaiting_transfer', 'review'].includes(order.state) && (
         <p className="notice notice--warn">This order is not paid yet. Do not ship it.</p>
       )}
       <table className="table">

@@ -10,6 +10,10 @@ import { Moment } from '../moment';
 
 /** What each state is for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {
+  awaiting_approval: {
+    name: 'Waiting for approval',
+    now: 'Somebody in your company has to approve this order. Until then its goods are held and nothing is charged.',
+  },
   pending: {
     name: 'Payment being confirmed',
     now: 'The payment provider has not answered yet. Do not pay again.',
@@ -27,6 +31,7 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
 
 /** What happened, told to the buyer. */
 const HAPPENED: Record<OrderState, string> = {
+  awaiting_approval: 'The order was placed, and needed an approval in your company',
   pending: 'You placed the order',
   awaiting_transfer: 'You placed the order; we wait for your transfer',
   on_account: 'You placed the order on account',
@@ -70,7 +75,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
               <span>
                 <strong>
                   {moment.kind === 'state'
-                    ? HAPPENED[moment.state]
+                    ? happened(moment)
                     : `We gave ${formatMoney(moment.amountCents)} back`}
                 </strong>{' '}
                 <Moment at={moment.at} />
@@ -92,7 +97,14 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
   );
 }
 
+function happened({ from, state }: { from: OrderState | null; state: OrderState }): string {
+  return from === 'awaiting_approval' && state !== 'cancelled'
+    ? 'Your company approved the order'
+    : HAPPENED[state];
+}
+
 function nextOf(state: OrderState): string[] {
+  if (state === 'awaiting_approval') return ['Approved', 'Shipped'];
   if (state === 'paid') return ['Shipped'];
   return state === 'fulfilled' || state === 'cancelled' ? [] : ['Paid', 'Shipped'];
 }

@@ -182,6 +182,12 @@ free of tax. Your cart follows you from one device to the other. Ordering as a g
 Approved accounts with terms can: 'Pay on account' then stands among the payment methods, with what may still be owed. The order ships
 at once, and its invoice says by when it is due.
 
+### Can several people order for one account?
+
+Yes. Whoever manages your users adds them under 'Users' in your account; each signs in by their own e-mail address and has a cart
+of their own. A user can have a limit for one order: an order over it holds its goods, and is paid when somebody else of your company
+has approved it.
+
 ## Getting help
 
 ### When is someone there?

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { optionalCents, textOf, trimmed } from '../shared/form-fields';
+
+const box = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on');
+
+const approverId = trimmed.transform((value, context) => {
+  if (value === '') return null;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose one of the users' });
+  return z.NEVER;
+});
+
+/** What may be changed of a user of an account. The e-mail stays: it is what they sign in by. */
+export const CompanyUserChangeSchema = z.object({
+  firstName: textOf(2, 'First name must be at least 2 characters', 100),
+  lastName: textOf(2, 'Last name must be at least 2 characters', 100),
+  /** In cents; null for no limit. */
+  spendingLimit: optionalCents('Enter an amount such as 250.00, or nothing').transform(
+    (cents) => cents ?? null,
+  ),
+  approverId,
+  mayApprove: box,
+  mayManage: box,
+});
+
+export type CompanyUserChange = z.infer<typeof CompanyUserChangeSchema>;
+
+/** A new user of an account. */
+export const NewCompanyUserSchema = CompanyUserChangeSchema.extend({
+  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+});
+
+export type NewCompanyUser = z.infer<typeof NewCompanyUserSchema>;

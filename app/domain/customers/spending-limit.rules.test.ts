@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { approvalRefusal, decisionRefusal, isOverLimit } from './spending-limit.rules';
+
+describe('a limit', () => {
+  it.each([
+    [undefined, 1_000_000, false],
+    [null, 1_000_000, false],
+    [0, 1, true],
+    [0, 0, false],
+    [10_000, 10_000, false],
+    [10_000, 10_001, true],
+  ])('of %s cents and an order of %i: over it is %s', (limit, total, over) => {
+    const user = limit === undefined ? undefined : { spendingLimitCents: limit };
+    expect(isOverLimit(user, total)).toBe(over);
+  });
+});
+
+describe('an approval', () => {
+  const order = { placedByUserId: 1, totalCents: 10_000 };
+  const approver = { id: 2, mayApprove: true, spendingLimitCents: null };
+
+  it('is given by somebody else who may, within their own limit', () => {
+    expect(approvalRefusal(order, approver)).toBeUndefined();
+    expect(approvalRefusal(order, { ...approver, spendingLimitCents: 10_000 })).toBeUndefined();
+  });
+
+  it('is not given by whoever may not approve', () => {
+    expect(approvalRefusal(order, { ...approver, mayApprove: false })).toBe('You may not approve orders.');
+    expect(decisionRefusal(order, { ...approver, mayApprove: false })).toBeDefined();
+  });
+
+  it('is not given to one’s own order', () => {
+    expect(approvalRefusal(order, { ...approver, id: 1 })).toContain('Nobody approves their own orders');
+    expect(decisionRefusal(order, { ...approver, id: 1 })).toContain('Nobody approves their own orders');
+  });
+
+  it('is not given over one’s own limit; declining is free', () => {
+    const poor = { ...approver, spendingLimitCents: 9_999 };
+    expect(approvalRefusal(order, poor)).toContain('over your own limit of $99.99');
+    expect(decisionRefusal(order, poor)).toBeUndefined();
+  });
+});

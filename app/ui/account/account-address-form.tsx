@@ -1,0 +1,53 @@
+import type { Validator } from 'remix-validated-form';
+
+import { AddressFields, CUSTOMER_LABELS } from '../checkout/customer-fields';
+import { CheckboxField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { SaveButton } from './company-user-form';
+
+const LABELS = {
+  label: 'Name of the address',
+  address: CUSTOMER_LABELS.address,
+  city: CUSTOMER_LABELS.city,
+  state: CUSTOMER_LABELS.state,
+  zipCode: CUSTOMER_LABELS.zipCode,
+  isDefault: 'Use it by default',
+};
+
+interface AccountAddressFormProps {
+  validator: Validator<Record<string, unknown>>;
+  /** The address as it is; undefined for a new one. */
+  address?: Record<string, unknown>;
+}
+
+/** An address that the account ships to. */
+export function AccountAddressForm({ validator, address }: AccountAddressFormProps) {
+  return (
+    <StoreForm
+      id="account-address"
+      validator={validator}
+      labels={LABELS}
+      defaultValues={address ?? { state: '' }}
+      className="panel"
+    >
+      <div className="grid gap-4">
+        <div className="field-grid">
+          <TextField
+            name="label"
+            label={LABELS.label}
+            autoComplete="off"
+            hint="As your company calls it, such as Workshop."
+            whole
+          />
+          <AddressFields />
+        </div>
+        <CheckboxField
+          name="isDefault"
+          label={LABELS.isDefault}
+          hint="Both checkouts start with the default address."
+        />
+        <SaveButton name={address === undefined ? 'Add address' : 'Save changes'} />
+      </div>
+    </StoreForm>
+  );
+}

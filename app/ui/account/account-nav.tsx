@@ -1,0 +1,56 @@
+import { NavLink } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+export interface AccountNavProps {
+  /** What the signed-in user may do. */
+  mayManage: boolean;
+  mayApprove: boolean;
+  /** Orders that wait for an approval. */
+  waiting: number;
+}
+
+interface AccountLink {
+  name: string;
+  to: string;
+  /** Whether this user sees it; everybody does where it is left out. */
+  isFor?: (user: AccountNavProps) => boolean;
+  countOf?: (user: AccountNavProps) => number;
+}
+
+/** The pages of an account, in this order. A new page of it is one line here. */
+const LINKS: readonly AccountLink[] = [
+  { name: 'Overview', to: paths.account() },
+  {
+    name: 'Approvals',
+    to: paths.accountApprovals(),
+    isFor: ({ mayApprove }) => mayApprove,
+    countOf: ({ waiting }) => waiting,
+  },
+  { name: 'Addresses', to: paths.accountAddresses() },
+  { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
+];
+
+export function AccountNav(user: AccountNavProps) {
+  return (
+    <nav aria-label="Account" className="pill-nav account-nav">
+      {LINKS.filter(({ isFor }) => isFor?.(user) ?? true).map(({ name, to, countOf }) => {
+        const count = countOf?.(user) ?? 0;
+        return (
+          <NavLink key={to} to={to} end={to === paths.account()} discover="none">
+            {name}
+            {count > 0 && (
+              <>
+                {' '}
+                <span className="pill-nav__count">
+                  {count}
+                  <span className="sr-only"> waiting</span>
+                </span>
+              </>
+            )}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

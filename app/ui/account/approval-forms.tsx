@@ -1,0 +1,87 @@
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import { SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { SelectField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { Icon } from '../icon/icon';
+
+export const APPROVE_FORM = 'approve';
+export const DECLINE_FORM = 'decline';
+
+interface ApproveFormProps {
+  validator: Validator<Record<string, unknown>>;
+  totalCents: number;
+  /** What approving does, by the order's payment method. */
+  effect: string;
+  /** In the demo the approver plays the payment provider. */
+  offersOutcome: boolean;
+}
+
+/** The order goes on as it was placed. */
+export function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFormProps) {
+  return (
+    <section className="panel grid content-start gap-3">
+      <h2>Approve</h2>
+      <p>{effect}</p>
+      <StoreForm id={APPROVE_FORM} validator={validator} labels={{ order: 'Order' }} hasSummary={false}>
+        <input type="hidden" name="intent" value="approve" />
+        <div className="grid gap-4">
+          {offersOutcome && (
+            <SelectField
+              name="sandboxOutcome"
+              label="What should the payment do?"
+              hint="In the demo you play the payment provider."
+            >
+              {Object.entries(SANDBOX_OUTCOMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <DecideButton name={`Approve ${formatMoney(totalCents)}`} isPrimary />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** The order is cancelled; whoever placed it reads why. */
+export function DeclineOrderForm({
+  validator,
+  placedBy,
+}: {
+  validator: Validator<Record<string, unknown>>;
+  placedBy: string;
+}) {
+  return (
+    <section className="panel grid content-start gap-3">
+      <h2>Decline</h2>
+      <p>The order is cancelled, and its goods go back on the shelf. Nothing is charged.</p>
+      <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
+        <input type="hidden" name="intent" value="decline" />
+        <div className="grid gap-4">
+          <TextField name="reason" label="Reason" autoComplete="off" hint={`${placedBy} reads it.`} />
+          <DecideButton name="Decline order" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+function DecideButton({ name, isPrimary = false }: { name: string; isPrimary?: boolean }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <div>
+      <button
+        type="submit"
+        className={isPrimary ? 'btn btn--primary' : 'btn btn--danger'}
+        disabled={isSubmitting}
+      >
+        {isPrimary && <Icon name="check" />}
+        {isSubmitting ? 'Processing...' : name}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import { toDecimal } from '../../domain/shared/money.rules';
+import { CheckboxField, SelectField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+const LABELS = {
+  user: 'User',
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  spendingLimit: 'Limit for one order, in dollars',
+  approverId: 'Who is asked to approve',
+  mayApprove: 'May approve orders',
+  mayManage: 'Manages users',
+};
+
+interface CompanyUserFormProps {
+  validator: Validator<Record<string, unknown>>;
+  /** The user as they are; undefined for a new one. */
+  user?: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    spendingLimitCents: number | null;
+    approverId: number | null;
+    mayApprove: boolean;
+    mayManage: boolean;
+  };
+  /** The other users who may approve. */
+  approvers: readonly { id: number; name: string }[];
+}
+
+/** A user of an account: who they are, what they may spend by themselves, and what else they may do. */
+export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormProps) {
+  return (
+    <StoreForm
+      id="company-user"
+      validator={validator}
+      labels={LABELS}
+      defaultValues={user === undefined ? { approverId: '' } : typedFor(user)}
+      className="panel"
+    >
+      <div className="grid gap-4">
+        <div className="field-grid">
+          <TextField name="firstName" label={LABELS.firstName} autoComplete="off" />
+          <TextField name="lastName" label={LABELS.lastName} autoComplete="off" />
+          {user === undefined ? (
+            <TextField
+              name="email"
+              label={LABELS.email}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              hint="We write to this address. Links to sign in go there, too."
+              whole
+            />
+          ) : (
+            <p className="field--whole">
+              <span className="field__label">E-mail</span> {user.email}
+              <span className="field__hint block">
+                The address stays: it is what the user signs in by. For another address, add a user.
+              </span>
+            </p>
+          )}
+          <TextField
+            name="spendingLimit"
+            label={LABELS.spendingLimit}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            hint="An order over it waits for an approval. Empty: no limit."
+          />
+          <SelectField
+            name="approverId"
+            label={LABELS.approverId}
+            hint="Everybody who may approve still can."
+          >
+            <option value="">Everybody who may approve</option>
+            {approvers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <CheckboxField
+          name="mayApprove"
+          label={LABELS.mayApprove}
+          hint="Of others, never their own, and within their own limit."
+        />
+        <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Adds, changes and removes users." />
+        <SaveButton name={user === undefined ? 'Add user' : 'Save changes'} />
+      </div>
+    </StoreForm>
+  );
+}
+
+function typedFor(user: NonNullable<CompanyUserFormProps['user']>) {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    spendingLimit: user.spendingLimitCents === null ? '' : toDecimal(user.spendingLimitCents),
+    approverId: String(user.approverId ?? ''),
+    mayApprove: user.mayApprove,
+    mayManage: user.mayManage,
+  };
+}
+
+export function SaveButton({ name }: { name: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <div>
+      <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+        {name}
+      </button>
+    </div>
+  );
+}

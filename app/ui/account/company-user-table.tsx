@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+
+interface CompanyUserTableProps {
+  users: readonly {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    spendingLimitCents: number | null;
+    mayApprove: boolean;
+    mayManage: boolean;
+  }[];
+  /** Who looks at it. */
+  ownId: number;
+}
+
+/** The users of an account, each leading to where they are changed. */
+export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--cards account-users">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col" className="num">
+              Limit for one order
+            </th>
+            <th scope="col">May</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <th scope="row">
+                <Link className="link" to={paths.accountUser(user.id)} discover="none">
+                  {user.firstName} {user.lastName}
+                </Link>
+                {user.id === ownId && <span className="muted"> (you)</span>}
+              </th>
+              <td data-label="E-mail">{user.email}</td>
+              <td className="num" data-label="Limit for one order">
+                {user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)}
+              </td>
+              <td data-label="May">{rightsOf(user)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function rightsOf({ mayApprove, mayManage }: { mayApprove: boolean; mayManage: boolean }): string {
+  const rights = ['order', ...(mayApprove ? ['approve'] : []), ...(mayManage ? ['manage users'] : [])];
+  return rights.join(', ');
+}

@@ -1,0 +1,29 @@
+import { Form } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+interface ReorderFormProps {
+  order: { id: number; number: string };
+  /** Names this page's additions, so that a form that is sent twice adds once. */
+  batch: string;
+  isSmall?: boolean;
+}
+
+/** Puts what was in an order into the cart. */
+export function ReorderForm({ order, batch, isSmall = false }: ReorderFormProps) {
+  return (
+    <Form method="post" action={paths.accountOrder(order.id)}>
+      <input type="hidden" name="batch" value={`${batch}-${order.id}`} />
+      <button
+        type="submit"
+        className={isSmall ? 'btn btn--small' : 'btn btn--primary'}
+        name="intent"
+        value="reorder"
+      >
+        <Icon name="shopping-cart" />
+        Reorder{isSmall && <span className="sr-only"> {order.number}</span>}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChangeControl } from './change-control';
+
+export interface SavedAddress {
+  id: number;
+  label: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+interface SavedAddressesProps {
+  /** The id of the form that they fill in. */
+  form: string;
+  addresses: readonly SavedAddress[];
+  chosenId?: number | undefined;
+  /** The page with an address filled in. */
+  hrefOf: (id: number) => string;
+}
+
+/** The account's addresses: choosing one fills it into the form. */
+export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <section className="saved-addresses" aria-labelledby={`${form}-saved-addresses`}>
+      <h2 id={`${form}-saved-addresses`}>Your company’s addresses</h2>
+      <ul>
+        {addresses.map(({ id, label, address, city, state, zipCode }) => (
+          <li key={id} data-chosen={id === chosenId}>
+            <strong>{label}</strong>
+            <span className="small muted">
+              {address}, {city}, {state} {zipCode}
+            </span>
+            {id === chosenId ? (
+              <span className="small">Filled in below</span>
+            ) : (
+              <ChangeControl form={form} intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
+                Use this address<span className="sr-only"> {label}</span>
+              </ChangeControl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
