@@ -11,16 +11,14 @@ export interface Mail {
 }
 
 /** Writes a mail into the outbox, in the transaction of its cause. It is sent afterwards. */
-export async function queueMail(trx: Trx, { eventKey, to, subject: text, parts }: Mail): Promise<void> {
-  // Forms refuse such addresses; one that comes in any other way is a mistake of ours and must not go out.
-  if (/[\p{Cc}\p{Z},;<>]/u.test(to)) throw new Error('A mail goes to one address.');
-  // A subject is one line, whatever it was made of.
-  const subject = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
+  const { eventKey, parts } = mail;
+  const subject = oneLine(mail.subject);
   await trx
     .insertInto('outbox')
     .values({
       event_key: eventKey,
-      to_address: to,
+      to_address: oneLine(mail.to),
       subject,
       text: mailText(parts),
       html: mailHtml(subject, parts),
@@ -33,4 +31,12 @@ export async function queueMail(trx: Trx, { eventKey, to, subject: text, parts }
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .execute();
+}
+
+/**
+ * Forms refuse line breaks in names, subjects and addresses. Whatever comes in any other way must not stop what causes
+ * the mail, and gets no line of its own in the mail's head.
+ */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
