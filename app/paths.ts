@@ -71,6 +71,9 @@ export const paths = {
   signInLink: (token: string, redirectTo?: string) =>
     withQuery(`/sign-in/${encodeURIComponent(token)}`, { redirectTo }),
   account: () => '/account',
+  /** An account's licences and certificates, and one of them as a file. */
+  accountDocuments: () => '/account/documents',
+  accountDocument: (id: number) => `/account/documents/${id}`,
   register: () => '/register',
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',
@@ -113,6 +116,10 @@ export const paths = {
     order: (id: number) => `/admin/orders/${id}`,
     customers: (query?: Query) => withQuery('/admin/customers', query),
     customer: (id: number) => `/admin/customers/${id}`,
+    /** Uploaded documents that wait, one of them as a file, and the page on which it is decided. */
+    documents: (query?: Query) => withQuery('/admin/documents', query),
+    document: (id: number) => `/admin/documents/${id}`,
+    documentReview: (id: number) => `/admin/documents/${id}/review`,
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
     orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { IdempotencyKeysTable } from './tables/api';
+import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
   CategoriesTable,
@@ -47,6 +48,7 @@ import type {
 
 /** Every table of the store. */
 export interface DB {
+  account_documents: AccountDocumentsTable;
   audit_entries: AuditEntriesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;

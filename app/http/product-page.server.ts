@@ -5,6 +5,7 @@ import { listFeatured, listRelated } from '../domain/catalogue/products.queries.
 import type { ProductDetail } from '../domain/catalogue/product.schema';
 import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { findLicenceStanding } from '../domain/licences/licences.queries.server';
 import { findSession } from './session.server';
 
 const RELATED = 4;
@@ -17,6 +18,9 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     product,
     related,
     fits: await listFits(context.db, session?.vehicle, [product, ...related]),
+    licence: product.isRestricted
+      ? await findLicenceStanding(context.db, session?.customerId)
+      : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

@@ -14,6 +14,7 @@ import * as orderHandling from './20261122-0910-order-handling';
 import * as checkoutDrafts from './20261122-0920-checkout-drafts';
 import * as apiPayments from './20261122-0930-api-payments';
 import * as tradeAccounts from './20261122-0940-trade-accounts';
+import * as documents from './20261123-0930-documents';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-0920-checkout-drafts': checkoutDrafts,
   '20261122-0930-api-payments': apiPayments,
   '20261122-0940-trade-accounts': tradeAccounts,
+  '20261123-0930-documents': documents,
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { effectivePriceOf } from '../catalogue/product.rules';
+import { mayOrderRestricted } from '../licences/licences.queries.server';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 
 export interface CartLine {
@@ -15,7 +16,9 @@ export interface CartLine {
   quantity: number;
   stockQuantity: number;
   totalCents: number;
-  /** The product can be bought: active, and at least this many are there. */
+  /** It needs a licence, and the cart's account has none that is valid. */
+  needsLicence: boolean;
+  /** The product can be bought: active, at least this many are there, and by this buyer. */
   isAvailable: boolean;
 }
 
@@ -48,13 +51,18 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.sale_price_cents',
       'p.is_on_sale',
       'p.is_active',
+      'p.is_restricted',
       'p.stock_quantity',
     ])
     .where('l.cart_id', '=', cartId)
     .orderBy('l.added_at')
     .orderBy('l.product_id')
     .execute();
+  const buyer = await findCartBuyer(db, cartId);
+  const isLicensed =
+    rows.every((row) => row.is_restricted === 0) || (await mayOrderRestricted(db, buyer?.customerId));
   const lines = rows.map((row): CartLine => {
+    const needsLicence = row.is_restricted === 1 && !isLicensed;
     const unitPriceCents = effectivePriceOf({
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,
@@ -71,14 +79,15 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
-      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity,
+      needsLicence,
+      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity && !needsLicence,
     };
   });
   return {
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    buyer: await findCartBuyer(db, cartId),
+    buyer,
   };
 }
 

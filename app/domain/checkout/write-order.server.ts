@@ -1,6 +1,7 @@
 import type { Trx } from '../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { moveStock } from '../inventory/stock-ledger.server';
+import { assertMayOrder } from '../licences/may-order.server';
 import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.server';
 import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
@@ -59,7 +60,7 @@ export interface PlacedLine {
  * DESIGN 5, 'Place': writes the order with its price snapshots, takes its stock with the ledger rows, and opens the
  * payment attempt. Every order of the store is written here.
  *
- * @throws StockShortageError, or ConflictError for an account that may not pay later.
+ * @throws StockShortageError, LicenceRequiredError, or ConflictError for an account that may not pay later.
  */
 export async function writeOrder(
   trx: Trx,
@@ -67,6 +68,11 @@ export async function writeOrder(
   lines: PlacedLine[],
   totals: Totals,
 ): Promise<PlacedOrder> {
+  await assertMayOrder(
+    trx,
+    placement.buyer?.customerId,
+    lines.map(({ productId }) => productId),
+  );
   if (placement.paymentMethod === ON_ACCOUNT) assertCredit(placement.buyer, totals);
   const state = firstStateOf(placement.paymentMethod);
   const order = await insertOrder(trx, placement, totals, state);
