@@ -11,6 +11,8 @@ import {
 } from '../domain/customers/decide-application.server';
 import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { listAccountDocuments } from '../domain/documents/documents.queries.server';
+import { nowIso } from '../domain/shared/clock';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { readForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -20,6 +22,7 @@ import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
 import { AccountOrders } from '../ui/account/account-orders';
 import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
+import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
@@ -35,7 +38,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
-  return { account, orders: await listAccountOrders(context.db, account.id) };
+  return {
+    account,
+    orders: await listAccountOrders(context.db, account.id),
+    documents: await listAccountDocuments(context.db, account.id),
+    today: nowIso().slice(0, 10),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -70,7 +78,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Customer() {
-  const { account, orders } = useLoaderData<typeof loader>();
+  const { account, orders, documents, today } = useLoaderData<typeof loader>();
   return (
     <>
       <p>
@@ -91,6 +99,7 @@ export default function Customer() {
         <TermsForm account={account} />
         {account.status === 'applied' && <DeclineForm />}
       </div>
+      <AccountDocumentsPanel documents={documents} today={today} />
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>
   );

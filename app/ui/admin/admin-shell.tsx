@@ -13,6 +13,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
   { name: 'Customers', to: paths.admin.customers(), icon: 'users' },
+  { name: 'Documents', to: paths.admin.documents(), icon: 'file-text' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
 ];
 
