@@ -18,9 +18,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     product,
     related,
     fits: await listFits(context.db, session?.vehicle, [product, ...related]),
-    licence: product.isRestricted
-      ? await findLicenceStanding(context.db, session?.customerId)
-      : undefined,
+    licence: product.isRestricted ? await findLicenceStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

@@ -7,12 +7,17 @@ import {
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { listAccountDocuments } from '../domain/documents/documents.queries.server';
+import { listFavoriteLists } from '../domain/favorites/favorites.queries.server';
 import { endSession, endSessionsOf } from '../domain/sessions/sessions.server';
+import { nowIso } from '../domain/shared/clock';
 import { requireBuyer } from '../http/buyer.server';
 import { unknownIntent } from '../http/form.server';
 import { endedCookie, findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
+import { AccountDocuments } from '../ui/account/account-documents';
+import { AccountLists } from '../ui/account/account-lists';
 import { AccountOrders } from '../ui/account/account-orders';
 import { pageMeta } from '../ui/seo/page-meta';
 
@@ -25,7 +30,14 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const account = await requireBuyer(context, request);
-  return { account, orders: await listAccountOrders(context.db, account.id) };
+  const session = await findSession(context, request);
+  return {
+    account,
+    orders: await listAccountOrders(context.db, account.id),
+    documents: await listAccountDocuments(context.db, account.id),
+    lists: await listFavoriteLists(context.db, session?.favoritesOwner),
+    today: nowIso().slice(0, 10),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { account, orders } = useLoaderData<typeof loader>();
+  const { account, orders, documents, lists, today } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <div className="page__head">
@@ -51,6 +63,8 @@ export default function AccountPage() {
       <div className="account-layout">
         <AccountStanding account={account} />
         <AccountDetails account={account} />
+        <AccountDocuments documents={documents} today={today} />
+        <AccountLists lists={lists} />
       </div>
       <AccountOrders
         orders={orders}

@@ -25,8 +25,8 @@ export default function Documents() {
     <>
       <h1>Documents</h1>
       <p className="muted">
-        Licences and tax certificates that wait to be checked, the longest first. Those that were decided are on
-        the page of their account.
+        Licences and tax certificates that wait to be checked, the longest first. Those that were decided are
+        on the page of their account.
       </p>
       {documents.length === 0 ? (
         <div className="empty-state">

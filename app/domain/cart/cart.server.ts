@@ -114,7 +114,8 @@ async function putLine(
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity);
   }
-  if (product.is_restricted === 1 && !mayExceedStock) await assertMayOrder(trx, await accountOfCart(trx, cartId), [productId]);
+  if (product.is_restricted === 1 && !mayExceedStock)
+    await assertMayOrder(trx, await accountOfCart(trx, cartId), [productId]);
   await trx
     .insertInto('cart_lines')
     .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })

@@ -39,15 +39,12 @@ const description = {
 };
 
 /** Looks at what a browser chose; what the file really is, only its bytes tell. */
-const file = z
-  .unknown()
-  .superRefine((value, context) => {
-    const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
-    if (typeof size !== 'number' || size === 0)
-      context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_MISSING });
-    else if (size > MAX_FILE_BYTES)
-      context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_TOO_LARGE });
-  });
+const file = z.unknown().superRefine((value, context) => {
+  const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
+  if (typeof size !== 'number' || size === 0)
+    context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_MISSING });
+  else if (size > MAX_FILE_BYTES) context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_TOO_LARGE });
+});
 
 /** A document that a buyer uploads. The expiry date may be left to whoever checks it. */
 export const UploadDocumentSchema = z.object({

@@ -43,12 +43,18 @@ export async function acceptDocument(
       before: { state: document.state, number: document.number, expiresOn: document.expires_on },
       after: { state: 'accepted', customer: document.customer_id, ...seen },
     });
-    await writeTo(trx, document, 'accepted', isCertificate ? 'Your tax certificate is accepted' : 'Your licence is accepted', [
-      `We have checked ${nameOf(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
-      isCertificate
-        ? 'Until then your orders are free of tax.'
-        : 'Until then you can order the goods that are marked “Licence required”, as soon as your trade account is approved.',
-    ]);
+    await writeTo(
+      trx,
+      document,
+      'accepted',
+      isCertificate ? 'Your tax certificate is accepted' : 'Your licence is accepted',
+      [
+        `We have checked ${nameOf(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
+        isCertificate
+          ? 'Until then your orders are free of tax.'
+          : 'Until then you can order the goods that are marked “Licence required”, as soon as your trade account is approved.',
+      ],
+    );
     return { customerId: document.customer_id };
   });
 }
@@ -144,9 +150,6 @@ async function writeTo(
     eventKey: `document:${document.id}:${decision}`,
     to: document.email,
     subject,
-    parts: [
-      ...parts,
-      { link: { label: 'Your documents', href: storeLink(paths.accountDocuments()) } },
-    ],
+    parts: [...parts, { link: { label: 'Your documents', href: storeLink(paths.accountDocuments()) } }],
   });
 }
