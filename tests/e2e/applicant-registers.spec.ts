@@ -252,7 +252,7 @@ test('an application that is left lying expires and says so', async ({ page, sto
   const db = openDatabase(`file:${process.env['E2E_DATA'] ?? ''}/store.db`);
   await db
     .updateTable('registration_drafts')
-    .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+    .set({ expires_at: new Date(Date.now() - 60_000).toISOString() })
     .where('session_id_hash', '=', createHash('sha256').update(id).digest('base64url'))
     .execute();
   await db.destroy();
