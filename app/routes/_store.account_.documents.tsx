@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { buyerActor } from '../domain/audit/actor';
-import { DOCUMENT_KINDS, FILE_MISSING } from '../domain/documents/document.schema';
+import { DOCUMENT_KINDS } from '../domain/documents/document-kinds.rules';
+import { FILE_MISSING } from '../domain/documents/document.schema';
 import { listAccountDocuments } from '../domain/documents/documents.queries.server';
 import { uploadDocument } from '../domain/documents/upload-document.server';
 import { nowIso } from '../domain/shared/clock';
@@ -80,7 +81,7 @@ export default function AccountDocuments() {
         <UploadForm key={documents[0]?.id ?? 0} validator={validator} kinds={kinds} />
       </section>
       <section className="grid gap-4" aria-labelledby="your-documents">
-        <h2 id="your-documents">On file</h2>
+        <h2 id="your-documents">Your documents</h2>
         {documents.length === 0 ? (
           <p className="muted">Nothing yet.</p>
         ) : (

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { DOCUMENT_KINDS } from '../domain/documents/document.schema';
+import { DOCUMENT_KINDS } from '../domain/documents/document-kinds.rules';
 import { findDocument } from '../domain/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../domain/documents/review-document.server';
 import { nowIso } from '../domain/shared/clock';

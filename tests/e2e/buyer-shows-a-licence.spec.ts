@@ -163,7 +163,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('');
     await sendLicence(page, number);
     await story.toast('We have this document already');
-    const list = page.getByRole('region', { name: 'On file' }).getByRole('listitem');
+    const list = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
     await expect(list).toHaveCount(1);
     await expect(list).toContainText('Being checked');
     await expect(list).toContainText('licence 2026.pdf');

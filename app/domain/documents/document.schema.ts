@@ -3,14 +3,6 @@ import { z } from 'zod';
 import { textOf, trimmed } from '../shared/form-fields';
 import { dayOf } from '../shared/store-day.rules';
 
-/** What an account shows the store: that it may have restricted goods, that it pays no tax. */
-export const DOCUMENT_KINDS = {
-  licence: 'Locksmith or trade licence',
-  'tax-certificate': 'Tax exemption certificate',
-} as const;
-
-export type DocumentKind = keyof typeof DOCUMENT_KINDS;
-
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller scan or photograph';
 export const FILE_MISSING = 'Choose the file: a PDF, a JPEG or a PNG';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/documents/document.schema';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/documents/document-kinds.rules';
 import { expiresSoon, isValidOn } from '../../domain/licences/licence.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';

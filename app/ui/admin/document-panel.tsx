@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { DOCUMENT_KINDS } from '../../domain/documents/document.schema';
+import { DOCUMENT_KINDS } from '../../domain/documents/document-kinds.rules';
 import { sizeText } from '../../domain/documents/document-file.rules';
 import { paths } from '../../paths';
 import { DocumentStateBadge, ExpiryDay } from '../documents/document-state';

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { DOCUMENT_KINDS } from '../../domain/documents/document.schema';
+import { DOCUMENT_KINDS } from '../../domain/documents/document-kinds.rules';
 import { sizeText } from '../../domain/documents/document-file.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';

@@ -594,6 +594,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Access Tools Super Air Wedge',
       sku: 'LCK-ACT-SAW',
+      restricted: true,
       productNumber: 'SAW',
       ezNumber: 'EZ-73298',
       brand: 'Access Tools',

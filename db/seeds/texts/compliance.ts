@@ -15,7 +15,7 @@ These are sold for professional use only:
 
 - lock picks, 2-in-1 picks and decoders, bypass and impressioning tools;
 - vehicle entry and lockout tools;
-- machines that cut keys to code.
+- mechanical code machines.
 
 Everybody sees them in the store, with the mark **Licence required**. They are sold to approved trade accounts with a valid licence on
 file, and to nobody else: not from the cart, not by a quote, not through the API. What else may need proof, such as key programmers
