@@ -85,6 +85,9 @@ export const paths = {
   newAccountAddress: () => '/account/addresses/new',
   accountAddress: (id: number) => `/account/addresses/${id}`,
   accountOrder: (id: number) => `/account/orders/${id}`,
+  /** An account's licences and certificates, and one of them as a file. */
+  accountDocuments: () => '/account/documents',
+  accountDocument: (id: number) => `/account/documents/${id}`,
   register: () => '/register',
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',
@@ -131,6 +134,10 @@ export const paths = {
     contractPrices: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/prices`, query),
     prices: () => '/admin/prices',
     priceTier: (code: string, query?: Query) => withQuery(`/admin/prices/${encodeURIComponent(code)}`, query),
+    /** Uploaded documents that wait, one of them as a file, and the page on which it is decided. */
+    documents: (query?: Query) => withQuery('/admin/documents', query),
+    document: (id: number) => `/admin/documents/${id}`,
+    documentReview: (id: number) => `/admin/documents/${id}/review`,
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
     orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),

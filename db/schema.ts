@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
 import type { IdempotencyKeysTable } from './tables/api';
+import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
   CategoriesTable,
@@ -56,6 +57,7 @@ import type {
 /** Every table of the store. */
 export interface DB {
   account_addresses: AccountAddressesTable;
+  account_documents: AccountDocumentsTable;
   audit_entries: AuditEntriesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;

@@ -6,6 +6,13 @@ import { isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 
 const BODY_LIMIT = 100 * 1024;
+/** A scan of 5 MB with the form around it; a file a little larger still reaches the page, which says so at its field. */
+const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
+/** The one page that takes a file larger than an ordinary form, as a browser and as our own script send it. */
+const UPLOAD_PATHS = new Set(['/account/documents', '/account/documents.data']);
+const TOO_LARGE = 'That is more than this store takes at once.';
+const FILE_TOO_LARGE =
+  'That file is too large: 5 MB is the most. Go back, and choose a smaller scan or a photograph of less detail.';
 const STREAM_MEMBERS = new Set<PropertyKey>([
   'destroy',
   'off',
@@ -17,17 +24,26 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
   'resume',
 ]);
 
+const readOrdinary = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
+const readUpload = express.raw({ type: () => true, limit: UPLOAD_LIMIT, inflate: false });
+
 /** Reads the body, chunked or not, up to the limit: more is 413 before it is held in memory. */
 export const readBody = [
-  express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false }),
+  (request: Request, response: Response, next: NextFunction): void =>
+    (isUpload(request) ? readUpload : readOrdinary)(request, response, next),
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (!isBodyError(error)) return next(error);
     response.setHeader('Connection', 'close');
     if (error.status === 413)
-      return refuse(request, response, 413, 'That is more than this store takes at once.');
+      return refuse(request, response, 413, isUpload(request) ? FILE_TOO_LARGE : TOO_LARGE);
     refuse(request, response, error.status === 415 ? 415 : 400, 'The request cannot be read.');
   },
 ];
+
+function isUpload(request: Request): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return request.method === 'POST' && UPLOAD_PATHS.has(request.path) && isType(type, 'multipart/form-data');
+}
 
 /** Errors of reading a body carry a type such as 'entity.too.large'; a missing file, say, does not. */
 function isBodyError(error: unknown): error is { status: number } {
@@ -45,6 +61,7 @@ export async function checkBody(request: Request, response: Response, next: Next
     return refuse(request, response, 415, 'Send application/json.');
   }
   const names = await fieldNames(type, body);
+  if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
   if (names === 'unsupported') return refuse(request, response, 415, 'Send an ordinary form.');
   if (names === 'unreadable') return refuse(request, response, 400, 'The form cannot be read.');
   const problem = fieldNamesProblem(names);
@@ -55,7 +72,7 @@ export async function checkBody(request: Request, response: Response, next: Next
 async function fieldNames(
   type: string,
   body: Buffer,
-): Promise<Iterable<string> | 'unsupported' | 'unreadable'> {
+): Promise<Iterable<string> | 'unsupported' | 'unreadable' | 'too large'> {
   if (isType(type, 'application/x-www-form-urlencoded'))
     return namesOf(new URLSearchParams(body.toString('utf8')));
   if (!isType(type, 'multipart/form-data')) return 'unsupported';
@@ -67,9 +84,12 @@ async function fieldNames(
   }
 }
 
-function namesOf(form: URLSearchParams | FormData): Iterable<string> | 'unreadable' {
-  const holdsNul = [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'));
-  return holdsNul ? 'unreadable' : form.keys();
+function namesOf(form: URLSearchParams | FormData): Iterable<string> | 'unreadable' | 'too large' {
+  const texts = [...form.values()].filter((value) => typeof value === 'string');
+  if (texts.some((text) => text.includes('\0'))) return 'unreadable';
+  // The larger limit is for a file: what is typed beside it may be as long as in any other form.
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length > BODY_LIMIT ? 'too large' : form.keys();
 }
 
 function bodyOf(request: Request): Buffer {

@@ -6,6 +6,7 @@ import type { ProductDetail } from '../domain/catalogue/product.schema';
 import { offersOf, quantityPricesOf, yourPriceOf } from '../domain/prices/price.rules';
 import { readProductFavorites } from '../domain/favorites/favorites.queries.server';
 import { listFits } from '../domain/fitment/vehicle-fit.queries.server';
+import { findLicenceStanding } from '../domain/licences/licences.queries.server';
 import { readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from './session.server';
 
@@ -22,6 +23,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, session?.vehicle, [product, ...related]),
+    licence: product.isRestricted ? await findLicenceStanding(context.db, session?.customerId) : undefined,
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * Writes a minute from one address: a login and an order number may be guessed, a message is read by a person, a request and an
- * application send mail, a cart is clicked. A provider tells all of its events from a few addresses.
+ * application send mail, a file is large, a cart is clicked. A provider tells all of its events from a few addresses.
  */
 const LIMITS = {
   login: 10,
@@ -15,6 +15,7 @@ const LIMITS = {
   message: 10,
   request: 10,
   application: 10,
+  upload: 20,
   checkout: 30,
   write: 120,
   webhook: 1200,
@@ -32,6 +33,7 @@ function tierOf(path: string): keyof typeof LIMITS {
   if (page === paths.registerTerms()) return 'application';
   const isOfQuote = page.startsWith(paths.quoteStatus(''));
   if (isOfQuote && !ACCEPTS_QUOTE.test(page)) return 'message';
+  if (page === paths.accountDocuments()) return 'upload';
   const pays =
     isOfQuote ||
     [paths.checkout(), paths.cartPayment()].includes(page) ||

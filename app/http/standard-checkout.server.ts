@@ -6,6 +6,7 @@ import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules'
 import { isStepBefore } from '../domain/checkout/checkout-steps.rules';
 import type { TypedCheckout } from '../domain/checkout/draft-fields.rules';
 import { STANDARD_POLICY, totalsOf } from '../domain/checkout/totals.rules';
+import { licenceRequired } from '../domain/licences/licence.rules';
 import { StockShortageError } from '../domain/shared/errors';
 import { paths } from '../paths';
 import { findSession } from './session.server';
@@ -49,6 +50,8 @@ export function backToUnfinished(
     description:
       short === undefined
         ? 'Put something in before you check out.'
-        : new StockShortageError(short.productId, short.name, short.stockQuantity).message,
+        : short.needsLicence
+          ? licenceRequired(short.name)
+          : new StockShortageError(short.productId, short.name, short.stockQuantity).message,
   });
 }

@@ -7,13 +7,18 @@ import {
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { listAccountDocuments } from '../domain/documents/documents.queries.server';
+import { listFavoriteLists } from '../domain/favorites/favorites.queries.server';
 import { endSession, endSessionsOf } from '../domain/sessions/sessions.server';
+import { nowIso } from '../domain/shared/clock';
 import { randomKey } from '../domain/shared/random.server';
 import { accountHead, requireUser } from '../http/buyer.server';
 import { unknownIntent } from '../http/form.server';
 import { endedCookie, findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
+import { AccountDocuments } from '../ui/account/account-documents';
+import { AccountLists } from '../ui/account/account-lists';
 import { AccountOrders } from '../ui/account/account-orders';
 import { AccountPage } from '../ui/account/account-page';
 import { Icon } from '../ui/icon/icon';
@@ -28,11 +33,15 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
+  const session = await findSession(context, request);
   const { account } = signedIn;
   return {
     account,
     head: await accountHead(context, signedIn),
     orders: await listAccountOrders(context.db, account.id),
+    documents: await listAccountDocuments(context.db, account.id),
+    lists: await listFavoriteLists(context.db, session?.favoritesOwner),
+    today: nowIso().slice(0, 10),
     batch: randomKey(),
   };
 }
@@ -48,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountOverview() {
-  const { account, head, orders, batch } = useLoaderData<typeof loader>();
+  const { account, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Your account" head={head}>
       {head.waiting > 0 && (
@@ -65,17 +74,14 @@ export default function AccountOverview() {
       <div className="account-layout">
         <AccountStanding account={account} />
         <AccountDetails account={account} />
+        <AccountDocuments documents={documents} today={today} />
+        <AccountLists lists={lists} />
       </div>
       <AccountOrders
         orders={orders}
         reorderBatch={batch}
         whenEmpty="No orders yet. What you order while you are signed in stands here."
       />
-      <p>
-        <Link className="link" to={paths.accountQuotes()}>
-          Your quotes
-        </Link>
-      </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <button type="submit" className="btn" name="intent" value="signOut">
           Sign out

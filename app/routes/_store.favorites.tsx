@@ -12,6 +12,7 @@ import { ownPath, paths } from '../paths';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
+import { FavoriteLists } from '../ui/favorites/favorite-lists';
 import { Icon } from '../ui/icon/icon';
 import { pageMeta } from '../ui/seo/page-meta';
 
@@ -30,7 +31,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
-  return { lists: await listFavoriteLists(context.db, session?.favoritesOwner) };
+  const lists = await listFavoriteLists(context.db, session?.favoritesOwner);
+  return { lists, isSignedIn: session?.customerId != null };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -69,13 +71,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Favorites() {
-  const { lists } = useLoaderData<typeof loader>();
+  const { lists, isSignedIn } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>Favorites</h1>
       <p>
         Lists of the parts that you order again and again: one for the van, one for a site. Each goes into the
-        cart in one go. They are kept in this browser for 30 days.
+        cart in one go.{' '}
+        {isSignedIn
+          ? 'They are kept in your account, on every device where you sign in.'
+          : 'They are kept in this browser for 30 days, and in your account once you sign in.'}
       </p>
       {lists.length === 0 ? (
         <div className="empty-state">
@@ -87,19 +92,7 @@ export default function Favorites() {
           </Link>
         </div>
       ) : (
-        <ul className="favorite-lists">
-          {lists.map(({ id, name, items }) => (
-            <li key={id}>
-              <Link className="panel favorite-lists__one" to={paths.favoriteList(id)} discover="none">
-                <Icon name="list" />
-                <strong>{name}</strong>
-                <span className="muted">
-                  {items} {items === 1 ? 'product' : 'products'}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FavoriteLists lists={lists} />
       )}
       <section className="panel favorite-name" aria-labelledby="new-list">
         <h2 id="new-list">New list</h2>

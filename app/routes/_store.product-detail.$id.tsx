@@ -9,10 +9,9 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Fold } from '../ui/catalogue/fold';
 import { TrustNotes } from '../ui/catalogue/product-help';
 import { ProductGallery } from '../ui/catalogue/product-gallery';
-import { ProductNumbers, ProductPrice, ProductTitle } from '../ui/catalogue/product-offer';
+import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../ui/catalogue/product-offer';
 import { BackLink, Compatibility, FeatureList, SpecificationTable } from '../ui/catalogue/product-page';
 import { RelatedLinks } from '../ui/catalogue/related-products';
-import { AddSomeToCart } from '../ui/cart/add-some-to-cart';
 import { AddToFavorites } from '../ui/favorites/add-to-favorites';
 import { FitBadge, FitsProvider } from '../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
@@ -40,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <NotFoundPage {...page} />;
-  const { product, prices, related, fits, favorites } = page;
+  const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -63,7 +62,7 @@ export default function ProductDetailPage() {
               <FitBadge productId={product.id} />
               <ProductPrice product={product} prices={prices} />
               <p>{product.description}</p>
-              <AddSomeToCart product={product} action={paths.productDetail(product.id)} />
+              <BuyProduct product={product} licence={licence} action={paths.productDetail(product.id)} />
               <AddToFavorites
                 productId={product.id}
                 slug={product.slug}

@@ -36,7 +36,7 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <NotFoundPage {...page} />;
-  const { product, prices, related, fits, favorites } = page;
+  const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">
       <div className="product__top">
@@ -52,7 +52,7 @@ export default function ProductPage() {
       <FitsProvider value={fits}>
         <div className="product">
           <ProductGallery images={product.images} name={product.name} />
-          <ProductOffer product={product} prices={prices} favorites={favorites} />
+          <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
         </div>
         <ProductFacts product={product} />
         <RelatedProducts products={related} />

@@ -102,6 +102,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const sentences = [added.units > 0 ? unitsText(added) : '', ...shortagesText(added.shortages)].filter(
       (sentence) => sentence !== '',
     );
+    if (added.units === 0 && added.shortages.length > 0) {
+      const review = { lines: all, batch: randomKey(), notices: [] };
+      return refuse({ entry, review, problem: sentences.join(' ') }, headers);
+    }
     const left = all.filter((line) => !isFound(line));
     if (left.length === 0) {
       const toast = { type: 'success', message: ADDED_TO_CART, description: sentences.join(' ') } as const;
@@ -117,9 +121,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data<Answer>({ entry, review: { lines: left, batch: randomKey(), notices } }, { headers });
   }
 
-  function refuse(answer: Answer) {
+  function refuse(answer: Answer, headers = new Headers()) {
     markRefused(context);
-    return data<Answer>(answer, { status: 422 });
+    return data<Answer>(answer, { status: 422, headers });
   }
 }
 

@@ -11,7 +11,9 @@ import {
 } from '../domain/customers/decide-application.server';
 import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { listAccountDocuments } from '../domain/documents/documents.queries.server';
 import { listPriceTiers } from '../domain/prices/price-tiers.queries.server';
+import { nowIso } from '../domain/shared/clock';
 import { DomainError, FieldError, NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -21,6 +23,7 @@ import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
 import { AccountOrders } from '../ui/account/account-orders';
 import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
+import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
@@ -40,6 +43,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     account,
     tiers: await listPriceTiers(context.db),
     orders: await listAccountOrders(context.db, account.id),
+    documents: await listAccountDocuments(context.db, account.id),
+    today: nowIso().slice(0, 10),
   };
 }
 
@@ -76,7 +81,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Customer() {
-  const { account, tiers, orders } = useLoaderData<typeof loader>();
+  const { account, tiers, orders, documents, today } = useLoaderData<typeof loader>();
   return (
     <>
       <p>
@@ -102,6 +107,7 @@ export default function Customer() {
           Contract prices
         </Link>
       </p>
+      <AccountDocumentsPanel documents={documents} today={today} />
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>
   );

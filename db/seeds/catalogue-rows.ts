@@ -45,6 +45,7 @@ export function productRow(
     is_on_sale: salePriceCents === null ? 0 : 1,
     is_featured: product.featured === true ? 1 : 0,
     is_active: 1,
+    is_restricted: product.restricted === true ? 1 : 0,
     badge: product.badge ?? null,
     stock_quantity: product.stock,
     low_stock_threshold: product.lowStockThreshold ?? 10,

@@ -47,6 +47,8 @@ export interface ProductsTable {
   is_on_sale: Flag;
   is_featured: Flag;
   is_active: Flag;
+  /** 1: ordered only by accounts with a valid licence. */
+  is_restricted: Generated<Flag>;
   badge: string | null;
   stock_quantity: number;
   low_stock_threshold: number;

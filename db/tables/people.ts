@@ -62,6 +62,8 @@ export interface CustomersTable {
   tax_exempt_certificate: Generated<string>;
   /** The last day on which the certificate frees from tax, '2027-03-31'. */
   tax_exempt_until: string | null;
+  /** Whom the account's favorite lists belong to; null before its first sign-in. */
+  favorites_owner: Generated<string | null>;
   decided_by: number | null;
   decided_at: IsoText | null;
   decision_reason: string;

@@ -39,6 +39,7 @@ const PAGES = new Set([
   paths.order(),
   paths.quote(),
   paths.signIn(),
+  paths.accountDocuments(),
   paths.trackOrder(),
   paths.register(),
   paths.contact(),

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 
+import { openDatabase } from '../../db/client';
 import { expectAccessible } from './accessible';
 import { expect, test, type Story } from './story';
 
@@ -212,6 +215,55 @@ test('every field says what is wrong with it, and what was typed stays', async (
   await button(page, 'Create Account').click();
   await expect(problem(page).getByRole('link')).toHaveText(['You must agree to the privacy policy']);
   await expect(main(page).getByLabel('I agree to the terms')).toBeChecked();
+});
+
+const WRONG_TEXTS = [
+  ['Company name', 'X', 'Company name is required'],
+  ['Job title', 'X', 'Job title is required'],
+  ['Street address', '12', 'Address is required'],
+  ['City', 'X', 'City is required'],
+  ['ZIP or postal code', '902', 'ZIP code is required'],
+] as const;
+
+test('a field of the second step is checked when it is left, and its message goes when it is mended', async ({
+  page,
+  story,
+}) => {
+  test.skip(!story.withJavaScript, 'Without a script the answer to the form says it.');
+  await story.open('/register');
+  await fillPersonal(page);
+  await next(page);
+  await expectBusiness(page, story);
+  for (const [label, value, message] of WRONG_TEXTS) {
+    await box(page, label).fill(value);
+    await box(page, label).blur();
+    await expect(box(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(problem(page)).toHaveCount(0);
+  await fillBusiness(page);
+  await box(page, 'ZIP or postal code').blur();
+  await expect(main(page).getByText(/ is required$/)).toHaveCount(0);
+});
+
+test('an application that is left lying expires and says so', async ({ page, story, context }) => {
+  await goToTerms(page, story, addressOf(story, 'left lying'));
+  const session = (await context.cookies()).find(({ name }) => name === 'keyway_session')?.value ?? '';
+  const id = z.string().parse(JSON.parse(Buffer.from(decodeURIComponent(session), 'base64').toString()));
+  const db = openDatabase(`file:${process.env['E2E_DATA'] ?? ''}/store.db`);
+  await db
+    .updateTable('registration_drafts')
+    .set({ expires_at: new Date(Date.now() - 60_000).toISOString() })
+    .where('session_id_hash', '=', createHash('sha256').update(id).digest('base64url'))
+    .execute();
+  await db.destroy();
+  await main(page).getByLabel('I agree to the terms').check();
+  await main(page).getByLabel('I agree to the privacy policy').check();
+  await button(page, 'Create Account').click();
+  await story.toast('Your application has expired');
+  await expectPersonal(page, story);
+  await expect(box(page, 'First name')).toHaveValue('');
+  await story.open('/register/terms');
+  await expectPersonal(page, story);
 });
 
 test('a later step cannot be entered before the earlier ones', async ({ page, story }) => {

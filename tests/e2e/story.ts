@@ -8,6 +8,7 @@ interface NewProduct {
   price?: string;
   salePrice?: string;
   stockQuantity?: number;
+  isRestricted?: boolean;
   /** A category of the demo when left out. */
   categoryId?: number;
 }

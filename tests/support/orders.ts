@@ -77,7 +77,9 @@ export async function attemptState(db: Db, key: string): Promise<string> {
   return row.state;
 }
 
-export async function countOf(db: Db, table: 'orders' | 'payment_attempts' | 'stock_movements' | 'outbox') {
+type Counted = 'cart_lines' | 'order_lines' | 'orders' | 'outbox' | 'payment_attempts' | 'stock_movements';
+
+export async function countOf(db: Db, table: Counted) {
   const { count } = await db
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as('count'))

@@ -1,5 +1,8 @@
 import type { Db, Trx } from '../../../db/schema';
+import { licenceRequired } from '../licences/licence.rules';
+import { listForbidden } from '../licences/may-order.server';
 import { isoIn, nowIso } from '../shared/clock';
+import { accountOfCart } from './cart-account.queries.server';
 
 export interface WantedLine {
   productId: number;
@@ -10,7 +13,7 @@ export interface AddedLines {
   /** Products of which the cart now holds more, and by how many units in all. */
   products: number;
   units: number;
-  /** A sentence for each product of which there was less than wanted. */
+  /** A sentence for each product of which there was less than wanted, or that this buyer may not have. */
   shortages: string[];
 }
 
@@ -47,6 +50,7 @@ export async function addLinesToCart(
       .execute();
     const held = new Map(lines.map((line) => [line.product_id, line.quantity]));
     const known = new Map(products.map((product) => [product.id, product]));
+    const forbidden = await listForbidden(trx, await accountOfCart(trx, cartId), ids);
 
     const result: AddedLines = { products: 0, units: 0, shortages: [] };
     const rows: { product_id: number; quantity: number }[] = [];
@@ -54,6 +58,10 @@ export async function addLinesToCart(
       const product = known.get(id);
       if (product === undefined || product.is_active === 0) {
         result.shortages.push(`The store no longer sells ${product?.name ?? 'one of the products'}.`);
+        continue;
+      }
+      if (forbidden.some((one) => one.id === id)) {
+        result.shortages.push(licenceRequired(product.name));
         continue;
       }
       const has = held.get(id) ?? 0;

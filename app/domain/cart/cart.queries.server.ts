@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { imageOf } from '../catalogue/product-card.queries.server';
+import { mayOrderRestricted } from '../licences/licences.queries.server';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { offersOf, quantityPricesOf, type PriceOffer } from '../prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
@@ -20,7 +21,9 @@ export interface CartLine {
   quantity: number;
   stockQuantity: number;
   totalCents: number;
-  /** The product can be bought: active, and at least this many are there. */
+  /** It needs a licence, and the cart's account has none that is valid. */
+  needsLicence: boolean;
+  /** The product can be bought: active, at least this many are there, and by this buyer. */
   isAvailable: boolean;
 }
 
@@ -53,6 +56,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.sale_price_cents',
       'p.is_on_sale',
       'p.is_active',
+      'p.is_restricted',
       'p.stock_quantity',
     ])
     .where('l.cart_id', '=', cartId)
@@ -62,8 +66,11 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
   const buyer = await findCartBuyer(db, cartId);
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(db, buyer?.customerId, productIds);
+  const isLicensed =
+    rows.every((row) => row.is_restricted === 0) || (await mayOrderRestricted(db, buyer?.customerId));
   const lines = rows.map((row): CartLine => {
     const terms = termsOf(row.product_id);
+    const needsLicence = row.is_restricted === 1 && !isLicensed;
     const pricing = {
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,
@@ -84,7 +91,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
-      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity,
+      needsLicence,
+      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity && !needsLicence,
     };
   });
   return {

@@ -1,7 +1,9 @@
 import type { Db, Trx } from '../../../db/schema';
+import { assertMayOrder } from '../licences/may-order.server';
 import { nowIso } from '../shared/clock';
 import { NotFoundError, StockShortageError } from '../shared/errors';
 import { randomKey } from '../shared/random.server';
+import { accountOfCart } from './cart-account.queries.server';
 
 const GUEST = { customerId: null, userId: null };
 
@@ -22,7 +24,7 @@ export async function openCart(
  * Adds units of a product to what the cart holds of it.
  *
  * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
- * in stock.
+ * in stock, LicenceRequiredError when the cart's account may not have it.
  */
 export async function addToCart(
   db: Db,
@@ -80,6 +82,7 @@ export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
         .where('price_cents', '=', priceCents)
         .where('is_active', '=', 1)
         .where('is_on_sale', '=', 0)
+        .where('is_restricted', '=', 0)
         .where('stock_quantity', '>=', quantity)
         .orderBy('id')
         .executeTakeFirst();
@@ -107,15 +110,17 @@ async function putLine(
 ): Promise<{ name: string; quantity: number }> {
   const product = await trx
     .selectFrom('products')
-    .select(['name', 'stock_quantity'])
+    .select(['name', 'stock_quantity', 'is_restricted'])
     .where('id', '=', productId)
     .where('is_active', '=', 1)
     .executeTakeFirst();
   if (product === undefined) throw new NotFoundError('The store does not sell that product.');
-  // Stepping down is always allowed: a line that is over the stock gets nearer to it.
+  // Stepping down is always allowed: a line that cannot be ordered gets nearer to it.
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity);
   }
+  if (product.is_restricted === 1 && !mayExceedStock)
+    await assertMayOrder(trx, await accountOfCart(trx, cartId), [productId]);
   await trx
     .insertInto('cart_lines')
     .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })

@@ -22,6 +22,8 @@ export interface ProductCard {
   ratingTenths: number;
   reviewCount: number;
   badge: string | null;
+  /** It is ordered only by accounts with a valid licence. */
+  isRestricted: boolean;
   /** URL of the photograph or illustration, 4 : 3. */
   image: string;
   vehicleMake: string;
@@ -93,6 +95,8 @@ function createProductFields(absent: { isActive: boolean }) {
     isActive: checkbox(absent.isActive),
     isFeatured: checkbox(),
     isOnSale: checkbox(),
+    /** Ours, beside SPEC 3: needs a licence. */
+    isRestricted: checkbox(),
     salePrice: optionalCents('Enter a sale price such as 69.99'),
     imageUrl: textUpTo(500).refine(
       (value) => value === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(value),
@@ -134,6 +138,7 @@ export const NEW_PRODUCT_DEFAULTS = {
   isActive: true,
   isFeatured: false,
   isOnSale: false,
+  isRestricted: false,
 };
 
 /** SPEC 3: the stock update. The form also carries the quantity that was seen. */

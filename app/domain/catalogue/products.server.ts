@@ -57,6 +57,7 @@ export async function createProduct(
         is_on_sale: product.isOnSale ? 1 : 0,
         is_featured: product.isFeatured ? 1 : 0,
         is_active: product.isActive ? 1 : 0,
+        is_restricted: product.isRestricted ? 1 : 0,
         badge: null,
         stock_quantity: 0,
         low_stock_threshold: product.lowStockThreshold,

@@ -2,6 +2,7 @@ import type { Trx } from '../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { isOverLimit } from '../customers/spending-limit.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
+import { assertMayOrder } from '../licences/may-order.server';
 import { queueApprovalMails } from '../orders/approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.server';
 import type { OrderState } from '../orders/order-states.rules';
@@ -69,7 +70,7 @@ export interface PlacedLine {
  * DESIGN 5, 'Place': writes the order with its price snapshots, takes its stock with the ledger rows, and opens the
  * payment attempt. Every order of the store is written here.
  *
- * @throws StockShortageError, or ConflictError for an account that may not pay later.
+ * @throws StockShortageError, LicenceRequiredError, or ConflictError for an account that may not pay later.
  */
 export async function writeOrder(
   trx: Trx,
@@ -77,6 +78,11 @@ export async function writeOrder(
   lines: PlacedLine[],
   totals: Totals,
 ): Promise<PlacedOrder> {
+  await assertMayOrder(
+    trx,
+    placement.buyer?.customerId,
+    lines.map(({ productId }) => productId),
+  );
   const waits = waitsForApproval(placement, totals);
   // An order that waits is owed when it is approved, not before.
   if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);

@@ -117,6 +117,11 @@ describe('what is valid', () => {
     expect(BusinessInformationSchema.parse(BUSINESS)).toMatchObject({ zipCode: 'L1S 7K4' });
   });
 
+  it.each(['416 555 0142', '(416) 555-0142', '+1.416.555.0142 x12', '416/555-0142 ext. 7', '4165550142#7'])(
+    'is the telephone number %j',
+    (phone) => expect(PersonalInformationSchema.parse({ ...PERSONAL, phone }).phone).toBe(phone),
+  );
+
   it('has no marketing e-mails unless they are asked for', () => {
     expect(AgreementSchema.parse(AGREED).marketingEmails).toBe(false);
     expect(AgreementSchema.parse({ ...AGREED, marketingEmails: 'on' }).marketingEmails).toBe(true);

@@ -16,9 +16,9 @@ export const PersonalInformationSchema = z.object({
   firstName: lineOf(2, 'First name must be at least 2 characters', 100),
   lastName: lineOf(2, 'Last name must be at least 2 characters', 100),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
-  /** Ten digits at least, however they are grouped. */
+  /** Ten digits at least, however they are grouped, with an extension perhaps. */
   phone: lineUpTo(30).refine(
-    (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
+    (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+./-]+((x|ext\.?|#)[\d\s]+)?$/i.test(value),
     PHONE_MESSAGE,
   ),
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../db/schema';
 import { joinCarts } from '../cart/join-carts.server';
+import { joinFavorites } from '../favorites/join-favorites.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 import type { FullVehicle } from '../fitment/vehicle.rules';
@@ -132,8 +133,8 @@ export async function signStaffIn(db: Db, session: Session | undefined, staffId:
 }
 
 /**
- * Signs a buyer in: the old session ends, its cart joins the user's, and a new session takes over the rest, so
- * that no known id becomes theirs.
+ * Signs a buyer in: the old session ends, its cart joins the user's and its lists the account's, and a new session takes
+ * over the rest, so that no known id becomes theirs.
  */
 export async function signBuyerIn(
   trx: Trx,
@@ -146,7 +147,7 @@ export async function signBuyerIn(
     userId: user.id,
     cartId: await joinCarts(trx, session?.cartId ?? null, user),
     vehicle: session?.vehicle,
-    favoritesOwner: session?.favoritesOwner ?? null,
+    favoritesOwner: await joinFavorites(trx, session?.favoritesOwner ?? null, user.customerId),
     lifetimeMs: VISITOR_SESSION_MS,
   });
 }

@@ -27,6 +27,8 @@ const LINKS: readonly AccountLink[] = [
     isFor: ({ mayApprove }) => mayApprove,
     countOf: ({ waiting }) => waiting,
   },
+  { name: 'Quotes', to: paths.accountQuotes() },
+  { name: 'Licences and certificates', to: paths.accountDocuments() },
   { name: 'Addresses', to: paths.accountAddresses() },
   { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
 ];

@@ -16,6 +16,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Messages', to: paths.admin.messages(), icon: 'inbox' },
   { name: 'Customers', to: paths.admin.customers(), icon: 'users' },
   { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent' },
+  { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
 ];
 

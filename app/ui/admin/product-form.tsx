@@ -121,6 +121,7 @@ function ProductTabs({ categories, chosen, choose }: ProductTabsProps) {
         <TextareaField name="description" label={BASIC.fields.description} rows={4} optional whole />
         <CheckboxField name="isActive" label="Active: shown in the store" />
         <CheckboxField name="isFeatured" label="Featured: shown on the home page" />
+        <CheckboxField name="isRestricted" label="Restricted: needs a licence" />
       </TabPanel>
       <TabPanel id={DETAILS.id} name={DETAILS.name} isShown={isShown(DETAILS.id)}>
         <TextField name="model" label={DETAILS.fields.model} optional />

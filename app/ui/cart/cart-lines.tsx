@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 
 import type { CartLine } from '../../domain/cart/cart.queries.server';
+import { licenceRequired } from '../../domain/licences/licence.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -35,9 +36,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
             <WhyThisPrice offers={line.offers} name={line.name} />
             {!line.isAvailable && (
               <p className="small field__error">
-                {line.stockQuantity > 0
-                  ? `Only ${line.stockQuantity} left. Lower the quantity to order.`
-                  : 'Out of stock. Remove it to order the rest.'}
+                <LineProblem line={line} />
               </p>
             )}
             <QuantityForms line={line} />
@@ -46,6 +45,21 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Why a line cannot be ordered, and what to do about it. */
+function LineProblem({ line: { name, stockQuantity, needsLicence } }: { line: CartLine }) {
+  if (stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
+  if (!needsLicence) return `Only ${stockQuantity} left. Lower the quantity to order.`;
+  return (
+    <span>
+      {licenceRequired(name)} Remove it to order the rest, or see{' '}
+      <Link className="link" to={paths.accountDocuments()}>
+        your licences
+      </Link>
+      .
+    </span>
   );
 }
 
@@ -103,7 +117,7 @@ function StepButton({ line, intent }: { line: CartLine; intent: 'increase' | 'de
         className="icon-btn"
         name="intent"
         value={intent}
-        disabled={!isMinus && line.quantity >= line.stockQuantity}
+        disabled={!isMinus && (line.needsLicence || line.quantity >= line.stockQuantity)}
         aria-label={`${isMinus ? 'One fewer' : 'One more'} ${line.name}`}
       >
         <Icon name={isMinus ? 'minus' : 'plus'} />

@@ -6,6 +6,7 @@ import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { PageLink } from '../page-link';
 import { CompareCheckbox, type Comparison } from './compare-picks';
+import { LicenceBadge } from './licence-badge';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
@@ -21,11 +22,12 @@ export function liveFilterData(product: Product) {
 
 export function ProductBadges({ product }: { product: Product }) {
   const isOnSale = saleApplies(product);
-  if (!isOnSale && product.badge === null) return null;
+  if (!isOnSale && product.badge === null && !product.isRestricted) return null;
   return (
     <div className="card__badges">
       {isOnSale && <span className="badge badge--sale">SALE</span>}
       {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+      {product.isRestricted && <LicenceBadge />}
     </div>
   );
 }

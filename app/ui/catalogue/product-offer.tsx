@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { saleApplies } from '../../domain/catalogue/product.rules';
 import type { ProductDetail } from '../../domain/catalogue/product.schema';
 import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
+import type { LicenceStanding } from '../../domain/licences/licence.rules';
 import type { PriceOffer } from '../../domain/prices/price.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
@@ -12,20 +13,22 @@ import { FitBadge } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { QuantityPrices } from '../prices/quantity-prices';
 import { WhyThisPrice } from '../prices/why-this-price';
+import { LicenceBadge } from './licence-badge';
+import { LicenceNote } from './licence-note';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 
-/** Name, numbers, price, stock and the ways to get it. */
-export function ProductOffer({
-  product,
-  prices,
-  favorites,
-}: {
+interface ProductOfferProps {
   product: ProductDetail;
   prices: ProductPrices;
   favorites: ProductFavorites;
-}) {
+  /** How the buyer stands to goods that need a licence; undefined for goods that need none. */
+  licence: LicenceStanding | undefined;
+}
+
+/** Name, numbers, price, stock and the ways to get it. */
+export function ProductOffer({ product, prices, favorites, licence }: ProductOfferProps) {
   return (
     <section className="product__offer" aria-label="Offer">
       <ProductTitle product={product} />
@@ -33,7 +36,7 @@ export function ProductOffer({
       <FitBadge productId={product.id} />
       <ProductPrice product={product} prices={prices} />
       <p>{product.description}</p>
-      <AddSomeToCart product={product} action={paths.product(product.slug)} />
+      <BuyProduct product={product} licence={licence} action={paths.product(product.slug)} />
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
@@ -49,6 +52,24 @@ export function ProductOffer({
   );
 }
 
+interface BuyProductProps {
+  product: ProductDetail;
+  licence: LicenceStanding | undefined;
+  /** The page itself. */
+  action: string;
+}
+
+/** The form that adds it; for goods that need a licence what is needed, and the form for whoever has one. */
+export function BuyProduct({ product, licence, action }: BuyProductProps) {
+  const mayAdd = licence === undefined || licence.state === 'valid';
+  return (
+    <>
+      {licence !== undefined && <LicenceNote standing={licence} backTo={paths.product(product.slug)} />}
+      {mayAdd && <AddSomeToCart product={product} action={action} />}
+    </>
+  );
+}
+
 /** Badges, name, maker and rating: how both layouts of the page begin. */
 export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
@@ -56,6 +77,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
       <p className="flex flex-wrap gap-2">
         {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
         {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+        {product.isRestricted && <LicenceBadge />}
         <StockBadge {...product} withQuantity />
       </p>
       <h1>{product.name}</h1>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
+import { LicenceBadge } from '../catalogue/licence-badge';
 
 interface SummaryLine {
   productId: number;
   name: string;
   quantity: number;
   totalCents: number;
+  /** This buyer may not have it: the order will be refused. */
+  needsLicence?: boolean;
 }
 
 interface OrderSummaryProps {
@@ -30,7 +33,8 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
         {lines.map((line) => (
           <li key={line.productId}>
             <span>
-              {line.name} <span className="muted">x {line.quantity}</span>
+              {line.name} <span className="muted">x {line.quantity}</span>{' '}
+              {line.needsLicence === true && <LicenceBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
           </li>

@@ -126,6 +126,23 @@ export function TextField(all: TextFieldProps) {
   );
 }
 
+/** A file is chosen anew after every refusal: no browser fills one in again. */
+export function FileField({ accept, ...props }: FieldProps & { accept: string }) {
+  const { id, field, attributes } = useControl(props);
+  return (
+    <Frame {...props} id={id} error={field.error}>
+      <input
+        {...attributes}
+        type="file"
+        name={props.name}
+        className="input"
+        accept={accept}
+        onChange={() => field.validate()}
+      />
+    </Frame>
+  );
+}
+
 export function TextareaField({ rows, ...props }: FieldProps & { rows: number }) {
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (

@@ -26,6 +26,8 @@ interface StoreFormProps {
   reveal?: (field: string) => void;
   /** The toast that a refused submit raises, where SPEC 8 wants one. Its argument: field name → message. */
   toastOf?: (fieldErrors: Record<string, string>) => RaisedToast | undefined;
+  /** For a form that sends a file. */
+  encType?: 'multipart/form-data';
   /** False where the form is so small that its messages stand in view anyway. */
   hasSummary?: boolean;
   children: ReactNode;
@@ -37,7 +39,7 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
-  const { hasSummary = true, toastOf, knownErrors = {} } = props;
+  const { hasSummary = true, toastOf, knownErrors = {}, encType } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
   const [cameBack] = useState(() => repopulated(refused, id));
@@ -70,6 +72,7 @@ export function StoreForm(props: StoreFormProps) {
             noValidate
             data-hydrated={hydrated}
             {...(action === undefined ? {} : { action })}
+            {...(encType === undefined ? {} : { encType })}
             {...(fetcher === undefined ? {} : { fetcher })}
           >
             {hasSummary && (

@@ -29,7 +29,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
         Three short steps. Our trade desk checks every application by hand and answers by e-mail.
       </p>
       {expiredAfterDays !== undefined && (
-        <div className="notice notice--warn" role="status">
+        <div className="notice notice--warn">
           <p>
             <strong>Your application has expired.</strong> It was left for more than {expiredAfterDays} days,
             so we deleted what you had typed. Please start again.
@@ -37,7 +37,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
         </div>
       )}
       {isSent && (
-        <div className="notice notice--good" role="status">
+        <div className="notice notice--good">
           <p>
             An application was sent from this browser.{' '}
             <Link className="link" to={paths.registerWelcome()} discover="none">

@@ -21,6 +21,7 @@ const product: ProductDetail = {
   lowStockThreshold: 10,
   ratingTenths: 47,
   reviewCount: 12,
+  isRestricted: false,
   badge: null,
   image: '/pictures/smart-key.svg?buttons=4&v=1',
   vehicleMake: 'BMW',

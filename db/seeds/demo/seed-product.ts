@@ -30,6 +30,8 @@ export interface SeedProduct {
   salePrice?: string;
   costPrice: string;
   featured?: boolean;
+  /** Ordered only with a licence. */
+  restricted?: boolean;
   badge?: 'Best Seller' | 'New' | 'Professional';
   stock: number;
   lowStockThreshold?: number;

@@ -51,6 +51,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Framon #2 Code Machine',
       sku: 'CODE-FRM-2-110V',
+      restricted: true,
       productNumber: '#2',
       ezNumber: 'EZ-73119',
       brand: 'Framon',
@@ -422,6 +423,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'SouthOrd PXS-14 Lock Pick Set',
       sku: 'PCK-SO-PXS14',
+      restricted: true,
       productNumber: 'PXS-14',
       ezNumber: 'EZ-73245',
       brand: 'SouthOrd',
@@ -453,6 +455,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Original Lishi HU66 2-in-1 Pick and Decoder',
       sku: 'LSH-HU66-2IN1',
+      restricted: true,
       productNumber: 'HU66 V.3',
       ezNumber: 'EZ-73256',
       brand: 'Original Lishi',
@@ -497,6 +500,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Original Lishi SC1 2-in-1 Pick, 5-Pin',
       sku: 'LSH-SC1-2IN1',
+      restricted: true,
       productNumber: 'SC1',
       ezNumber: 'EZ-73267',
       brand: 'Original Lishi',
@@ -556,6 +560,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Access Tools Emergency Response Kit',
       sku: 'LCK-ACT-ERK',
+      restricted: true,
       productNumber: 'ERK',
       ezNumber: 'EZ-73291',
       brand: 'Access Tools',
@@ -589,6 +594,7 @@ export const toolsMachinesSupplies: SeedCategory = {
     {
       name: 'Access Tools Super Air Wedge',
       sku: 'LCK-ACT-SAW',
+      restricted: true,
       productNumber: 'SAW',
       ezNumber: 'EZ-73298',
       brand: 'Access Tools',

@@ -304,6 +304,7 @@ export const vehicleTools: SeedProduct[] = [
   {
     name: 'Original Lishi HU101 2-in-1 Pick and Decoder',
     sku: 'LSH-HU101-2IN1',
+    restricted: true,
     productNumber: 'HU101 V.3',
     ezNumber: 'EZ-73471',
     brand: 'Original Lishi',
@@ -351,6 +352,7 @@ export const vehicleTools: SeedProduct[] = [
   {
     name: 'Original Lishi TOY48 2-in-1 Pick and Decoder',
     sku: 'LSH-TOY48-2IN1',
+    restricted: true,
     productNumber: 'TOY48 V.2',
     ezNumber: 'EZ-73485',
     brand: 'Original Lishi',
@@ -385,6 +387,7 @@ export const vehicleTools: SeedProduct[] = [
   {
     name: 'Original Lishi CY24 2-in-1 Pick and Decoder',
     sku: 'LSH-CY24-2IN1',
+    restricted: true,
     productNumber: 'CY24 V.3',
     ezNumber: 'EZ-73492',
     brand: 'Original Lishi',

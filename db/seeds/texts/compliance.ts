@@ -15,11 +15,18 @@ These are sold for professional use only:
 
 - lock picks, 2-in-1 picks and decoders, bypass and impressioning tools;
 - vehicle entry and lockout tools;
-- key programmers, immobiliser tools and code machines;
-- blanks and cores of restricted keyways.
+- mechanical code machines.
 
-The store does not check a licence by itself. **People do.** An order with restricted goods may be held until we have seen proof of trade,
-and is cancelled and refunded if none comes. Locks, keys, hardware, safes, cameras and alarms are not restricted.
+Everybody sees them in the store, with the mark **Licence required**. They are sold to approved trade accounts with a valid licence on
+file, and to nobody else: not from the cart, not by a quote, not through the API. What else may need proof, such as key programmers
+and the blanks of restricted keyways, we ask for by hand. Locks, keys, hardware, safes, cameras and alarms are not restricted.
+
+## How to show a licence
+
+1. [Sign in](/sign-in), or [apply for a trade account](/register) first.
+2. Send a PDF or a photograph of the licence under [licences and certificates](/account/documents).
+3. **People check it**, as a rule within two business days, and write to you. It then counts until its last day; your account warns you 30
+   days before. Send the new one in time, and nothing stops.
 
 ## Proof of trade
 
@@ -33,7 +40,7 @@ One of these is enough:
 | an institution with its own shop | a letter or purchase order on letterhead |
 | a security contractor | alarm or security company licence |
 
-Send it to <{supportEmail}> or name it in your [registration](/register). Do not send a copy of a passport or driving licence; we do not
+Send it [from your account](/account/documents). Do not send a copy of a passport or driving licence; we do not
 want it.
 
 ## Licensing where you work

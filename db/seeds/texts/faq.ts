@@ -148,13 +148,13 @@ ways. The maker's warranty runs beside that and is not shortened by it.
 
 ### Do I need a licence to buy from you?
 
-Not for locks, keys, hardware, cameras or safes. Picks, decoders, entry tools, key programmers and code machines are sold for
-professional use: an order that holds them may be kept until you have shown us that you are in the trade. What counts as proof is
-under [compliance](/compliance).
+Not for locks, keys, hardware, cameras or safes. What opens locks, such as picks, decoders, vehicle entry tools and code machines, is
+marked “Licence required” and sold to approved trade accounts with a valid licence on file. [Send yours](/account/documents) from your
+account. What counts as proof is under [compliance](/compliance).
 
 ### What happens if I cannot show it?
 
-We cancel those lines and refund them. The rest of the order ships.
+Everything else in your cart can be ordered; take the marked lines out, or ask our [sales desk](/order).
 
 ### Do you sell key codes or cut keys from a photograph?
 

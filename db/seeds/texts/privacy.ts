@@ -50,7 +50,10 @@ e-mail (only if you ticked it), and who decided about the application and when. 
 draft with your session.
 
 **sign in to your account.** The link that we sent, as a fingerprint and in the e-mail itself, when it was asked for and used; your
-session and your cart then belong to the account. Staff note payment terms, a credit limit and a tax certificate with it.
+session, your cart and your lists then belong to the account. Staff note payment terms, a credit limit and a tax certificate with it.
+
+**send a licence or a certificate.** The file, its name, the number, who issued it and until when, who checked it and what was decided.
+Only your account and our staff can open it.
 
 ## How long
 
@@ -58,6 +61,7 @@ session and your cart then belong to the account. Staff note payment terms, a cr
 | --- | --- |
 | Sessions | they expire, and are then cleared |
 | Carts and lists without an order | we tidy up; they lead to nobody once the session is gone |
+| Licences and certificates | as long as the account, and as tax and trade law ask |
 | What you typed at a checkout and did not order | the order is placed, or a week after you last changed it; the next draft that anybody types empties it |
 | Orders, payments and their e-mails | for as long as tax and trade law ask |
 | Messages and quote requests | they are done with, or you ask us to delete them |

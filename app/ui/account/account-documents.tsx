@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+
+import type { AccountDocument } from '../../domain/documents/documents.queries.server';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/documents/document-kinds.rules';
+import { expiresSoon, isValidOn } from '../../domain/licences/licence.rules';
+import { paths } from '../../paths';
+import { Day } from '../day';
+import { Icon } from '../icon/icon';
+
+interface AccountDocumentsProps {
+  documents: AccountDocument[];
+  today: string;
+}
+
+/** What of an account's papers is on file and until when, what waits, and what will expire. */
+export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
+  return (
+    <section className="panel grid content-start gap-3">
+      <h2>Licences and certificates</h2>
+      <dl className="fact-list">
+        {(['licence', 'tax-certificate'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{DOCUMENT_KINDS[kind]}</dt>
+            <dd>
+              <Standing documents={documents.filter((one) => one.kind === kind)} today={today} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ExpiryWarnings documents={documents} today={today} />
+      <p>
+        <Link className="btn" to={paths.accountDocuments()} discover="none">
+          Send or see documents
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The accepted document that lasts longest. */
+function longestOf(documents: AccountDocument[]): AccountDocument | undefined {
+  return documents
+    .filter(({ state }) => state === 'accepted')
+    .sort((a, b) => (b.expiresOn ?? '').localeCompare(a.expiresOn ?? ''))[0];
+}
+
+function Standing({ documents, today }: AccountDocumentsProps) {
+  const accepted = longestOf(documents);
+  const waiting = documents.filter(({ state }) => state === 'waiting').length;
+  const lastDay = accepted?.expiresOn ?? null;
+  const isNothing = accepted === undefined && waiting === 0;
+  return (
+    <>
+      {isNothing && (documents.length > 0 ? 'Declined' : 'None on file')}
+      {lastDay !== null && (
+        <>
+          {isValidOn(lastDay, today) ? 'On file until ' : 'Expired on '}
+          <Day on={lastDay} />
+        </>
+      )}
+      {accepted !== undefined && waiting > 0 && ', '}
+      {waiting > 0 && `${waiting} being checked`}
+    </>
+  );
+}
+
+const SHORT_NAMES: Record<DocumentKind, string> = {
+  licence: 'licence',
+  'tax-certificate': 'tax certificate',
+};
+
+/** A document that expires soon, or has expired, while none that lasts longer is there or waits. */
+function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
+  const kinds = ['licence', 'tax-certificate'] as const;
+  return kinds.map((kind) => {
+    const own = documents.filter((one) => one.kind === kind);
+    const lastDay = longestOf(own)?.expiresOn ?? null;
+    if (lastDay === null || own.some(({ state }) => state === 'waiting')) return null;
+    const hasExpired = !isValidOn(lastDay, today);
+    if (!hasExpired && !expiresSoon(lastDay, today)) return null;
+    return (
+      <div className="notice notice--warn" key={kind}>
+        <Icon name="triangle-alert" />
+        <p>
+          Your {SHORT_NAMES[kind]} {hasExpired ? 'expired' : 'expires'} on <Day on={lastDay} />. Send the new
+          one{hasExpired ? '' : ' in time'}.
+        </p>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { AccountDocument } from '../../domain/documents/documents.queries.server';
+import { DOCUMENT_KINDS } from '../../domain/documents/document-kinds.rules';
+import { sizeText } from '../../domain/documents/document-file.rules';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { Moment } from '../moment';
+import { DocumentStateBadge, ExpiryDay } from './document-state';
+
+interface DocumentListProps {
+  documents: AccountDocument[];
+  today: string;
+}
+
+/** An account's own documents, each with its file. */
+export function DocumentList({ documents, today }: DocumentListProps) {
+  return (
+    <ul className="document-list">
+      {documents.map((document) => (
+        <li key={document.id} className="panel document">
+          <div className="document__head">
+            <h3>{DOCUMENT_KINDS[document.kind]}</h3>
+            <DocumentStateBadge document={document} today={today} />
+          </div>
+          {document.declineReason !== '' && (
+            <p className="notice notice--bad">The reason: {document.declineReason}</p>
+          )}
+          <dl className="fact-list small">
+            <div>
+              <dt>Number</dt>
+              <dd className="part-number">{document.number}</dd>
+            </div>
+            <div>
+              <dt>Issued by</dt>
+              <dd>{document.issuedBy}</dd>
+            </div>
+            <div>
+              <dt>Valid until</dt>
+              <dd>
+                <ExpiryDay on={document.expiresOn} />
+              </dd>
+            </div>
+            <div>
+              <dt>Sent</dt>
+              <dd>
+                <Moment at={document.uploadedAt} />
+              </dd>
+            </div>
+          </dl>
+          <p className="small">
+            <a className="link document__file" href={paths.accountDocument(document.id)} download>
+              <Icon name="file-text" /> {document.fileName}
+            </a>{' '}
+            <span className="muted">{sizeText(document.size)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

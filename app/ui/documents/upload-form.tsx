@@ -1,0 +1,75 @@
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import { paths } from '../../paths';
+import { FileField, SelectField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+const LABELS = {
+  kind: 'What it is',
+  number: 'Number',
+  issuedBy: 'Issued by',
+  expiresOn: 'Valid until',
+  file: 'File',
+};
+
+const FORM = 'upload-document';
+
+interface UploadFormProps {
+  validator: Validator<Record<string, unknown>>;
+  kinds: Record<string, string>;
+}
+
+/** Sends a licence or a certificate. */
+export function UploadForm({ validator, kinds }: UploadFormProps) {
+  return (
+    <StoreForm
+      id={FORM}
+      action={paths.accountDocuments()}
+      encType="multipart/form-data"
+      validator={validator}
+      labels={LABELS}
+      defaultValues={{ kind: 'licence' }}
+    >
+      <div className="field-grid">
+        <SelectField name="kind" label={LABELS.kind}>
+          {Object.entries(kinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="number" label={LABELS.number} hint="As it stands on the document." isCode />
+        <TextField
+          name="issuedBy"
+          label={LABELS.issuedBy}
+          hint="State or province, such as CA or ON, or the authority."
+        />
+        <TextField
+          name="expiresOn"
+          label={LABELS.expiresOn}
+          hint="The last day, such as 2027-03-31."
+          optional
+        />
+        <FileField
+          name="file"
+          label={LABELS.file}
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          hint="A PDF, a JPEG or a PNG of at most 5 MB."
+          whole
+        />
+      </div>
+      <div className="form-buttons">
+        <SendButton />
+      </div>
+    </StoreForm>
+  );
+}
+
+function SendButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Sending...' : 'Send document'}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+
+import type { FavoriteListSummary } from '../../domain/favorites/favorites.queries.server';
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+
+/** Lists of favorites, each leading to what is in it. */
+export function FavoriteLists({ lists }: { lists: FavoriteListSummary[] }) {
+  return (
+    <ul className="favorite-lists">
+      {lists.map(({ id, name, items }) => (
+        <li key={id}>
+          <Link className="panel favorite-lists__one" to={paths.favoriteList(id)} discover="none">
+            <Icon name="list" />
+            <strong>{name}</strong>
+            <span className="muted">
+              {items} {items === 1 ? 'product' : 'products'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
