@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { randomKey } from '../domain/shared/random.server';
 import { openSession, VISITOR_SESSION_MS } from '../domain/sessions/sessions.server';
 import { visitorCookie } from '../http/session.server';
-import { addAccount } from '../../tests/support/accounts';
+import { addAccount, firstUserOf } from '../../tests/support/accounts';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
 import { customer } from '../../tests/support/placement';
 import { getQuote, letExpire, pricedQuote, requestedQuote } from '../../tests/support/quotes';
@@ -40,7 +40,8 @@ const chargesIn = () => {
 };
 
 async function signedIn(customerId: number): Promise<string> {
-  const id = await openSession(store.db, { customerId, lifetimeMs: VISITOR_SESSION_MS });
+  const userId = await firstUserOf(store.db, customerId);
+  const id = await openSession(store.db, { customerId, userId, lifetimeMs: VISITOR_SESSION_MS });
   return nameAndValue(await visitorCookie(store.context(), id));
 }
 

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { queueMail } from '../domain/mail/outbox.server';
-import { randomKey } from '../domain/shared/random.server';
-import { customer } from '../../tests/support/placement';
-import { APPLICATION } from '../../tests/support/registration';
-import { answerOf, fieldErrorsIn, posting } from '../../tests/support/requests';
-import { openTestStore, type TestStore } from '../../tests/support/test-store';
+import { queueMail } from '../../app/domain/mail/outbox.server';
+import { randomKey } from '../../app/domain/shared/random.server';
+import { customer } from '../support/placement';
+import { APPLICATION } from '../support/registration';
+import { answerOf, fieldErrorsIn, posting } from '../support/requests';
+import { openTestStore, type TestStore } from '../support/test-store';
 import {
   PersonalInformationSchema,
   BusinessInformationSchema,
-} from '../domain/customers/registration.schema';
-import { action as checkout } from './_store.checkout';
-import { action as contact } from './_store.contact';
-import { action as orderDesk } from './_store.order';
-import { action as quote } from './_store.quote';
-import { action as signIn } from './_store.sign-in';
+} from '../../app/domain/customers/registration.schema';
+import { action as checkout } from '../../app/routes/_store.checkout';
+import { action as contact } from '../../app/routes/_store.contact';
+import { action as orderDesk } from '../../app/routes/_store.order';
+import { action as quote } from '../../app/routes/_store.quote';
+import { action as signIn } from '../../app/routes/_store.sign-in';
 
 let store: TestStore;
 
