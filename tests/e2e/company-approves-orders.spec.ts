@@ -41,7 +41,8 @@ test('an order over the limit waits for an approval of the buyer’s own company
   const company = story.unique('Two User Locks');
   const product = await clerk.addProduct({
     name: story.unique('Cylinder to Approve'),
-    price: '100.00',
+    // 100.00 for the account, at the tier of 10%.
+    price: '111.11',
     stockQuantity: 9,
   });
   const expectStock = async (stockQuantity: number) => {
@@ -51,7 +52,7 @@ test('an order over the limit waits for an approval of the buyer’s own company
     );
   };
   await apply(request, boss, company);
-  await approveAccount(clerk.request, company);
+  await approveAccount(clerk.request, company, { priceTier: 'gold' });
   await signIn(page, story, clerk.request, boss);
   const main = page.getByRole('main');
   await expect(main).toContainText(`Signed in as Ada Locke · ${company}`);
@@ -101,6 +102,12 @@ test('an order over the limit waits for an approval of the buyer’s own company
   const his = ben.page.getByRole('main');
   await signIn(ben.page, ben.story, clerk.request, buyer);
   await expect(his.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+
+  await test.step('who sees the price of the account', async () => {
+    await ben.story.open(`/product/${product.slug}`);
+    await expect(his).toContainText('Your price $100.00');
+    await expect(his).toContainText('Gold price: 10% off the list price of $111.11');
+  });
 
   /** Ben's order of 231.99 at the express checkout, paid by card. */
   const order = async () => {

@@ -50,11 +50,12 @@ export async function signIn(
 export async function approveAccount(
   clerk: APIRequestContext,
   companyName: string,
-  terms: { netTermsDays: string; creditLimit: string } = { netTermsDays: '', creditLimit: '' },
+  terms: { netTermsDays?: string; creditLimit?: string; priceTier?: string } = {},
 ): Promise<void> {
   const list = await (await clerk.get('/admin/customers', { params: { q: companyName }, ...AGAIN })).text();
   const customer = /\/admin\/customers\/\d+/.exec(list)?.[0] ?? '';
-  const form = { intent: 'approve', taxExemptCertificate: '', taxExemptUntil: '', ...terms };
+  const none = { netTermsDays: '', creditLimit: '', taxExemptCertificate: '', taxExemptUntil: '' };
+  const form = { intent: 'approve', ...none, ...terms };
   const response = await clerk.post(customer, { form, maxRedirects: 0 });
   expect(response.status(), await response.text()).toBe(303);
 }

@@ -107,6 +107,7 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     await page.getByRole('radio', { name: /^Zelle/ }).check();
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText('$815.40');
+    await expect(page.getByRole('main')).toContainText('Your contract price');
   });
   await context.close();
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import type { OrderEventKind } from '../../../db/tables/orders';
+import { LIST_PRICE } from '../prices/price.rules';
 import { getRefundableOrder, listOrderRefunds, type OrderRefund } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
 import { refundableCents, type RefundableOrder } from './refund-split.rules';
@@ -12,6 +13,8 @@ export interface OrderLine {
   picture: string;
   unitPriceCents: number;
   listPriceCents: number;
+  /** The rule that the price came by, in words; empty for the list price. */
+  priceRule: string;
   quantity: number;
   totalCents: number;
   /** Units that went back to the shelf. */
@@ -177,6 +180,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
       picture: line.picture,
       unitPriceCents: line.unit_price_cents,
       listPriceCents: line.list_price_cents,
+      priceRule: line.price_basis === LIST_PRICE ? '' : line.price_basis,
       quantity: line.quantity,
       totalCents: line.total_cents,
       restockedQuantity: line.restocked_quantity,

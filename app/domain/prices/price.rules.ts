@@ -25,6 +25,9 @@ export interface BuyerTerms {
 
 export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 
+/** The rule of the price that everyone has. */
+export const LIST_PRICE = 'List price';
+
 /** A price that the buyer may have, and the rule that it comes by, in words. */
 export interface PriceOffer {
   unitPriceCents: number;
@@ -46,7 +49,7 @@ export function offersOf(
   { tier, steps }: BuyerTerms,
   quantity: number,
 ): [PriceOffer, ...PriceOffer[]] {
-  const list = { unitPriceCents: pricing.priceCents, rule: 'List price' };
+  const list = { unitPriceCents: pricing.priceCents, rule: LIST_PRICE };
   const offers: PriceOffer[] = steps
     .filter(({ minQuantity }) => minQuantity <= quantity)
     .map((step) => ({ unitPriceCents: step.unitPriceCents, rule: ruleOfStep(step, tier) }));

@@ -32,6 +32,7 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
             <th scope="row">
               {nameOf === undefined ? line.name : nameOf(line)}{' '}
               <span className="part-number muted">{line.sku}</span>
+              {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
             </th>
             <td className="num" data-label="Price">
               {formatMoney(line.unitPriceCents)}
