@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../app/domain/sessions/sessions.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
-import { addAccount } from '../support/accounts';
+import { addAccount, firstUserOf } from '../support/accounts';
 import { pdfBytes } from '../support/documents';
 import { multipart, type SentFile } from '../support/multipart';
 import { startServer, type Reply, type RunningServer } from '../support/server-process';
@@ -34,7 +34,8 @@ afterAll(async () => {
 
 async function signedIn(email: string): Promise<string> {
   const customerId = await addAccount(db, { email });
-  const id = await openSession(db, { customerId, lifetimeMs: 600_000 });
+  const userId = await firstUserOf(db, customerId);
+  const id = await openSession(db, { customerId, userId, lifetimeMs: 600_000 });
   return (await createCookie('keyway_session').serialize(id)).split(';')[0] ?? '';
 }
 
