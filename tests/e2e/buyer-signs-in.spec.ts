@@ -82,7 +82,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     await page.getByRole('button', { name: 'Request the quote' }).click();
     await story.toast('Quote requested');
     await story.open('/account');
-    await page.getByRole('link', { name: 'Your quotes' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Quotes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your quotes' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: /^KQ-/ })).toHaveCount(1);
     await expectAccessible(page, story, 'the quotes of an account');
