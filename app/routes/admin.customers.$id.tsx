@@ -11,6 +11,7 @@ import {
 } from '../domain/customers/decide-application.server';
 import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
+import { listCompanyUsers } from '../domain/customers/company-users.queries.server';
 import { listAccountDocuments } from '../domain/documents/documents.queries.server';
 import { listPriceTiers } from '../domain/prices/price-tiers.queries.server';
 import { nowIso } from '../domain/shared/clock';
@@ -22,6 +23,7 @@ import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
 import { AccountOrders } from '../ui/account/account-orders';
+import { CompanyUserTable } from '../ui/account/company-user-table';
 import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
 import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
@@ -42,6 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     account,
     tiers: await listPriceTiers(context.db),
+    users: await listCompanyUsers(context.db, account.id),
     orders: await listAccountOrders(context.db, account.id),
     documents: await listAccountDocuments(context.db, account.id),
     today: nowIso().slice(0, 10),
@@ -81,7 +84,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function Customer() {
-  const { account, tiers, orders, documents, today } = useLoaderData<typeof loader>();
+  const { account, tiers, users, orders, documents, today } = useLoaderData<typeof loader>();
   return (
     <>
       <p>
@@ -107,6 +110,10 @@ export default function Customer() {
           Contract prices
         </Link>
       </p>
+      <section className="panel grid gap-3">
+        <h2>Users</h2>
+        <CompanyUserTable users={users} />
+      </section>
       <AccountDocumentsPanel documents={documents} today={today} />
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>

@@ -37,6 +37,9 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     await desk.getByLabel(/^Credit limit/).fill('250.00');
     await desk.getByRole('button', { name: 'Approve account' }).click();
     await expect(desk.getByRole('status')).toContainText('Account approved');
+    await expect(desk.getByRole('row').filter({ hasText: email })).toContainText(
+      'order, approve, manage users',
+    );
     await expectAccessible(desk, story, 'a customer');
     await context.close();
   });

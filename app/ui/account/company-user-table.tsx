@@ -13,11 +13,11 @@ interface CompanyUserTableProps {
     mayApprove: boolean;
     mayManage: boolean;
   }[];
-  /** Who looks at it. */
-  ownId: number;
+  /** Who of them looks at it; undefined for staff, who change none. */
+  ownId?: number;
 }
 
-/** The users of an account, each leading to where they are changed. */
+/** The users of an account; for one of them, each leads to where they are changed. */
 export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   return (
     <div className="table-scroll">
@@ -36,9 +36,13 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
           {users.map((user) => (
             <tr key={user.id}>
               <th scope="row">
-                <Link className="link" to={paths.accountUser(user.id)} discover="none">
-                  {user.firstName} {user.lastName}
-                </Link>
+                {ownId === undefined ? (
+                  `${user.firstName} ${user.lastName}`
+                ) : (
+                  <Link className="link" to={paths.accountUser(user.id)} discover="none">
+                    {user.firstName} {user.lastName}
+                  </Link>
+                )}
                 {user.id === ownId && <span className="muted"> (you)</span>}
               </th>
               <td data-label="E-mail">{user.email}</td>
