@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError, ZodType, ZodTypeDef } from 'zod';
 
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/shared/errors';
+import { may, type Permission } from '../domain/staff/permissions.rules';
 import type { Staff } from '../domain/staff/staff.schema';
 import { createLog } from '../edge/log';
 import { findSession } from './session.server';
@@ -60,10 +61,16 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
 }
 
-/** @throws ApiError 401 without a staff session. */
-export async function requireApiStaff(context: AppLoadContext, request: Request): Promise<Staff> {
+/** @throws ApiError 401 without a staff session, 403 when the role lacks the permission. */
+export async function requireApiStaff(
+  context: AppLoadContext,
+  request: Request,
+  permission: Permission,
+): Promise<Staff> {
   const session = await findSession(context, request);
   if (session?.staff === undefined) throw new ApiError(401, 'Sign in as staff to change the store.');
+  if (!may(session.staff.role, permission))
+    throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
   return session.staff;
 }
 

@@ -20,7 +20,7 @@ export async function changePriceList(
   owner: PriceOwner,
   validator: Validator<PriceStepInput>,
 ): Promise<Response> {
-  const actor = staffActor(await requireStaff(context, request), context.requestId);
+  const actor = staffActor(await requireStaff(context, request, 'prices.edit'), context.requestId);
   const { pathname } = new URL(request.url);
   const intent = form.get('intent');
   if (intent === 'remove') {

@@ -12,6 +12,7 @@ import {
   VISITOR_SESSION_MS,
   type Session,
 } from '../domain/sessions/sessions.server';
+import { may, type Permission } from '../domain/staff/permissions.rules';
 import type { Staff } from '../domain/staff/staff.schema';
 import { randomKey } from '../domain/shared/random.server';
 import { paths } from '../paths';
@@ -139,16 +140,28 @@ export async function favoritesOwnerForWriting(
 }
 
 /**
- * The staff member who asks. Every admin loader and action calls this: a parent's guard protects nothing.
+ * The staff member who asks, when their role has the permission. Every admin loader and action calls this: a parent's
+ * guard protects nothing.
  *
- * @throws a redirect to the login, which leads back to the page that was asked for.
+ * @throws a redirect to the login, which leads back to the page that was asked for; 403 when the role is too small.
  */
-export async function requireStaff(context: AppLoadContext, request: Request): Promise<Staff> {
+export async function requireStaff(
+  context: AppLoadContext,
+  request: Request,
+  permission: Permission,
+): Promise<Staff> {
   const session = await findSession(context, request);
-  if (session?.staff !== undefined) return session.staff;
+  if (session?.staff !== undefined) {
+    if (!may(session.staff.role, permission)) throw forbidden();
+    return session.staff;
+  }
   // DESIGN 2: a buyer who lands in the back office is taken to what is theirs.
   if (session?.customerId != null) throw redirect(paths.account(), 303);
   const url = new URL(request.url);
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(paths.admin.login(target), 303);
+}
+
+function forbidden(): Response {
+  return new Response(null, { status: 403, statusText: 'Forbidden' });
 }

@@ -21,13 +21,13 @@ const LABELS = { name: 'Category name', description: 'Description' };
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Category') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'catalogue.edit');
   return null;
 }
 
 /** SPEC 8: 'Category created successfully', or 'Error' with the reason. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'catalogue.edit');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;

@@ -11,7 +11,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Categories') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'catalogue.view');
   return { categories: await listCategoriesWithCounts(context.db) };
 }
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'customers.view');
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = staffActor(await requireStaff(context, request), context.requestId);
+  const actor = staffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'prices.view');
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'prices.edit');
   const customerId = productIdOf(params['id']);
   if (customerId === undefined) throw notFound();
   const form = await request.formData();

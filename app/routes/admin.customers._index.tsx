@@ -14,7 +14,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Customers') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'customers.view');
   const params = new URL(request.url).searchParams;
   const wanted = params.get('status') ?? '';
   const filter = {

@@ -14,7 +14,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Dashboard') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'dashboard.view');
   return readDashboard(context.db);
 }
 

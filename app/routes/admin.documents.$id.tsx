@@ -8,7 +8,7 @@ import { requireStaff } from '../http/session.server';
 
 /** A document of any account, for staff who check it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'documents.view');
   const id = productIdOf(params['id']);
   const file = id === undefined ? undefined : await findDocumentFile(context.db, id);
   if (file === undefined) throw notFound();

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'documents.review');
   const id = productIdOf(params['id']);
   const document = id === undefined ? undefined : await findDocument(context.db, id);
   if (document === undefined) throw notFound();
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const actor = staffActor(await requireStaff(context, request), context.requestId);
+  const actor = staffActor(await requireStaff(context, request, 'documents.review'), context.requestId);
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();

@@ -14,7 +14,7 @@ import { Pager } from '../ui/pager';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Documents') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'documents.view');
   const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return { today: nowIso().slice(0, 10), ...(await listWaitingDocuments(context.db, wanted)) };
 }

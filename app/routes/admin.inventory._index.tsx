@@ -22,7 +22,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Inventory') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
   const figures = await readInventoryFigures(context.db);
   return { figures, shown: await shownIn(params, figures) };

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'stock.view');
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const madeAt = nowIso();

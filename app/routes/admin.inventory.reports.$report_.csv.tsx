@@ -10,7 +10,7 @@ import { requireStaff } from '../http/session.server';
 
 /** A report as a file, sent while it is read. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'stock.view');
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const columns = REPORT_COLUMNS[report];

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'mail.view');
   const id = productIdOf(params['id']);
   const mail = id === undefined ? undefined : await findMail(context.db, id);
   if (mail === undefined) throw notFound();
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'mail.send');
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();

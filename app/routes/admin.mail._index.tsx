@@ -15,7 +15,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Mail') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'mail.view');
   const params = new URL(request.url).searchParams;
   const wanted = params.get('state') ?? '';
   const state = isMailState(wanted) ? wanted : undefined;

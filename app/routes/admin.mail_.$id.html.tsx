@@ -9,7 +9,7 @@ import { requireStaff } from '../http/session.server';
 
 /** A mail's HTML for the frame of its page. It may carry styles and nothing else: no script, no picture, no form. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'mail.view');
   const id = productIdOf(params['id']);
   const mail = id === undefined ? undefined : await findMail(context.db, id);
   if (mail === undefined || mail.html === '') throw notFound();

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'inbox.view');
   const id = productIdOf(params['id']);
   const message = id === undefined ? undefined : await findMessage(context.db, id);
   if (message === undefined) throw notFound();
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'inbox.answer');
   const messageId = productIdOf(params['id']);
   if (messageId === undefined) throw notFound();
   const form = await request.formData();

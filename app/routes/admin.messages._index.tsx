@@ -21,7 +21,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Messages') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'inbox.view');
   const params = new URL(request.url).searchParams;
   const filter = inboxFilterOf(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;

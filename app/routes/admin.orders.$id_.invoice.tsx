@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'orders.view');
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findOrder(context.db, id);
   if (order === undefined) throw notFound();

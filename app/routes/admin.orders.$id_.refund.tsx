@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 /** The address holds what is to be refunded; the page works out what that comes to. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'orders.refund');
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
   if (order === undefined) throw notFound();
@@ -57,7 +57,7 @@ function reckon(order: RefundableOrder, choice: RefundChoice) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'orders.refund');
   const orderId = productIdOf(params['id']);
   if (orderId === undefined) throw notFound();
   const form = await request.formData();

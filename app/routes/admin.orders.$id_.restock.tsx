@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'orders.handle');
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
   if (order === undefined) throw notFound();
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = productIdOf(params['id']);
   if (orderId === undefined) throw notFound();
   const form = await request.formData();

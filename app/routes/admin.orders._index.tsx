@@ -15,7 +15,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Orders') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'orders.view');
   const params = new URL(request.url).searchParams;
   const filter = orderFilterOf(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;

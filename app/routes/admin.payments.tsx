@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'payments.view');
   const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return listUntiedPayments(context.db, wanted);
 }
@@ -37,7 +37,7 @@ function isDecision(value: unknown): value is UntiedDecision {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'payments.handle');
   const form = await request.formData();
   const intent = form.get('intent');
   if (!isDecision(intent)) throw unknownIntent();

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'prices.view');
   const tier = await findPriceTier(context.db, params['tier'] ?? '');
   if (tier === undefined) throw notFound();
   const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'prices.edit');
   const tier = params['tier'] ?? '';
   const form = await request.formData();
   if (form.get('intent') !== 'tier')

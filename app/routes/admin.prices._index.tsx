@@ -22,12 +22,12 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Trade prices') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'prices.view');
   return { tiers: await listPriceTiers(context.db) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'prices.edit');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, priceTierValidator);
   if (problem !== undefined) return problem;

@@ -21,7 +21,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Edit stock') }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'stock.adjust');
   const id = productIdOf(params['id']);
   const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
   if (product === undefined) throw notFound();
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'stock.adjust');
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();

@@ -17,7 +17,7 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Products') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'catalogue.view');
   const params = new URL(request.url).searchParams;
   const filter = {
     q: (params.get('q') ?? '').trim().slice(0, 100),

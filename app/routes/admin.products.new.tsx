@@ -19,13 +19,13 @@ const validator = withZod(CreateProductFormSchema);
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Product') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'catalogue.edit');
   const categories = await listCategoriesWithCounts(context.db);
   return { categories: categories.map(({ id, name }) => ({ id, name })) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'catalogue.edit');
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;

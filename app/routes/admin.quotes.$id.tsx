@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'quotes.view');
   const id = productIdOf(params['id']);
   const quote = id === undefined ? undefined : await findQuote(context.db, id);
   if (quote === undefined) throw notFound();
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = await requireStaff(context, request);
+  const staff = await requireStaff(context, request, 'quotes.price');
   const quoteId = productIdOf(params['id']);
   if (quoteId === undefined) throw notFound();
   const form = await request.formData();

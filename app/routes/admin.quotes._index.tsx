@@ -16,7 +16,7 @@ import { pageTitle } from '../ui/page-title';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Quotes') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request);
+  await requireStaff(context, request, 'quotes.view');
   const params = new URL(request.url).searchParams;
   const filter = quoteFilterOf(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;

@@ -23,14 +23,14 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { name, role } = await requireStaff(context, request);
+  const { name, role } = await requireStaff(context, request, 'dashboard.view');
   return { staff: { name, role }, unread: await countUnread(context.db) };
 }
 
 export default function AdminLayout() {
   const { staff, unread } = useLoaderData<typeof loader>();
   return (
-    <AdminShell staffName={staff.name} unread={unread}>
+    <AdminShell staff={staff} unread={unread}>
       <Outlet />
     </AdminShell>
   );
@@ -40,14 +40,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/admin');
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = explain(isRouteErrorResponse(error) ? error.status : 500);
   const page = (
     <>
-      <h1>{isMissing ? 'Page Not Found' : 'Something went wrong on our side'}</h1>
-      <p>
-        {isMissing
-          ? 'There is no such page in the back office.'
-          : 'Nothing was changed. Try again in a moment.'}
-      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <p>
         <Link className="btn" to={paths.admin.dashboard()}>
           Dashboard
@@ -64,8 +61,21 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <AdminShell staffName={shell.staff.name} unread={shell.unread}>
+    <AdminShell staff={shell.staff} unread={shell.unread}>
       {page}
     </AdminShell>
   );
+}
+
+function explain(status: number): { title: string; text: string } {
+  if (status === 404) return { title: 'Page Not Found', text: 'There is no such page in the back office.' };
+  if (status === 403)
+    return {
+      title: 'Your role may not do this',
+      text: 'Nothing was changed. An owner of the store can give you another role.',
+    };
+  return {
+    title: 'Something went wrong on our side',
+    text: 'Nothing was changed. Try again in a moment.',
+  };
 }

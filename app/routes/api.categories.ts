@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action({ context, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'POST');
-    const staff = await requireApiStaff(context, request);
+    const staff = await requireApiStaff(context, request, 'catalogue.edit');
     const category = await readJson(request, CreateCategorySchema);
     const created = await createCategory(context.db, category, staffActor(staff, context.requestId));
     return Response.json({ success: true, ...created }, { status: 201 });

@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action({ context, params, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'PUT');
-    const staff = await requireApiStaff(context, request);
+    const staff = await requireApiStaff(context, request, 'stock.adjust');
     const id = productIdOf(params['id']);
     if (id === undefined) throw new ApiError(404, 'There is no such product.');
     const { stockQuantity, reason } = await readJson(request, StockUpdateSchema);

@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export function action({ context, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'POST');
-    const staff = await requireApiStaff(context, request);
+    const staff = await requireApiStaff(context, request, 'catalogue.edit');
     const product = await readJson(request, CreateProductSchema);
     const created = await createProduct(context.db, product, staffActor(staff, context.requestId));
     return Response.json({ success: true, ...created }, { status: 201 });

@@ -11,7 +11,8 @@ import {
   type PaymentProviders,
 } from '../../app/domain/payments/payment-providers.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
-import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { randomKey } from '../../app/domain/shared/random.server';
+import { DEMO_STAFF, type StaffRole } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';
 import type { Env } from '../../app/env.server';
 import { staffCookie, visitorCookie } from '../../app/http/session.server';
@@ -29,8 +30,8 @@ export interface TestStore {
   payments: PaymentProviders;
   /** The load context of one request. Every request needs its own: it remembers session and toast. */
   context(overrides?: Partial<AppLoadContext>): AppLoadContext;
-  /** The Cookie header of the demo's staff member, signed in. */
-  signIn(): Promise<string>;
+  /** The Cookie header of a staff member with this role, signed in; without a role the demo's own, who is an owner. */
+  signIn(role?: StaffRole): Promise<string>;
   /** A visitor whose cart holds these. */
   cartWith(...lines: { productId: number; quantity: number }[]): Promise<{ cartId: string; cookie: string }>;
 }
@@ -101,8 +102,8 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     sandbox,
     payments,
     context,
-    signIn: async () => {
-      const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    signIn: async (role) => {
+      const id = role === undefined ? await demoStaff(db) : await addStaffWithRole(db, role);
       const sessionId = await openSession(db, { staffId: id, lifetimeMs: 60_000 });
       return nameAndValue(await staffCookie(context(), sessionId));
     },
@@ -113,6 +114,17 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
       return { cartId, cookie: nameAndValue(await visitorCookie(context(), sessionId)) };
     },
   };
+}
+
+async function demoStaff(db: Db): Promise<number> {
+  return (await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id;
+}
+
+async function addStaffWithRole(db: Db, role: StaffRole): Promise<number> {
+  const username = `${role}-${randomKey().slice(0, 8)}`.toLowerCase();
+  await addStaff(db, { username, password: randomKey(), name: `A ${role}`, email: '', role });
+  const added = db.selectFrom('staff').select('id').where('username', '=', username);
+  return (await added.executeTakeFirstOrThrow()).id;
 }
 
 /** A path in the folder of this test file, which goes when it ends. */

@@ -1,34 +1,36 @@
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { may, type Permission } from '../../domain/staff/permissions.rules';
+import type { StaffRole } from '../../domain/staff/staff.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { Logo } from '../store/logo';
 
-const NAVIGATION: readonly { name: string; to: string; icon: IconName }[] = [
-  { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge' },
-  { name: 'Products', to: paths.admin.products(), icon: 'package' },
-  { name: 'Categories', to: paths.admin.categories(), icon: 'tags' },
-  { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes' },
-  { name: 'Orders', to: paths.admin.orders(), icon: 'receipt' },
-  { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text' },
-  { name: 'Messages', to: paths.admin.messages(), icon: 'inbox' },
-  { name: 'Customers', to: paths.admin.customers(), icon: 'users' },
-  { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent' },
-  { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check' },
-  { name: 'Mail', to: paths.admin.mails(), icon: 'mail' },
+const NAVIGATION: readonly { name: string; to: string; icon: IconName; permission: Permission }[] = [
+  { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
+  { name: 'Products', to: paths.admin.products(), icon: 'package', permission: 'catalogue.view' },
+  { name: 'Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalogue.view' },
+  { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
+  { name: 'Orders', to: paths.admin.orders(), icon: 'receipt', permission: 'orders.view' },
+  { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text', permission: 'quotes.view' },
+  { name: 'Messages', to: paths.admin.messages(), icon: 'inbox', permission: 'inbox.view' },
+  { name: 'Customers', to: paths.admin.customers(), icon: 'users', permission: 'customers.view' },
+  { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent', permission: 'prices.view' },
+  { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check', permission: 'documents.view' },
+  { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
 ];
 
 interface AdminShellProps {
-  staffName: string;
+  staff: { name: string; role: StaffRole };
   /** Messages that nobody has read. */
   unread: number;
   children: ReactNode;
 }
 
 /** What every page of the back office stands in: bar with search, sidebar, content. */
-export function AdminShell({ staffName, unread, children }: AdminShellProps) {
+export function AdminShell({ staff, unread, children }: AdminShellProps) {
   return (
     <div className="admin-shell">
       <header className="admin-bar on-ink">
@@ -52,11 +54,11 @@ export function AdminShell({ staffName, unread, children }: AdminShellProps) {
             <Icon name="search" />
           </button>
         </Form>
-        <p className="admin-bar__staff small">{staffName}</p>
+        <p className="admin-bar__staff small">{staff.name}</p>
       </header>
       <nav className="admin-nav on-ink" aria-label="Back office">
         <ul>
-          {NAVIGATION.map(({ name, to, icon }) => (
+          {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(({ name, to, icon }) => (
             <li key={name}>
               <NavLink to={to} discover="none">
                 <Icon name={icon} />

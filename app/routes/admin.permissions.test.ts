@@ -1,0 +1,155 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
+import { answerOf, locationIn, opening, posting, sending } from '../../tests/support/requests';
+import { openTestStore, type TestStore } from '../../tests/support/test-store';
+import type { StaffRole } from '../domain/staff/staff.schema';
+
+interface RouteModule {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+/**
+ * The least role that may open each page of the back office, and the least that may send its forms. Written here a
+ * second time, on purpose: a change of the permission table or of a guard has to be said twice.
+ */
+const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
+  admin: { open: 'viewer' },
+  'admin.$': { open: 'viewer', send: 'viewer' },
+  'admin._index': { open: 'viewer' },
+  'admin.categories': { open: 'viewer' },
+  'admin.categories.new': { open: 'clerk', send: 'clerk' },
+  'admin.customers.$id': { open: 'viewer', send: 'manager' },
+  'admin.customers.$id_.prices': { open: 'viewer', send: 'manager' },
+  'admin.customers._index': { open: 'viewer' },
+  'admin.dashboard': { open: 'viewer' },
+  'admin.documents.$id': { open: 'clerk' },
+  'admin.documents.$id_.review': { open: 'manager', send: 'manager' },
+  'admin.documents._index': { open: 'clerk' },
+  'admin.inventory._index': { open: 'viewer' },
+  'admin.inventory.reports.$report': { open: 'viewer' },
+  'admin.inventory.reports.$report_.csv': { open: 'viewer' },
+  'admin.mail.$id': { open: 'manager', send: 'manager' },
+  'admin.mail._index': { open: 'manager' },
+  'admin.mail_.$id.html': { open: 'manager' },
+  'admin.messages.$id': { open: 'viewer', send: 'clerk' },
+  'admin.messages._index': { open: 'viewer' },
+  'admin.orders.$id': { open: 'viewer', send: 'clerk' },
+  'admin.orders.$id_.invoice': { open: 'viewer' },
+  'admin.orders.$id_.packing-slip': { open: 'viewer' },
+  'admin.orders.$id_.refund': { open: 'manager', send: 'manager' },
+  'admin.orders.$id_.restock': { open: 'clerk', send: 'clerk' },
+  'admin.orders._index': { open: 'viewer' },
+  'admin.payments': { open: 'viewer', send: 'manager' },
+  'admin.prices.$tier': { open: 'viewer', send: 'manager' },
+  'admin.prices._index': { open: 'viewer', send: 'manager' },
+  'admin.products.$id.stock': { open: 'clerk', send: 'clerk' },
+  'admin.products._index': { open: 'viewer' },
+  'admin.products.new': { open: 'clerk', send: 'clerk' },
+  'admin.quotes.$id': { open: 'viewer', send: 'clerk' },
+  'admin.quotes._index': { open: 'viewer' },
+};
+
+/** The same for the writes of the API. */
+const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole }> = {
+  'api.categories': { method: 'POST', send: 'clerk' },
+  'api.products._index': { method: 'POST', send: 'clerk' },
+  'api.products.$id.stock': { method: 'PUT', send: 'clerk' },
+};
+
+const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
+
+const pages = Object.entries(
+  import.meta.glob<RouteModule>(['./admin.tsx', './admin.*.tsx', '!./*.test.*'], { eager: true }),
+).map(([file, module]) => ({ route: file.replace(/^\.\/|\.tsx$/g, ''), ...module }));
+const apiRoutes = Object.entries(
+  import.meta.glob<RouteModule>(['./api.*.ts', '!./*.test.*'], { eager: true }),
+).map(([file, module]) => ({ route: file.replace(/^\.\/|\.ts$/g, ''), ...module }));
+
+let store: TestStore;
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+  store = await openTestStore({ seeded: true });
+  for (const role of ROLES) cookies.set(role, await store.signIn(role));
+  const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
+  const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
+  cookies.set('buyer', cookie);
+});
+
+function reaches(role: StaffRole, least: StaffRole): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+const params = { id: '1', tier: 'gold', report: 'stock', '*': 'nowhere' };
+
+it('the table names every page of the back office, and no other', () => {
+  expect(pages.map(({ route }) => route).sort()).toEqual(Object.keys(LEAST_ROLES).sort());
+  const sending = pages.filter(({ action }) => action !== undefined).map(({ route }) => route);
+  const declared = Object.entries(LEAST_ROLES).filter(([, { send }]) => send !== undefined);
+  expect(sending.sort()).toEqual(declared.map(([route]) => route).sort());
+});
+
+describe.each(pages)('$route', ({ route, loader, action }) => {
+  const least = LEAST_ROLES[route];
+
+  it.each(ROLES)('opens for a %s as the table says, as a page and for our script', async (role) => {
+    if (loader === undefined || least === undefined) throw new Error('A page without a loader or a row.');
+    for (const isDataRequest of [false, true]) {
+      const cookie = cookies.get(role) ?? '';
+      const { status } = await answerOf(() =>
+        loader(opening(store, '/admin', { cookie, params, isDataRequest })),
+      );
+      if (reaches(role, least.open)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    }
+  });
+
+  it('leads a buyer to their account and everyone else to the login', async () => {
+    if (loader === undefined) throw new Error('A page without a loader.');
+    for (const run of action === undefined ? [loader] : [loader, action]) {
+      const buyer = await answerOf(() =>
+        run(opening(store, '/admin', { cookie: cookies.get('buyer') ?? '', params })),
+      );
+      expect([buyer.status, locationIn(buyer)]).toEqual([303, '/account']);
+      const anyone = await answerOf(() => run(opening(store, '/admin', { params })));
+      expect([anyone.status, locationIn(anyone)]).toEqual([303, '/admin/login?redirectTo=%2Fadmin']);
+    }
+  });
+
+  it.skipIf(action === undefined).each(ROLES)('takes forms of a %s as the table says', async (role) => {
+    if (action === undefined || least?.send === undefined) throw new Error('An action without a row.');
+    for (const isDataRequest of [false, true]) {
+      const sender = { cookie: cookies.get(role) ?? '', params, isDataRequest };
+      // An intent that no page knows: whoever may send forms gets past the guard and changes nothing.
+      const { status } = await answerOf(() =>
+        action(posting(store, '/admin', { intent: 'nothing' }, sender)),
+      );
+      if (reaches(role, least.send)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    }
+  });
+});
+
+describe.each(Object.entries(LEAST_API_ROLES))('%s', (route, { method, send }) => {
+  const action = apiRoutes.find((module) => module.route === route)?.action;
+
+  async function statusFor(cookie?: string): Promise<number> {
+    if (action === undefined) throw new Error('No such route.');
+    const sender = { params: { id: '0' }, ...(cookie === undefined ? {} : { cookie }) };
+    return (await answerOf(() => action(sending(store, method, '/api', {}, sender)))).status;
+  }
+
+  it.each(ROLES)('takes writes of a %s as the table says', async (role) => {
+    const status = await statusFor(cookies.get(role));
+    if (reaches(role, send)) expect([400, 404, 422]).toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('takes none of a buyer or anyone else', async () => {
+    expect(await statusFor(cookies.get('buyer'))).toBe(401);
+    expect(await statusFor()).toBe(401);
+  });
+});
