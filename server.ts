@@ -16,6 +16,7 @@ import { preparedFiles } from './app/edge/prepared-files';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
 import { logRequests } from './app/edge/request-log';
+import { RoutesByPath } from './app/edge/routes-by-path';
 import { securityHeaders } from './app/edge/security-headers';
 import { limitWrites } from './app/edge/write-limit';
 import type { Store } from './app/open-store.server';
@@ -62,21 +63,22 @@ async function start(): Promise<void> {
   app.use(redirectToCanonicalAddress);
   app.use(readBody, checkBody);
 
-  // 4. Remix, one handler an area.
+  // 4. Remix, with the routes that the path can reach.
   app.use(compressPages);
   if (production) app.use(pageCache(store.readCatalogueVersion));
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {
       const current = handlers ?? areaHandlers(await loadBuild());
-      const handler = request.path === '/__manifest' ? current.all : current[areaOf(request.path)];
+      const handler =
+        request.path === '/__manifest' ? current.all : current[areaOf(request.path)].for(request.path);
       await handler(withReplayedBody(request), response, next);
     } catch (error) {
       next(error);
     }
   });
 
-  function areaHandlers(build: ServerBuild): Record<Area | 'all', RequestHandler> {
+  function areaHandlers(build: ServerBuild) {
     const handlerOf = (routes: ServerBuild): RequestHandler =>
       createRequestHandler({
         build: routes,
@@ -87,10 +89,11 @@ async function start(): Promise<void> {
           nonce: String(response.locals['nonce']),
         }),
       });
+    const handlersOf = (area: Area) => new RoutesByPath(buildOfArea(build, area), handlerOf);
     return {
-      store: handlerOf(buildOfArea(build, 'store')),
-      admin: handlerOf(buildOfArea(build, 'admin')),
-      api: handlerOf(buildOfArea(build, 'api')),
+      store: handlersOf('store'),
+      admin: handlersOf('admin'),
+      api: handlersOf('api'),
       all: handlerOf(build),
     };
   }

@@ -15,10 +15,7 @@ const ROUTES: Record<Area, RegExp> = {
   api: /^routes\/(api|pictures)\./,
 };
 
-/**
- * The build with the routes of one area only. Remix ranks every route of its table several times a request, so a
- * small table is a quick one.
- */
+/** The build with the routes of one area only. */
 export function buildOfArea(build: ServerBuild, area: Area): ServerBuild {
   const belongs = (id: string) => id === 'root' || ROUTES[area].test(id);
   return {

@@ -52,7 +52,7 @@ test('the product page tells numbers, price, stock, features and specifications'
     await expect(main.getByRole('heading', { level: 1 })).toContainText('Nissan');
     await expect(main).toContainText('$67.99');
     await expect(main.getByRole('button', { name: /^Add to favorites/ })).toBeVisible();
-    await expect(main.getByText(/^Rated \d.\d of 5/).first()).toBeVisible();
+    await expect(main.getByRole('img', { name: /^Rated \d.\d of 5/ }).first()).toBeVisible();
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Automotive Keys' }),
     ).toHaveAttribute('href', '/automotive-keys');

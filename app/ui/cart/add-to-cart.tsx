@@ -3,25 +3,38 @@ import { useFetcher } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 
+const FORM = 'add-to-cart';
+
 interface AddToCartProps {
   productId: number;
   name: string;
   stockQuantity: number;
 }
 
-/** Adds one to the cart: with JavaScript the buyer stays, without it they go on to the checkout. */
+/** Adds one to the cart. It belongs to the AddToCartForm of the page: a listing has many, and a form each is slow. */
 export function AddToCart({ productId, name, stockQuantity }: AddToCartProps) {
-  const fetcher = useFetcher();
   if (stockQuantity <= 0) return <OutOfStock />;
-  const isAdding = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" action={paths.cart()} className="add-to-cart">
+    <button
+      type="submit"
+      form={FORM}
+      name="productId"
+      value={productId}
+      className="btn btn--primary btn--wide"
+      aria-label={`Add to Cart: ${name}`}
+    >
+      <Icon name="shopping-cart" />
+      Add to Cart
+    </button>
+  );
+}
+
+/** What the page's AddToCart buttons send: with JavaScript the buyer stays, without it they go on to the checkout. */
+export function AddToCartForm() {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action={paths.cart()} id={FORM}>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={productId} />
-      <button type="submit" className="btn btn--primary btn--wide" aria-disabled={isAdding || undefined}>
-        <Icon name="shopping-cart" />
-        Add to Cart<span className="sr-only">: {name}</span>
-      </button>
     </fetcher.Form>
   );
 }

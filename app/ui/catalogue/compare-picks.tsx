@@ -29,13 +29,12 @@ export function CompareCheckbox({
         name="product"
         value={product.id}
         form={FORM}
+        aria-label={`Compare: ${product.name}`}
         checked={isPicked}
         disabled={!isPicked && picked.length >= MOST_COMPARED}
         onChange={(event) => pick(product.id, event.currentTarget.checked)}
       />
-      <span>
-        Compare<span className="sr-only">: {product.name}</span>
-      </span>
+      Compare
     </label>
   );
 }

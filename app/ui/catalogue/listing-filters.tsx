@@ -72,7 +72,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         <label className="check">
           <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
           <span>
-            In stock only <span className="muted">({listing.inStock})</span>
+            In stock only <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
         {categories !== undefined && (
@@ -164,7 +164,7 @@ function Facet({ name, legend, values, chosen, apply }: FacetProps) {
               onChange={apply}
             />
             <span>
-              {value} <span className="muted">({count})</span>
+              {value} <span className="muted">{`(${count})`}</span>
             </span>
           </label>
         ))}

@@ -80,8 +80,8 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
       </div>
       <div className="card__actions">
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
-        <PageLink to={to} className="btn">
-          Details<span className="sr-only"> of {product.name}</span>
+        <PageLink to={to} className="btn" aria-label={`Details of ${product.name}`}>
+          Details
         </PageLink>
       </div>
     </li>

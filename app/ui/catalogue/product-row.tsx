@@ -44,8 +44,8 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
         <Price {...product} />
         <StockBadge {...product} withQuantity />
         <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
-        <PageLink to={to} className="btn btn--wide">
-          Details<span className="sr-only"> of {product.name}</span>
+        <PageLink to={to} className="btn btn--wide" aria-label={`Details of ${product.name}`}>
+          Details
         </PageLink>
       </div>
     </li>

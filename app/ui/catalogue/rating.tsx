@@ -5,17 +5,13 @@ export function Rating({ ratingTenths, reviewCount }: { ratingTenths: number; re
   if (reviewCount === 0) return <span className="rating small muted">No reviews yet</span>;
   const filled = filledStars(ratingTenths);
   return (
-    <span className="rating small">
-      <span className="sr-only">
-        Rated {ratingText(ratingTenths)} of 5 by {reviewCount} buyers
-      </span>
-      <span className="rating__stars" aria-hidden="true">
-        {'★'.repeat(filled)}
-        <span className="rating__empty">{'★'.repeat(5 - filled)}</span>
-      </span>
-      <span className="muted" aria-hidden="true">
-        {ratingText(ratingTenths)} ({reviewCount})
-      </span>
+    <span
+      className="rating small muted"
+      role="img"
+      aria-label={`Rated ${ratingText(ratingTenths)} of 5 by ${reviewCount} buyers`}
+    >
+      <span className="rating__stars">{'★'.repeat(filled) + '☆'.repeat(5 - filled)}</span>
+      {` ${ratingText(ratingTenths)} (${reviewCount})`}
     </span>
   );
 }

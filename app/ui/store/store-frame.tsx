@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import type { CookieChoice } from '../../domain/sessions/cookie-choice.schema';
+import { AddToCartForm } from '../cart/add-to-cart';
 import { HelpButton } from '../tour/help-button';
 import { TourProvider } from '../tour/tour-provider';
 import { CookieBar } from './cookie-bar';
@@ -31,6 +32,7 @@ export function StoreFrame({ shell, children }: { shell: StoreShell; children: R
     <>
       {isMarketing ? <MarketingHeader {...shell} /> : <SiteHeader {...shell} />}
       {children}
+      <AddToCartForm />
       <SiteFooter categories={shell.categories} isMarketing={isMarketing} />
       {isMarketing && shell.cookieChoice === undefined && <CookieBar />}
       {tour !== undefined && <HelpButton />}
