@@ -30,7 +30,7 @@ export default async function handleRequest(
 }
 
 function render(request: Request, remixContext: EntryContext, nonce: string) {
-  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+  return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
       <NonceProvider value={nonce}>
@@ -48,10 +48,7 @@ function render(request: Request, remixContext: EntryContext, nonce: string) {
             },
           });
           page.on('error', reject);
-          // React 18 leaves NUL bytes where a character of several bytes would cross the end of its buffer.
-          page.on('finish', () =>
-            resolve({ html: Buffer.concat(parts).toString().replaceAll('\0', ''), failed }),
-          );
+          page.on('finish', () => resolve({ html: withoutNul(Buffer.concat(parts)), failed }));
           pipe(page);
         },
         onShellError: reject,
@@ -61,6 +58,11 @@ function render(request: Request, remixContext: EntryContext, nonce: string) {
       },
     );
   });
+}
+
+/** React 18 leaves NUL bytes where a character of several bytes would cross the end of its buffer. */
+function withoutNul(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return page.includes(0) ? Buffer.from(page.filter((byte) => byte !== 0)) : page;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -56,7 +56,10 @@ export async function openStore(): Promise<Store> {
   const db = openDatabase(env.databaseUrl);
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
-  if (env.demo) await seedWhenEmpty(db);
+  if (env.demo) {
+    await seedWhenEmpty(db);
+    await addDemoStaff(db);
+  }
   await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
   const sandbox = env.demo ? openSandbox(env) : undefined;
   const payments = connectedPayments({
@@ -136,6 +139,11 @@ function repeat(task: () => Promise<void>, everyMs: number): () => void {
 async function seedWhenEmpty(db: Db): Promise<void> {
   if (!(await isEmptyStore(db))) return;
   const { categories, products } = await seedDemoStore(db);
-  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
   process.stdout.write(`Seeded the demo: ${products} products in ${categories} categories.\n`);
+}
+
+/** The demo's login, also where the catalogue came from `npm run seed` before the first start. */
+async function addDemoStaff(db: Db): Promise<void> {
+  if ((await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
 }

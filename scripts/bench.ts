@@ -6,6 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
+import { DEMO_STAFF } from '../app/domain/staff/staff.schema';
+
 /**
  * `npm run bench`: how long the server takes for the pages that buyers ask for most, over loopback, with the demo's
  * catalogue and with 100,000 products; `-- --products 0,20000` takes other sizes. It makes its own data, and removes it.
@@ -29,7 +31,16 @@ const PAGES: { name: string; path: string }[] = [
   { name: 'GET /api/products', path: '/api/products' },
 ];
 
-const HEADERS = { 'accept-encoding': 'identity' };
+/** The back office keeps no pages: what staff see is made every time. */
+const STAFF_PAGES: { name: string; path: string }[] = [
+  { name: 'admin product list', path: '/admin/products' },
+  { name: 'admin product search', path: '/admin/products?q=smart+key' },
+  { name: 'admin dashboard', path: '/admin/dashboard' },
+];
+
+type RequestHeaders = Record<string, string>;
+
+const HEADERS: RequestHeaders = { 'accept-encoding': 'identity' };
 /** Nobody's session, but enough for the store to make a page of their own. */
 const WITH_SESSION = { ...HEADERS, cookie: 'keyway_session=of-nobody' };
 
@@ -45,8 +56,9 @@ interface Row {
   name: string;
   madeMs: number;
   madeP99Ms: number;
-  keptMs: number;
-  keptP99Ms: number;
+  /** Undefined for pages that are never kept. */
+  keptMs?: number;
+  keptP99Ms?: number;
   perSecond: number;
   barePerSecond: number;
   bytes: number;
@@ -80,9 +92,15 @@ async function benchWith(products: number): Promise<void> {
   run('Making the data', ['--import', 'tsx', 'scripts/seed.ts', ...large]);
   const origin = await startServer();
   const rows: Row[] = [];
-  for (const [index, { name, path: address }] of PAGES.entries()) {
-    process.stdout.write(`\r[${index + 1}/${PAGES.length}] ${name.padEnd(24)}`);
+  const staff = { ...HEADERS, cookie: await signIn(origin) };
+  const total = PAGES.length + STAFF_PAGES.length;
+  for (const { name, path: address } of PAGES) {
+    process.stdout.write(`\r[${rows.length + 1}/${total}] ${name.padEnd(24)}`);
     rows.push(await measure(name, origin + address));
+  }
+  for (const { name, path: address } of STAFF_PAGES) {
+    process.stdout.write(`\r[${rows.length + 1}/${total}] ${name.padEnd(24)}`);
+    rows.push(await measureForStaff(name, origin + address, staff));
   }
   process.stdout.write('\r'.padEnd(40) + '\r');
   printTable(rows, products);
@@ -98,17 +116,39 @@ async function measure(name: string, url: string): Promise<Row> {
     madeP99Ms: quantile(made.times, 0.99),
     keptMs: quantile(kept.times, 0.5),
     keptP99Ms: quantile(kept.times, 0.99),
-    perSecond: await perSecond(url),
+    perSecond: await perSecond(url, HEADERS),
     barePerSecond: await barePerSecond(kept.body),
     bytes: kept.body.length,
   };
 }
 
+async function measureForStaff(name: string, url: string, headers: RequestHeaders): Promise<Row> {
+  const made = await timesOf(url, headers);
+  return {
+    name,
+    madeMs: quantile(made.times, 0.5),
+    madeP99Ms: quantile(made.times, 0.99),
+    perSecond: await perSecond(url, headers),
+    barePerSecond: await barePerSecond(made.body),
+    bytes: made.body.length,
+  };
+}
+
+/** The Cookie header of the demo's staff. */
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams(DEMO_STAFF),
+    headers: { Origin: origin },
+    redirect: 'manual',
+  });
+  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('keyway_session='));
+  if (cookie === undefined) throw new Error(`The login answered ${answer.status} and no session`);
+  return cookie.split(';')[0] ?? '';
+}
+
 /** One request after the other; the times in milliseconds, the shortest first. */
-async function timesOf(
-  url: string,
-  headers: http.OutgoingHttpHeaders,
-): Promise<{ times: number[]; body: Buffer }> {
+async function timesOf(url: string, headers: RequestHeaders): Promise<{ times: number[]; body: Buffer }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   // The first requests compile what the others run.
   const warmUp = Math.max(20, Math.round(settings.requests / 4));
@@ -125,7 +165,7 @@ async function timesOf(
   return { times, body };
 }
 
-function ask(url: string, agent: http.Agent, headers: http.OutgoingHttpHeaders): Promise<Buffer> {
+function ask(url: string, agent: http.Agent, headers: RequestHeaders): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -140,8 +180,8 @@ function ask(url: string, agent: http.Agent, headers: http.OutgoingHttpHeaders):
   });
 }
 
-async function perSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: 32, duration: settings.seconds, headers: HEADERS });
+async function perSecond(url: string, headers: RequestHeaders): Promise<number> {
+  const result = await autocannon({ url, connections: 32, duration: settings.seconds, headers });
   if (result.non2xx + result.errors > 0) {
     throw new Error(
       `${url}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`,
@@ -160,7 +200,7 @@ async function barePerSecond(body: Buffer): Promise<number> {
   const bare = spawn(process.execPath, ['-e', program]);
   try {
     const port = await firstMatch(bare, /port (\d+)/);
-    return await perSecond(`http://127.0.0.1:${port}/`);
+    return await perSecond(`http://127.0.0.1:${port}/`, HEADERS);
   } finally {
     bare.kill();
   }
@@ -229,8 +269,8 @@ function printTable(rows: Row[], products: number): void {
     row.name,
     row.madeMs.toFixed(2),
     row.madeP99Ms.toFixed(2),
-    row.keptMs.toFixed(2),
-    row.keptP99Ms.toFixed(2),
+    row.keptMs?.toFixed(2) ?? '-',
+    row.keptP99Ms?.toFixed(2) ?? '-',
     row.perSecond.toFixed(0),
     (row.bytes / 1000).toFixed(1),
     `1/${(row.barePerSecond / row.perSecond).toFixed(1)}`,

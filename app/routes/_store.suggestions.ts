@@ -7,5 +7,5 @@ import { findSession } from '../http/session.server';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  return listSuggestions(context.db, q, session?.customerId);
+  return Response.json(await listSuggestions(context.db, q, session?.customerId));
 }

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { expect, it } from 'vitest';
+
+import { startServer } from '../support/server-process';
+import { temporaryFile } from '../support/test-store';
+
+it('the demo’s login works where the catalogue was seeded before the first start', async () => {
+  const databaseUrl = `file:${temporaryFile('seeded-before.db')}`;
+  const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+  expect(seeded.stdout).toContain('The catalogue holds');
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  const reply = await server.ask('/admin/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(DEMO_STAFF).toString(),
+  });
+  await server.stop();
+  expect([reply.status, reply.headers.location]).toEqual([303, '/admin/dashboard']);
+});
