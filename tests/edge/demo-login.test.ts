@@ -8,7 +8,7 @@ import { temporaryFile } from '../support/test-store';
 it('the demo’s login works where the catalogue was seeded before the first start', async () => {
   const databaseUrl = `file:${temporaryFile('seeded-before.db')}`;
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   });
   expect(seeded.stdout).toContain('The catalogue holds');

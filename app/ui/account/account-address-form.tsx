@@ -3,7 +3,7 @@ import type { Validator } from 'remix-validated-form';
 import { AddressFields, CUSTOMER_LABELS } from '../checkout/customer-fields';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SaveButton } from './company-user-form';
+import { SubmitButton } from '../form/submit-button';
 
 const LABELS = {
   label: 'Name of the address',
@@ -46,7 +46,9 @@ export function AccountAddressForm({ validator, address }: AccountAddressFormPro
           label={LABELS.isDefault}
           hint="Both checkouts start with the default address."
         />
-        <SaveButton name={address === undefined ? 'Add address' : 'Save changes'} />
+        <div>
+          <SubmitButton name={address === undefined ? 'Add address' : 'Save changes'} />
+        </div>
       </div>
     </StoreForm>
   );

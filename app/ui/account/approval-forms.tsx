@@ -1,8 +1,9 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import { SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { SelectField, TextField } from '../form/fields';
+import { SubmitButton } from '../form/submit-button';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 
@@ -40,7 +41,16 @@ export function ApproveForm({ validator, totalCents, effect, offersOutcome }: Ap
               ))}
             </SelectField>
           )}
-          <DecideButton name={`Approve ${formatMoney(totalCents)}`} isPrimary />
+          <div>
+            <SubmitButton
+              name={
+                <>
+                  <Icon name="check" /> {`Approve ${formatMoney(totalCents)}`}
+                </>
+              }
+              busyName="Processing..."
+            />
+          </div>
         </div>
       </StoreForm>
     </section>
@@ -63,25 +73,11 @@ export function DeclineOrderForm({
         <input type="hidden" name="intent" value="decline" />
         <div className="grid gap-4">
           <TextField name="reason" label="Reason" autoComplete="off" hint={`${placedBy} reads it.`} />
-          <DecideButton name="Decline order" />
+          <div>
+            <SubmitButton name="Decline order" busyName="Processing..." look="danger" />
+          </div>
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function DecideButton({ name, isPrimary = false }: { name: string; isPrimary?: boolean }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <div>
-      <button
-        type="submit"
-        className={isPrimary ? 'btn btn--primary' : 'btn btn--danger'}
-        disabled={isSubmitting}
-      >
-        {isPrimary && <Icon name="check" />}
-        {isSubmitting ? 'Processing...' : name}
-      </button>
-    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import { toDecimal } from '../../domain/shared/money.rules';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { SubmitButton } from '../form/submit-button';
 
 const LABELS = {
   user: 'User',
@@ -90,7 +91,9 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
           hint="Of others, never their own, and within their own limit."
         />
         <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Adds, changes and removes users." />
-        <SaveButton name={user === undefined ? 'Add user' : 'Save changes'} />
+        <div>
+          <SubmitButton name={user === undefined ? 'Add user' : 'Save changes'} />
+        </div>
       </div>
     </StoreForm>
   );
@@ -105,15 +108,4 @@ function typedFor(user: NonNullable<CompanyUserFormProps['user']>) {
     mayApprove: user.mayApprove,
     mayManage: user.mayManage,
   };
-}
-
-export function SaveButton({ name }: { name: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <div>
-      <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-        {name}
-      </button>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import type { DraftPart, TypedCheckout } from '../../domain/checkout/draft-fields.rules';
 import { paths } from '../../paths';
@@ -8,6 +8,7 @@ import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
 import { DraftKept } from './draft-kept';
 import { SavedAddresses, type SavedAddress } from './saved-addresses';
+import { SubmitButton } from '../form/submit-button';
 
 const FORM_ID = 'shipping';
 
@@ -47,20 +48,11 @@ export function ShippingForm({ validator, typed, errors, addresses, chosenId }: 
         <CustomerFields />
       </fieldset>
       <div className="checkout-form__buttons">
-        <ProceedButton />
+        <SubmitButton name="Proceed to Payment" busyName="Saving..." />
         <ChangeControl form={FORM_ID} intent="toCart" to={paths.cart()}>
           <Icon name="arrow-left" /> Back to the cart
         </ChangeControl>
       </div>
     </StoreForm>
-  );
-}
-
-function ProceedButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Saving...' : 'Proceed to Payment'}
-    </button>
   );
 }

@@ -1,8 +1,9 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import { paths } from '../../paths';
 import { FileField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { SubmitButton } from '../form/submit-button';
 
 const LABELS = {
   kind: 'What it is',
@@ -59,17 +60,8 @@ export function UploadForm({ validator, kinds }: UploadFormProps) {
         />
       </div>
       <div className="form-buttons">
-        <SendButton />
+        <SubmitButton name="Send document" busyName="Sending..." />
       </div>
     </StoreForm>
-  );
-}
-
-function SendButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Sending...' : 'Send document'}
-    </button>
   );
 }

@@ -1,7 +1,8 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import { SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { SubmitButton } from '../form/submit-button';
 
 const LABELS = {
   firstName: 'First name',
@@ -68,7 +69,7 @@ export function ContactForm({ validator, filledIn, locations }: ContactFormProps
           <TextField name="subject" label={LABELS.subject} required whole />
           <TextareaField name="message" label={LABELS.message} rows={6} required whole />
         </div>
-        <SendButton />
+        <SubmitButton name="Send Message" busyName="Sending..." />
       </div>
     </StoreForm>
   );
@@ -81,14 +82,5 @@ function FieldForPrograms() {
       <label htmlFor="contact-website">Website</label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
-  );
-}
-
-function SendButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Sending...' : 'Send Message'}
-    </button>
   );
 }

@@ -1,9 +1,10 @@
-import { useIsSubmitting, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import type { ThreadEntry } from '../../domain/inbox/thread.queries.server';
 import { TextareaField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Moment } from '../moment';
+import { SubmitButton } from '../form/submit-button';
 
 interface ThreadProps {
   entries: ThreadEntry[];
@@ -53,16 +54,7 @@ export function EntryForm({ formKey, validator, intent, label, hint, button }: E
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formKey" value={formKey} />
       <TextareaField name="text" label={label} rows={4} hint={hint} />
-      <SendButton name={button} />
+      <SubmitButton name={button} />
     </StoreForm>
-  );
-}
-
-function SendButton({ name }: { name: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {name}
-    </button>
   );
 }
