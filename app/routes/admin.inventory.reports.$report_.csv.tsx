@@ -7,6 +7,7 @@ import { nowIso } from '../domain/shared/clock';
 import { CSV_START, csvLine } from '../domain/shared/csv-writing.rules';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 
 /** A report as a file, sent while it is read. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -15,6 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!isInventoryReport(report)) throw notFound();
   const columns = REPORT_COLUMNS[report];
   const batches = eachInventoryBatch(context.db, { alertsOnly: report === 'alerts' });
+  const settings = await settingsOf(context);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -23,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     pull: async (stream) => {
       const { done, value: items } = await batches.next();
       if (done === true) return stream.close();
-      const lines = items.map((item) => csvLine(columns.map(([, cellOf]) => cellOf(item))));
+      const lines = items.map((item) => csvLine(columns.map(([, cellOf]) => cellOf(item, settings))));
       stream.enqueue(encoder.encode(lines.join('')));
     },
     cancel: async () => void (await batches.return(undefined)),

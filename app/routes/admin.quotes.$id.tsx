@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
+import { policyOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
 import { EntrySchema } from '../domain/inbox/thread.schema';
@@ -14,6 +15,7 @@ import { randomKey } from '../domain/shared/random.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
@@ -39,10 +41,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const quote = id === undefined ? undefined : await findQuote(context.db, id);
   if (quote === undefined) throw notFound();
+  const settings = await settingsOf(context);
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines),
-    expiresOn: expiryDayOf(quote, nowIso()),
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
+    expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
     thread: await listThreadOfQuote(context.db, quote.id),
     changes: await listChangesOf(context.db, `quote:${quote.id}`),
     formKey: randomKey(),

@@ -19,7 +19,7 @@ const declineValidator = withZod(DeclineByStaffSchema);
 
 interface QuotePricingProps {
   quote: Quote;
-  /** The last day that is offered: the one it has, else in two weeks. */
+  /** The last day that is offered: the one it has, else as many days from now as the settings say. */
   expiresOn: string;
 }
 
