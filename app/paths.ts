@@ -150,6 +150,11 @@ export const paths = {
     message: (id: number) => `/admin/messages/${id}`,
     mails: (query?: Query) => withQuery('/admin/mail', query),
     mail: (id: number) => `/admin/mail/${id}`,
+    settings: () => '/admin/settings',
+    /** What programs sign in with at the API: the list, a new one, and the page that takes one away. */
+    tokens: () => '/admin/tokens',
+    newToken: () => '/admin/tokens/new',
+    revokeToken: (id: number) => `/admin/tokens/${id}/revoke`,
     /** The mail's HTML alone, for the frame that shows it. */
     mailHtml: (id: number) => `/admin/mail/${id}/html`,
   },

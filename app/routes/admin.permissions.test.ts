@@ -50,6 +50,10 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.products.new': { open: 'clerk', send: 'clerk' },
   'admin.quotes.$id': { open: 'viewer', send: 'clerk' },
   'admin.quotes._index': { open: 'viewer' },
+  'admin.settings': { open: 'manager', send: 'owner' },
+  'admin.tokens.$id.revoke': { open: 'owner', send: 'owner' },
+  'admin.tokens._index': { open: 'owner' },
+  'admin.tokens.new': { open: 'owner', send: 'owner' },
 };
 
 /** The same for the writes of the API. */

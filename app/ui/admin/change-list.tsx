@@ -10,6 +10,7 @@ const DEEDS: Record<string, string> = {
   'quote.accept': 'accepted it',
   'quote.decline': 'declined it',
   'quote.price': 'priced it',
+  'settings.change': 'changed the settings',
   'quote.reopen': 'opened it again: its order was cancelled',
 };
 
