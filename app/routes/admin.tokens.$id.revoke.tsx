@@ -6,6 +6,7 @@ import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { ConflictError, NotFoundError } from '../domain/shared/errors';
 import { findApiToken } from '../domain/tokens/tokens.queries.server';
 import { revokeApiToken } from '../domain/tokens/tokens.server';
+import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
@@ -30,6 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'tokens.manage');
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
+  if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
   try {
     const { name } = await revokeApiToken(context.db, id, staff, staffActor(staff, context.requestId));
     return await redirectWithToast(context, paths.admin.tokens(), {
@@ -67,6 +69,7 @@ export default function RevokeToken() {
           )}
         </p>
         <Form method="post" className="flex gap-2">
+          <input type="hidden" name="intent" value="revoke" />
           {token.revokedAt === null && (
             <button type="submit" className="btn btn--danger">
               Revoke the token

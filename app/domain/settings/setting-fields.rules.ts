@@ -37,7 +37,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'What the store promises',
     fields: [
       { name: 'freeShippingClaimCents', label: 'Free shipping promised from', kind: 'money' },
-      { name: 'sameDayCutOff', label: 'Same-day shipping until', kind: 'time', hint: '24 hours, such as 15:00.' },
+      {
+        name: 'sameDayCutOff',
+        label: 'Same-day shipping until',
+        kind: 'time',
+        hint: '24 hours, such as 15:00.',
+      },
       { name: 'sameDayZone', label: 'Time zone of the cut-off', kind: 'line' },
       { name: 'deliveryEstimate', label: 'Delivery estimate', kind: 'line' },
     ],
@@ -46,7 +51,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     id: 'deadlines',
     title: 'Deadlines',
     fields: [
-      { name: 'transferHours', label: 'Hours until an unpaid transfer is cancelled', kind: 'whole', least: 1, most: 720 },
+      {
+        name: 'transferHours',
+        label: 'Hours until an unpaid transfer is cancelled',
+        kind: 'whole',
+        least: 1,
+        most: 720,
+      },
       { name: 'approvalHours', label: 'Hours until an approval expires', kind: 'whole', least: 1, most: 720 },
       { name: 'quoteValidityDays', label: 'Days that a quote holds', kind: 'whole', least: 1, most: 365 },
     ],

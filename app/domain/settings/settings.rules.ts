@@ -62,7 +62,9 @@ export function isSettings(value: unknown): value is Settings {
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(DEFAULT_SETTINGS).every(([name, initial]) => typeof Reflect.get(value, name) === typeof initial)
+    Object.entries(DEFAULT_SETTINGS).every(
+      ([name, initial]) => typeof Reflect.get(value, name) === typeof initial,
+    )
   );
 }
 
@@ -77,7 +79,10 @@ export function taxRateText(basisPoints: number): string {
 }
 
 /** '15:00' and 'EST' → '3 PM EST'. */
-export function cutOffText({ sameDayCutOff, sameDayZone }: Pick<Settings, 'sameDayCutOff' | 'sameDayZone'>): string {
+export function cutOffText({
+  sameDayCutOff,
+  sameDayZone,
+}: Pick<Settings, 'sameDayCutOff' | 'sameDayZone'>): string {
   const [hours = 0, minutes = 0] = sameDayCutOff.split(':').map(Number);
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hours % 12 === 0 ? 12 : hours % 12}${past} ${hours < 12 ? 'AM' : 'PM'} ${sameDayZone}`;

@@ -39,7 +39,10 @@ const percent = trimmed.transform((value, context) => {
   if (value === '') return DEFAULT_SETTINGS.taxBasisPoints;
   const [, ones = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(value) ?? [];
   if (ones !== '') return Number(ones) * 100 + Number(hundredths.padEnd(2, '0'));
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a percentage from 0 to 99.99, such as 8 or 8.25' });
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: 'Enter a percentage from 0 to 99.99, such as 8 or 8.25',
+  });
   return z.NEVER;
 });
 

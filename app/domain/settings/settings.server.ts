@@ -13,7 +13,9 @@ export class SettingsChangedError extends ConflictError {
   readonly fieldErrors: Record<string, string>;
 
   constructor(fieldErrors: Record<string, string>) {
-    super('Nothing was saved: the settings changed since you opened this page. Check the marked fields and save again.');
+    super(
+      'Nothing was saved: the settings changed since you opened this page. Check the marked fields and save again.',
+    );
     this.fieldErrors = fieldErrors;
   }
 }
@@ -31,7 +33,8 @@ export async function changeSettings(
 ): Promise<SettingName[]> {
   return db.transaction().execute(async (trx) => {
     const now = await readVersionedSettings(trx);
-    if (now.version !== seenVersion) throw new SettingsChangedError(await differences(trx, now.settings, settings));
+    if (now.version !== seenVersion)
+      throw new SettingsChangedError(await differences(trx, now.settings, settings));
     return writeSettings(trx, now, settings, actor);
   });
 }
@@ -46,9 +49,12 @@ export async function resetSetting(
     const now = await readVersionedSettings(trx);
     if (now.version !== seenVersion) throw new SettingsChangedError({});
     const settings = { ...now.settings, [reset]: DEFAULT_SETTINGS[reset] };
-    const texts = Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]));
+    const texts = Object.fromEntries(
+      SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+    );
     const checked = SettingsFormSchema.safeParse({ ...texts, seenVersion });
-    if (!checked.success) throw new ConflictError(checked.error.issues[0]?.message ?? 'This cannot be reset alone.');
+    if (!checked.success)
+      throw new ConflictError(checked.error.issues[0]?.message ?? 'This cannot be reset alone.');
     await writeSettings(trx, now, settings, actor);
   });
 }
@@ -63,7 +69,12 @@ async function writeSettings(
   const changed = names.filter((name) => settings[name] !== now.settings[name]);
   if (changed.length === 0) return [];
   // Only what differs is kept, so that a default that a later release mends reaches the store.
-  const value = JSON.stringify(pick(settings, names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name])));
+  const value = JSON.stringify(
+    pick(
+      settings,
+      names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]),
+    ),
+  );
   const row = { value, version: now.version + 1, updated_at: nowIso() };
   await trx
     .insertInto('settings')
