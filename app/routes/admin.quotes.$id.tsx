@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
@@ -20,13 +20,15 @@ import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
 import { QuoteRequester, QuoteSummaryPanel } from '../ui/admin/quote-panels';
-import { DeclineQuote, QuotePricing } from '../ui/admin/quote-pricing';
-import { Icon } from '../ui/icon/icon';
+import { QuotePricing } from '../ui/admin/quote-pricing';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
 import { LastDay } from '../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../ui/quotes/quote-status-badge';
+import { BackToList, useKeptReturn } from '../ui/admin/back-to-list';
+import { keepingReturn } from '../http/return-to.server';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -57,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const quoteId = productIdOf(params['id']);
   if (quoteId === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.quote(quoteId);
+  const page = keepingReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
@@ -65,14 +67,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function QuotePage() {
   const { quote, totals, expiresOn, thread, changes, formKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ formId?: string }>();
+  const may = useMay();
+  const kept = useKeptReturn();
   return (
     <>
-      <p className="no-print">
-        <Link className="link" to={paths.admin.quotes()} discover="none">
-          <Icon name="arrow-left" /> Quotes
-        </Link>
-      </p>
+      <BackToList list={paths.admin.quotes()} name="Quotes" />
       <div className="order-title">
         <h1>
           Quote <span className="part-number">{quote.number}</span>
@@ -90,7 +89,9 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {mayBePriced(quote.status) && <QuotePricing quote={quote} expiresOn={expiresOn} />}
+      {may('quotes.price') && mayBePriced(quote.status) && (
+        <QuotePricing quote={quote} expiresOn={expiresOn} />
+      )}
       <section className="panel grid gap-3">
         <h2>Messages</h2>
         <Thread
@@ -99,19 +100,25 @@ export default function QuotePage() {
           buyerName={`${quote.firstName} ${quote.lastName}`}
           whenEmpty="Nothing was written yet."
         />
-        <EntryForm
-          key={thread.length}
-          formKey={formKey}
-          validator={entryValidator}
-          intent="reply"
-          label="Answer"
-          hint={`Goes to ${quote.email} with the link to the quote.`}
-          button="Send the answer"
-        />
+        {may('quotes.price') && (
+          <EntryForm
+            key={thread.length}
+            formKey={formKey}
+            validator={entryValidator}
+            intent="reply"
+            label="Answer"
+            hint={`Goes to ${quote.email} with the link to the quote.`}
+            button="Send the answer"
+          />
+        )}
       </section>
       <ChangeList changes={changes} />
-      {mayQuoteBecome(quote.status, 'declined') && (
-        <DeclineQuote quote={quote} isOpen={refused?.formId === 'decline-quote'} />
+      {may('quotes.price') && mayQuoteBecome(quote.status, 'declined') && (
+        <p className="no-print">
+          <Link className="btn" to={paths.admin.quoteDecline(quote.id, kept)} discover="none">
+            Decline this quote
+          </Link>
+        </p>
       )}
     </>
   );

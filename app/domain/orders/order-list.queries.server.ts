@@ -55,6 +55,14 @@ function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
     .$if(q !== '', (query) => query.where(foundIn(q)));
 }
 
+/** The orders (`o`) that the filter wants, its state too. */
+export function ordersMatching(db: Db, filter: OrderFilter) {
+  const { state } = filter;
+  return matching(db, filter).$if(state !== undefined, (query) =>
+    query.where('o.state', '=', state ?? 'paid'),
+  );
+}
+
 /** Orders as the filter wants them, and how many there are of each state with the rest of the filter. */
 export async function listOrders(
   db: Db,
@@ -69,8 +77,7 @@ export async function listOrders(
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await matching(db, filter)
-    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'paid'))
+  const rows = await ordersMatching(db, filter)
     .select((build) => [
       'o.id',
       'o.number',

@@ -2,6 +2,10 @@ import type { AuditEntry } from '../../domain/audit/audit.queries.server';
 import { Moment } from '../moment';
 
 const DEEDS: Record<string, string> = {
+  'customer.approve': 'approved the account',
+  'customer.contact': 'changed the contact data',
+  'customer.decline': 'declined the application',
+  'customer.terms': 'changed the terms',
   'message.assign': 'assigned it',
   'message.close': 'closed it',
   'message.read': 'marked it as read',
