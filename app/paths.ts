@@ -169,6 +169,7 @@ export const paths = {
     product: (id: number) => `/api/products/${id}`,
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
+    orders: (query?: Query) => withQuery('/api/orders', query),
     payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
     /** Where a payment provider tells what happened. */
     webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,

@@ -66,6 +66,7 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
 /** The same for the writes of the API, and the one scope that lets a token do it. */
 const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole; scope: TokenScope }> = {
   'api.categories': { method: 'POST', send: 'clerk', scope: 'catalogue' },
+  'api.orders.$id.shipment': { method: 'PUT', send: 'clerk', scope: 'orders' },
   'api.products._index': { method: 'POST', send: 'clerk', scope: 'catalogue' },
   'api.products.$id.stock': { method: 'PUT', send: 'clerk', scope: 'stock' },
 };

@@ -21,6 +21,7 @@ export interface OrderSummary {
   totalCents: number;
   units: number;
   placedAt: string;
+  updatedAt: string;
 }
 
 const PAGE_SIZE = 50;
@@ -91,6 +92,7 @@ export async function listOrders(
       'o.policy',
       'o.total_cents',
       'o.placed_at',
+      'o.updated_at',
       build
         .selectFrom('order_lines as l')
         .select((line) => line.fn.sum<number>('l.quantity').as('units'))
@@ -118,6 +120,7 @@ export async function listOrders(
       totalCents: row.total_cents,
       units: row.units ?? 0,
       placedAt: row.placed_at,
+      updatedAt: row.updated_at,
     })),
   };
 }
