@@ -127,9 +127,14 @@ export const paths = {
     categories: (query?: Query) => withQuery('/admin/categories', query),
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),
-    order: (id: number) => `/admin/orders/${id}`,
+    /** The filtered list as a file. */
+    ordersCsv: (query?: Query) => withQuery('/admin/orders/csv', query),
+    order: (id: number, query?: Query) => withQuery(`/admin/orders/${id}`, query),
+    orderCancel: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/cancel`, query),
     customers: (query?: Query) => withQuery('/admin/customers', query),
-    customer: (id: number) => `/admin/customers/${id}`,
+    customer: (id: number, query?: Query) => withQuery(`/admin/customers/${id}`, query),
+    customerContact: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/contact`, query),
+    customerDecline: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/decline`, query),
     /** What was agreed with one account, product by product. */
     contractPrices: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/prices`, query),
     prices: () => '/admin/prices',
@@ -141,15 +146,21 @@ export const paths = {
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
     orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),
-    orderRestock: (id: number) => `/admin/orders/${id}/restock`,
+    orderRestock: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/restock`, query),
     orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
     orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,
     quotes: (query?: Query) => withQuery('/admin/quotes', query),
-    quote: (id: number) => `/admin/quotes/${id}`,
+    quote: (id: number, query?: Query) => withQuery(`/admin/quotes/${id}`, query),
+    quoteDecline: (id: number, query?: Query) => withQuery(`/admin/quotes/${id}/decline`, query),
     messages: (query?: Query) => withQuery('/admin/messages', query),
-    message: (id: number) => `/admin/messages/${id}`,
+    message: (id: number, query?: Query) => withQuery(`/admin/messages/${id}`, query),
     mails: (query?: Query) => withQuery('/admin/mail', query),
-    mail: (id: number) => `/admin/mail/${id}`,
+    mail: (id: number, query?: Query) => withQuery(`/admin/mail/${id}`, query),
+    settings: () => '/admin/settings',
+    /** What programs sign in with at the API: the list, a new one, and the page that takes one away. */
+    tokens: () => '/admin/tokens',
+    newToken: () => '/admin/tokens/new',
+    revokeToken: (id: number) => `/admin/tokens/${id}/revoke`,
     /** The mail's HTML alone, for the frame that shows it. */
     mailHtml: (id: number) => `/admin/mail/${id}/html`,
   },
@@ -158,12 +169,16 @@ export const paths = {
     product: (id: number) => `/api/products/${id}`,
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
+    orders: (query?: Query) => withQuery('/api/orders', query),
     payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
     /** Where a payment provider tells what happened. */
     webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,
     vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
   },
 } as const;
+
+/** The field of an address that holds the list to go back to. */
+export const RETURN_TO = 'returnTo';
 
 /**
  * The path to go to after a login or a form, when it is one of ours: it must start with a single slash, so that

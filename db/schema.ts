@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
-import type { IdempotencyKeysTable } from './tables/api';
+import type { ApiTokensTable, IdempotencyKeysTable } from './tables/api';
 import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
@@ -58,6 +58,7 @@ import type {
 export interface DB {
   account_addresses: AccountAddressesTable;
   account_documents: AccountDocumentsTable;
+  api_tokens: ApiTokensTable;
   audit_entries: AuditEntriesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;

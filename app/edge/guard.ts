@@ -34,6 +34,9 @@ export function guard(settings: GuardSettings) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // The store answers to the Host header alone; Remix's adapter would believe this one.
     delete request.headers['x-forwarded-host'];
+    // A request with a token is the token's alone: no session comes with it, so that nothing is forged.
+    const hasToken = carriesToken(request);
+    if (hasToken) delete request.headers.cookie;
     const methods = isApi(request) ? API_METHODS : PAGE_METHODS;
     const host = request.headers.host ?? '';
     if (!methods.has(request.method)) {
@@ -50,7 +53,7 @@ export function guard(settings: GuardSettings) {
       refuse(request, response, 400, 'The address cannot be read.');
     } else if ('_data' in request.query) {
       refuse(request, response, 404, 'There is nothing here.');
-    } else if (isWrite(request) && !isFromOwnPages(request, host)) {
+    } else if (isWrite(request) && !hasToken && !isFromOwnPages(request, host)) {
       refuse(
         request,
         response,
@@ -61,6 +64,11 @@ export function guard(settings: GuardSettings) {
       next();
     }
   };
+}
+
+/** Whether a program signs in by a token; browsers send this header for another site to nobody who did not allow it. */
+function carriesToken(request: Request): boolean {
+  return isApi(request) && /^Bearer /i.test(request.headers.authorization ?? '');
 }
 
 function hostPattern({ appUrl, host }: GuardSettings): RegExp {

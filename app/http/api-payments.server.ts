@@ -3,7 +3,6 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { isTransfer } from '../domain/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder, TotalChangedError } from '../domain/checkout/place-order.server';
-import { EXPRESS_POLICY } from '../domain/checkout/totals.rules';
 import type { ApiPayment, ApiPaymentMethod } from '../domain/payments/api-payment.schema';
 import { chargeOrder, type ChargeOutcome } from '../domain/payments/charge-order.server';
 import { chargeUntied, expectUntiedTransfer } from '../domain/payments/untied-payments.server';
@@ -60,7 +59,7 @@ async function payCart(
   try {
     const order = await placeOrder(context.db, {
       cartId,
-      policy: EXPRESS_POLICY,
+      policy: { name: 'express' },
       customer: payment.customerInfo,
       paymentMethod: method,
       providerName: provider?.name,

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError, ZodType, ZodTypeDef } from 'zod';
 
+import { staffActor, tokenActor, type Actor } from '../domain/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/shared/errors';
 import { may, type Permission } from '../domain/staff/permissions.rules';
-import type { Staff } from '../domain/staff/staff.schema';
+import { scopeOf } from '../domain/tokens/token-scopes.rules';
+import { acceptApiToken } from '../domain/tokens/tokens.server';
 import { createLog } from '../edge/log';
 import { findSession } from './session.server';
 
@@ -11,11 +13,18 @@ import { findSession } from './session.server';
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, fieldErrors?: Record<string, string>) {
+  constructor(
+    status: number,
+    message: string,
+    fieldErrors?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
     super(message);
     this.status = status;
     this.fieldErrors = fieldErrors;
+    this.headers = headers;
   }
 }
 
@@ -39,7 +48,7 @@ export async function answerApi(
         error: String(error),
       });
     }
-    const { message, status, fieldErrors } = refusal;
+    const { message, status, fieldErrors, headers } = refusal;
     return Response.json(
       {
         ...besides,
@@ -47,7 +56,7 @@ export async function answerApi(
         ...(fieldErrors === undefined ? {} : { fieldErrors }),
         requestId: context.requestId,
       },
-      { status, headers: { 'Cache-Control': 'no-store' } },
+      { status, headers: { 'Cache-Control': 'no-store', ...headers } },
     );
   }
 }
@@ -61,17 +70,49 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
 }
 
-/** @throws ApiError 401 without a staff session, 403 when the role lacks the permission. */
-export async function requireApiStaff(
+/**
+ * Who asks: a token with the scope that the permission needs, or else a staff session with the permission. A request
+ * that carries a token is the token's alone, whatever session it comes with.
+ *
+ * @throws ApiError 401 without either, 403 when the token or the role may not do this.
+ */
+export async function requireApiActor(
   context: AppLoadContext,
   request: Request,
   permission: Permission,
-): Promise<Staff> {
+): Promise<Actor> {
+  const authorization = request.headers.get('Authorization');
+  if (authorization !== null) return tokenOf(context, authorization, permission);
   const session = await findSession(context, request);
-  if (session?.staff === undefined) throw new ApiError(401, 'Sign in as staff to change the store.');
+  if (session?.staff === undefined)
+    throw unauthorized('Sign in as staff, or send an API token as Authorization: Bearer.');
   if (!may(session.staff.role, permission))
     throw new ApiError(403, `The role ${session.staff.role} may not do this.`);
-  return session.staff;
+  return staffActor(session.staff, context.requestId);
+}
+
+async function tokenOf(
+  context: AppLoadContext,
+  authorization: string,
+  permission: Permission,
+): Promise<Actor> {
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
+  if (token === undefined) throw unauthorized('This API token does not work.', ', error="invalid_token"');
+  const scope = scopeOf(permission);
+  if (scope === undefined || !token.scopes.includes(scope)) {
+    const needed = scope === undefined ? '' : `, scope="${scope}"`;
+    throw new ApiError(403, `The token ${token.name} may not do this.`, undefined, {
+      'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope"${needed}`,
+    });
+  }
+  return tokenActor(token, context.requestId);
+}
+
+const CHALLENGE = 'Bearer realm="api"';
+
+function unauthorized(message: string, detail = ''): ApiError {
+  return new ApiError(401, message, undefined, { 'WWW-Authenticate': CHALLENGE + detail });
 }
 
 /** The body of a write, checked. @throws ApiError 400 when it is not JSON, 422 with the bad fields. */

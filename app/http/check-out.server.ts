@@ -14,7 +14,7 @@ import { refuseForm } from './form.server';
 import { redirectWithToast, toastHeaders } from './toast.server';
 
 interface Checkout {
-  policy: CheckoutPolicy;
+  policy: Pick<CheckoutPolicy, 'name'>;
   cartId: string;
   customer: CustomerInfo;
   /** The store's address as the buyer sees it. */

@@ -9,12 +9,14 @@ import { paths } from '../paths';
 import { fieldErrorsOf, readForm, refuseForm } from './form.server';
 import { notFound } from './not-found.server';
 import { redirectWithToast, toastHeaders } from './toast.server';
+import { keepingReturn } from './return-to.server';
 
 export interface OrderForm {
   context: AppLoadContext;
   staff: Staff;
   orderId: number;
   form: FormData;
+  request: Request;
 }
 
 interface SeenFields {
@@ -27,7 +29,7 @@ interface SeenFields {
  * what was done. What the domain refuses comes back as the page, typed values kept, with a toast that says why.
  */
 export async function answerOrderForm<Data extends SeenFields>(
-  { context, staff, orderId, form }: OrderForm,
+  { context, staff, orderId, form, request }: OrderForm,
   validator: Validator<Data>,
   carryOut: (order: { orderId: number; seen: SeenOrder }, data: Data, actor: Actor) => Promise<string>,
 ): Promise<Response> {
@@ -36,7 +38,8 @@ export async function answerOrderForm<Data extends SeenFields>(
   const seen = { updatedAt: data.seenUpdatedAt, lastEventId: data.seenEventId };
   try {
     const done = await carryOut({ orderId, seen }, data, staffActor(staff, context.requestId));
-    return redirectWithToast(context, paths.admin.order(orderId), { type: 'success', message: done });
+    const page = keepingReturn(request, paths.admin.order(orderId));
+    return redirectWithToast(context, page, { type: 'success', message: done });
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     if (!(error instanceof DomainError)) throw error;

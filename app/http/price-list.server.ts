@@ -21,14 +21,14 @@ export async function changePriceList(
   validator: Validator<PriceStepInput>,
 ): Promise<Response> {
   const actor = staffActor(await requireStaff(context, request, 'prices.edit'), context.requestId);
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const intent = form.get('intent');
   if (intent === 'remove') {
     const productId = productIdOf(String(form.get('productId')));
     const minQuantity = productIdOf(String(form.get('minQuantity')));
     if (productId === undefined || minQuantity === undefined) throw unknownIntent();
     await removePrice(context.db, owner, { productId, minQuantity }, actor);
-    return redirectWithToast(context, pathname, { type: 'success', message: 'Price removed' });
+    return redirectWithToast(context, pathname + search, { type: 'success', message: 'Price removed' });
   }
   if (intent !== 'set') throw unknownIntent();
   const { data, problem } = await readForm(context, form, validator);

@@ -5,11 +5,12 @@ import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.se
 import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules';
 import { isStepBefore } from '../domain/checkout/checkout-steps.rules';
 import type { TypedCheckout } from '../domain/checkout/draft-fields.rules';
-import { STANDARD_POLICY, totalsOf } from '../domain/checkout/totals.rules';
+import { policyOf, totalsOf } from '../domain/checkout/totals.rules';
 import { licenceRequired } from '../domain/licences/licence.rules';
 import { StockShortageError } from '../domain/shared/errors';
 import { paths } from '../paths';
 import { findSession } from './session.server';
+import { settingsOf } from './settings.server';
 import { redirectWithToast } from './toast.server';
 
 /**
@@ -27,7 +28,8 @@ export async function openStandardStep(
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   if (isStepBefore(firstUnfinishedStep(cart.lines, typed), step))
     throw await backToUnfinished(context, cart, typed);
-  return { cart, typed, totals: totalsOf(cart.lines, STANDARD_POLICY, cart.buyer) };
+  const policy = policyOf('standard', await settingsOf(context));
+  return { cart, typed, policy, totals: totalsOf(cart.lines, policy, cart.buyer) };
 }
 
 /** Leads to the first unfinished step and says what it lacks. */

@@ -8,9 +8,10 @@ import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { PostNavigation } from '../ui/content/post-navigation';
 import { Prose } from '../ui/content/prose';
-import { TEXT_FACTS } from '../ui/content/text-facts';
+import { textFacts } from '../ui/content/text-facts';
 import { Day } from '../ui/day';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
+import { settingsOf } from '../http/settings.server';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findPost(context.db, params['slug'] ?? '');
   if (found === undefined) throw notFound();
   const { bodyMarkdown, ...post } = found;
-  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, TEXT_FACTS)) };
+  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) };
 }
 
 export default function PostPage() {

@@ -12,11 +12,13 @@ import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
 import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.server';
 import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules';
+import { policyOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
 import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { cartForWriting, findSession } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
 import { CartLines } from '../ui/cart/cart-lines';
@@ -39,7 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const cart = await readCart(context.db, session?.cartId);
   const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
   const typed = await readCheckoutDraft(context.db, session?.cartId);
-  return { cart, lastOrder, step: firstUnfinishedStep(cart.lines, typed), isDemo: context.env.demo };
+  const settings = await settingsOf(context);
+  return {
+    cart,
+    policies: { express: policyOf('express', settings), standard: policyOf('standard', settings) },
+    lastOrder,
+    step: firstUnfinishedStep(cart.lines, typed),
+    isDemo: context.env.demo,
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -97,7 +106,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { cart, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
+  const { cart, policies, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
@@ -122,7 +131,7 @@ export default function CartPage() {
       ) : (
         <div className="order-layout">
           <CartLines lines={cart.lines} />
-          <CartSummary cart={cart} isShippingComplete={step === 'payment'} />
+          <CartSummary cart={cart} policies={policies} isShippingComplete={step === 'payment'} />
         </div>
       )}
     </main>

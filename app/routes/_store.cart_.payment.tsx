@@ -11,7 +11,6 @@ import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.se
 import { customerOf } from '../domain/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../domain/checkout/place-order.server';
 import { addressMark, marksOf } from '../domain/checkout/shown-order.rules';
-import { STANDARD_POLICY } from '../domain/checkout/totals.rules';
 import { refuseCardNumbers } from '../http/card-numbers.server';
 import { answerPlaced, checkOut } from '../http/check-out.server';
 import { keepTyped } from '../http/checkout-draft.server';
@@ -42,11 +41,12 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { cart, totals, typed } = await openStandardStep(context, request, 'payment');
+  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'payment');
   const customer = customerOf(typed);
   if (customer === undefined) throw await backToUnfinished(context, cart, typed);
   return {
     cart,
+    policy,
     totals,
     customer,
     poNumber: typed['poNumber'] ?? '',
@@ -83,7 +83,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
   }
   return checkOut(context, form, {
-    policy: STANDARD_POLICY,
+    policy: { name: 'standard' },
     cartId,
     customer,
     origin: originOf(context, request),
@@ -92,9 +92,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Payment() {
-  const { cart, totals, ...payment } = useLoaderData<typeof loader>();
+  const { cart, policy, totals, ...payment } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="payment" title="Payment" lines={cart.lines} totals={totals}>
+    <StandardStep step="payment" title="Payment" lines={cart.lines} policy={policy} totals={totals}>
       <PaymentForm
         validator={validator}
         totalCents={totals.totalCents}

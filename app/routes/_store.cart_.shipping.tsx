@@ -34,9 +34,9 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { cart, totals, typed } = await openStandardStep(context, request, 'shipping');
+  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');
   const prefilled = await prefillCheckout(context, request, typed);
-  return { cart, totals, ...prefilled, errors: typedErrors(prefilled.typed) };
+  return { cart, policy, totals, ...prefilled, errors: typedErrors(prefilled.typed) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -56,9 +56,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Shipping() {
-  const { cart, totals, ...shipping } = useLoaderData<typeof loader>();
+  const { cart, policy, totals, ...shipping } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="shipping" title="Shipping" lines={cart.lines} totals={totals}>
+    <StandardStep step="shipping" title="Shipping" lines={cart.lines} policy={policy} totals={totals}>
       <ShippingForm validator={validator} {...shipping} />
     </StandardStep>
   );

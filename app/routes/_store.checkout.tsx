@@ -10,7 +10,7 @@ import { readCart } from '../domain/cart/cart.queries.server';
 import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.server';
 import { typedErrors } from '../domain/checkout/checkout-progress.rules';
 import { marksOf } from '../domain/checkout/shown-order.rules';
-import { EXPRESS_POLICY, totalsOf } from '../domain/checkout/totals.rules';
+import { policyOf, totalsOf } from '../domain/checkout/totals.rules';
 import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { refuseCardNumbers } from '../http/card-numbers.server';
 import { checkOut } from '../http/check-out.server';
@@ -20,6 +20,7 @@ import { readForm } from '../http/form.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
 import { originOf } from '../http/origin.server';
 import { findSession } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { paths } from '../paths';
 import { EmptyCart } from '../ui/cart/empty-cart';
 import { ChangeControl } from '../ui/checkout/change-control';
@@ -46,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   const draft = await readCheckoutDraft(context.db, session?.cartId);
+  const policy = policyOf('express', await settingsOf(context));
   const { typed, ...saved } = await prefillCheckout(context, request, draft);
   return {
     cart,
@@ -53,7 +55,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...saved,
     errors: typedErrors(typed),
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
-    totals: totalsOf(cart.lines, EXPRESS_POLICY, cart.buyer),
+    policy,
+    totals: totalsOf(cart.lines, policy, cart.buyer),
     shownLines: marksOf(cart.lines),
     ...paymentChoices(context, cart),
     isDemo: context.env.demo,
@@ -76,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
     data;
   return checkOut(context, form, {
-    policy: EXPRESS_POLICY,
+    policy: { name: 'express' },
     cartId: session.cartId,
     customer,
     origin: originOf(context, request),
@@ -85,7 +88,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Checkout() {
-  const { cart, lastOrder, totals, isDemo, ...checkout } = useLoaderData<typeof loader>();
+  const { cart, lastOrder, policy, totals, isDemo, ...checkout } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>Checkout</h1>
@@ -95,7 +98,7 @@ export default function Checkout() {
       ) : (
         <div className="order-layout">
           <CheckoutForm validator={validator} totalCents={totals.totalCents} {...checkout} />
-          <OrderSummary lines={cart.lines} totals={totals} policy={EXPRESS_POLICY}>
+          <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
             <ChangeControl form={CHECKOUT_FORM} intent="toCart" to={paths.cart()}>
               Change the cart
             </ChangeControl>

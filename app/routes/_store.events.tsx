@@ -8,9 +8,10 @@ import { placeOfPath } from '../domain/content/text-pages.rules';
 import { nowIso } from '../domain/shared/clock';
 import { notFound } from '../http/not-found.server';
 import { EventList } from '../ui/content/event-list';
-import { TEXT_FACTS } from '../ui/content/text-facts';
+import { textFacts } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
+import { settingsOf } from '../http/settings.server';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data === undefined
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page === undefined) throw notFound();
   const { bodyMarkdown, ...head } = page;
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, TEXT_FACTS)) },
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) },
     events: await listEvents(context.db, nowIso().slice(0, 10)),
   };
 }

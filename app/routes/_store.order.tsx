@@ -17,7 +17,7 @@ import { REQUESTER_LABELS, RequesterFields } from '../ui/form/requester-fields';
 import { StoreForm } from '../ui/form/store-form';
 import { Icon } from '../ui/icon/icon';
 import { pageMeta } from '../ui/seo/page-meta';
-import { CONTACTS } from '../ui/store/company-claims';
+import { useSettings } from '../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -63,6 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function OrderDesk() {
+  const contacts = useSettings();
   const { product, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
@@ -71,7 +72,7 @@ export default function OrderDesk() {
         <div className="notice notice--good" role="status">
           <p>
             <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within
-            a few hours. In a hurry? Call {CONTACTS.hotline}.
+            a few hours. In a hurry? Call {contacts.hotline}.
           </p>
         </div>
       )}
@@ -116,15 +117,15 @@ export default function OrderDesk() {
             <h2 id="hotline">Call us</h2>
             <p className="hotline">
               <Icon name="phone" />
-              <a className="link" href={`tel:${CONTACTS.hotline}`}>
-                {CONTACTS.hotline}
+              <a className="link" href={`tel:${contacts.hotline}`}>
+                {contacts.hotline}
               </a>
             </p>
             <p className="small muted">The hotline is open 24/7.</p>
             <p className="small">
               Or write to{' '}
-              <a className="link" href={`mailto:${CONTACTS.salesEmail}`}>
-                {CONTACTS.salesEmail}
+              <a className="link" href={`mailto:${contacts.salesEmail}`}>
+                {contacts.salesEmail}
               </a>
             </p>
           </section>

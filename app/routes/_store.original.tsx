@@ -10,6 +10,8 @@ import { CategoryTiles } from '../ui/home/category-tiles';
 import { PostCards } from '../ui/home/post-cards';
 import { pageMeta } from '../ui/seo/page-meta';
 import { MARKETING_CLAIMS } from '../ui/store/company-claims';
+import { cutOffText, sameDayClaim } from '../domain/settings/settings.rules';
+import { settingsOfMatches, useSettings } from '../ui/settings/use-settings';
 
 /** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
 const LEFT_OUT = ['commercial-locks', 'smart-locks'];
@@ -17,8 +19,7 @@ const LEFT_OUT = ['commercial-locks', 'smart-locks'];
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Locksmith supply from over 50 stocking locations',
-    description:
-      'Keys, locks, door hardware, safes and machines for the trade, with same-day shipping on orders placed before 3 PM EST.',
+    description: `Keys, locks, door hardware, safes and machines for the trade, with same-day shipping on orders placed before ${cutOffText(settingsOfMatches(args.matches))}.`,
     // The home page in another dress.
     path: paths.home(),
   });
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Original() {
   const { categories, posts } = useLoaderData<typeof loader>();
+  const settings = useSettings();
   return (
     <main id="main">
       <section className="claims-hero on-ink" aria-label="Keyway in figures">
@@ -41,7 +43,7 @@ export default function Original() {
             <h1>Everything for the door, from over 50 stocking locations</h1>
             <p>
               Locksmiths and security contractors have bought here for 25+ years: 50,000+ professionals, one
-              catalogue. {MARKETING_CLAIMS.sameDay}.
+              catalogue. {sameDayClaim(settings)}.
             </p>
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">

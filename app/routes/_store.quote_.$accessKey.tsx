@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
+import { policyOf } from '../domain/checkout/totals.rules';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
 import { quoteBuyerOf } from '../domain/quotes/quote-buyer.queries.server';
 import { QUOTE_STATUS } from '../domain/quotes/quote-states.rules';
@@ -11,6 +12,7 @@ import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { answerQuoteIntent } from '../http/quote-intents.server';
 import { findSession } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { paths } from '../paths';
 import { TotalsList } from '../ui/checkout/order-summary';
 import { lazyValidator } from '../ui/form/lazy-validator';
@@ -20,7 +22,7 @@ import { LastDay } from '../ui/quotes/last-day';
 import { QuoteAnswer } from '../ui/quotes/quote-answer';
 import { QuoteLines } from '../ui/quotes/quote-lines';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
-import { CONTACTS } from '../ui/store/company-claims';
+import { useSettings } from '../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -45,9 +47,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (quote === undefined) throw notFound();
   const session = await findSession(context, request);
   const buyer = await quoteBuyerOf(context.db, quote, session);
+  const policy = policyOf('express', await settingsOf(context));
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, buyer),
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policy, buyer),
     thread: await listThreadOfQuote(context.db, quote.id),
     formKey: randomKey(),
   };
@@ -63,6 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuoteStatusPage() {
+  const contacts = useSettings();
   const { quote, totals, thread, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
   const status = QUOTE_STATUS[quote.status];
@@ -139,8 +143,8 @@ export default function QuoteStatusPage() {
         />
         <p className="small">
           In a hurry? Call{' '}
-          <a className="link" href={`tel:${CONTACTS.hotline}`}>
-            {CONTACTS.hotline}
+          <a className="link" href={`tel:${contacts.hotline}`}>
+            {contacts.hotline}
           </a>{' '}
           and name the quote.
         </p>

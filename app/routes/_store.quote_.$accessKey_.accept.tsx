@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { EXPRESS_POLICY } from '../domain/checkout/totals.rules';
+import { policyOf } from '../domain/checkout/totals.rules';
 import { quoteBuyerOf } from '../domain/quotes/quote-buyer.queries.server';
 import { quotedOrder } from '../domain/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../domain/quotes/quotes.queries.server';
@@ -18,6 +18,7 @@ import { notFound } from '../http/not-found.server';
 import { originOf } from '../http/origin.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
 import { findSession } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { paths } from '../paths';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
@@ -49,12 +50,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const buyer = await quoteBuyerOf(context.db, quote, await findSession(context, request));
   // What the account knows of the buyer stands where the request says nothing.
   const known = buyer === undefined ? undefined : account;
+  const policy = policyOf('express', await settingsOf(context));
   const { firstName, lastName, email, phone, company } = quote;
   return {
     number: quote.number,
     accessKey: quote.accessKey,
     expiresAt: quote.expiresAt,
-    ...quotedOrder(quote.lines, buyer),
+    policy,
+    ...quotedOrder(quote.lines, policy, buyer),
     typed: {
       firstName,
       lastName,
@@ -88,7 +91,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function AcceptQuote() {
-  const { number, accessKey, expiresAt, lines, totals, ...checkout } = useLoaderData<typeof loader>();
+  const { number, accessKey, expiresAt, lines, policy, totals, ...checkout } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <h1>
@@ -112,7 +115,7 @@ export default function AcceptQuote() {
           addresses={[]}
           {...checkout}
         />
-        <OrderSummary lines={lines} totals={totals} policy={EXPRESS_POLICY}>
+        <OrderSummary lines={lines} totals={totals} policy={policy}>
           <Link className="link" to={paths.quoteStatus(accessKey)}>
             Back to the quote
           </Link>

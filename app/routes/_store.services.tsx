@@ -11,6 +11,8 @@ import { ServiceCards, ServiceDetails } from '../ui/marketing/what-we-do';
 import { StatsStrip } from '../ui/marketing/stats-strip';
 import { pageMeta } from '../ui/seo/page-meta';
 import { HERITAGE } from '../ui/store/heritage-claims';
+import { cutOffText } from '../domain/settings/settings.rules';
+import { useSettings } from '../ui/settings/use-settings';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -26,12 +28,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Services() {
   const { services, markets, picture } = useLoaderData<typeof loader>();
+  const settings = useSettings();
   return (
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Professional services"
         title="Somebody who knows the lock, on the phone and at the bench"
-        text={`Support, training, custom keying and emergency service for the trade. ${HERITAGE.support}.`}
+        text={`Support, training, custom keying and emergency service for the trade. 24/7 support, and same-day shipping on orders placed before ${cutOffText(settings)}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>

@@ -8,7 +8,7 @@ import { lazyValidator } from '../ui/form/lazy-validator';
 import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { pageMeta } from '../ui/seo/page-meta';
-import { CONTACTS } from '../ui/store/company-claims';
+import { useSettings } from '../ui/settings/use-settings';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -32,6 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function TrackOrder() {
+  const contacts = useSettings();
   return (
     <main id="main" className="container page">
       <h1>Track your order</h1>
@@ -64,8 +65,8 @@ export default function TrackOrder() {
       </section>
       <p className="small">
         No number at hand? Call{' '}
-        <a className="link" href={`tel:${CONTACTS.hotline}`}>
-          {CONTACTS.hotline}
+        <a className="link" href={`tel:${contacts.hotline}`}>
+          {contacts.hotline}
         </a>
         .
       </p>

@@ -4,11 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findAccount } from '../domain/customers/accounts.queries.server';
-import {
-  approveApplication,
-  changeAccountTerms,
-  declineApplication,
-} from '../domain/customers/decide-application.server';
+import { approveApplication, changeAccountTerms } from '../domain/customers/decide-application.server';
 import { businessTypeName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
 import { listCompanyUsers } from '../domain/customers/company-users.queries.server';
@@ -24,11 +20,15 @@ import { paths } from '../paths';
 import { AccountDetails, AccountStanding } from '../ui/account/account-details';
 import { AccountOrders } from '../ui/account/account-orders';
 import { CompanyUserTable } from '../ui/account/company-user-table';
-import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
+import { TermsForm, termsValidator } from '../ui/admin/account-forms';
 import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
-import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
+import { BackToList, useKeptReturn } from '../ui/admin/back-to-list';
+import { keepingReturn } from '../http/return-to.server';
+import { useMay } from '../ui/admin/use-may';
+import { ChangeList } from '../ui/admin/change-list';
+import { listChangesOf } from '../domain/audit/audit.queries.server';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -48,6 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     orders: await listAccountOrders(context.db, account.id),
     documents: await listAccountDocuments(context.db, account.id),
     today: nowIso().slice(0, 10),
+    changes: await listChangesOf(context.db, `customer:${account.id}`),
   };
 }
 
@@ -58,12 +59,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   try {
-    if (intent === 'decline') {
-      const { data, problem } = await readForm(context, form, declineValidator);
-      if (problem !== undefined) return problem;
-      await declineApplication(context.db, id, data.reason, actor);
-      return await done('Application declined');
-    }
     if (intent !== 'approve' && intent !== 'terms') throw unknownIntent();
     const { data, problem } = await readForm(context, form, termsValidator);
     if (problem !== undefined) return problem;
@@ -75,26 +70,39 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'priceTier'));
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.customer(id), toast);
+    return redirectWithToast(context, keepingReturn(request, paths.admin.customer(id)), toast);
   }
 
   function done(message: string) {
-    return redirectWithToast(context, paths.admin.customer(id ?? 0), { type: 'success', message });
+    const page = keepingReturn(request, paths.admin.customer(id ?? 0));
+    return redirectWithToast(context, page, { type: 'success', message });
   }
 }
 
 export default function Customer() {
-  const { account, tiers, users, orders, documents, today } = useLoaderData<typeof loader>();
+  const { account, tiers, users, orders, documents, today, changes } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const kept = useKeptReturn();
   return (
     <>
-      <p>
-        <Link className="link" to={paths.admin.customers()} discover="none">
-          <Icon name="arrow-left" /> Customers
-        </Link>
-      </p>
+      <BackToList list={paths.admin.customers()} name="Customers" />
       <div className="admin-head">
-        <h1>{account.companyName}</h1>
-        <AccountStatusBadge status={account.status} />
+        <div className="order-title">
+          <h1>{account.companyName}</h1>
+          <AccountStatusBadge status={account.status} />
+        </div>
+        {may('customers.decide') && (
+          <p className="admin-head__actions">
+            <Link className="btn" to={paths.admin.customerContact(account.id, kept)} discover="none">
+              Edit contact data
+            </Link>
+            {account.status === 'applied' && (
+              <Link className="btn" to={paths.admin.customerDecline(account.id, kept)} discover="none">
+                Decline application
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       <p className="muted">
         {account.jobTitle}, {businessTypeName(account.businessType)}
@@ -102,8 +110,7 @@ export default function Customer() {
       <div className="admin-columns">
         <AccountDetails account={account} />
         {account.status === 'approved' && <AccountStanding account={account} />}
-        <TermsForm account={account} tiers={tiers} />
-        {account.status === 'applied' && <DeclineForm />}
+        {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>
         <Link className="link" to={paths.admin.contractPrices(account.id)} discover="none">
@@ -116,6 +123,7 @@ export default function Customer() {
       </section>
       <AccountDocumentsPanel documents={documents} today={today} />
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
+      <ChangeList changes={changes} />
     </>
   );
 }

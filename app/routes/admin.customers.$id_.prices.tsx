@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findAccount } from '../domain/customers/accounts.queries.server';
-import { listPrices } from '../domain/prices/price-list.queries.server';
+import { findPrice, listPrices } from '../domain/prices/price-list.queries.server';
 import { notFound } from '../http/not-found.server';
 import { changePriceList } from '../http/price-list.server';
 import { requireStaff } from '../http/session.server';
-import { paths } from '../paths';
-import { BackTo, PriceList, PriceStepForm, priceStepValidator } from '../ui/admin/price-list';
+import { paths, type Query } from '../paths';
+import { BackTo, PriceList, PriceStepForm, priceStepValidator, RemovePrice } from '../ui/admin/price-list';
 import { pageTitle } from '../ui/page-title';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -23,9 +24,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
   const { companyName, status } = account;
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+  const query = new URL(request.url).searchParams;
+  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   return {
     account: { id: account.id, companyName, status },
+    removed: await findPrice(context.db, { customerId: account.id }, query.get('remove')),
     ...(await listPrices(context.db, { customerId: account.id }, wanted)),
   };
 }
@@ -39,7 +42,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function ContractPrices() {
-  const { account, page, prices } = useLoaderData<typeof loader>();
+  const { account, removed, page, prices } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, query);
   return (
     <>
       <BackTo to={paths.admin.customer(account.id)} name={account.companyName} />
@@ -47,15 +52,15 @@ export default function ContractPrices() {
       {account.status !== 'approved' && (
         <p className="muted">They count as soon as the account is approved.</p>
       )}
-      <PriceList
-        page={page}
-        prices={prices}
-        hasEnd
-        hrefOf={(number) => paths.admin.contractPrices(account.id, { page: number })}
-      />
-      <div className="admin-columns">
-        <PriceStepForm hasEnd />
-      </div>
+      {removed !== undefined && may('prices.edit') && (
+        <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
+      )}
+      <PriceList page={page} prices={prices} hasEnd hrefOf={hrefOf} />
+      {may('prices.edit') && (
+        <div className="admin-columns">
+          <PriceStepForm hasEnd />
+        </div>
+      )}
     </>
   );
 }

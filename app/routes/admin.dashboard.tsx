@@ -10,6 +10,7 @@ import { ActivityList } from '../ui/admin/activity-list';
 import { StatCard } from '../ui/admin/stat-card';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
+import { useSettings } from '../ui/settings/use-settings';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Dashboard') }];
 
@@ -20,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
+  const { criticalQuantity } = useSettings();
   return (
     <>
       <h1>Dashboard</h1>
@@ -52,7 +54,7 @@ export default function Dashboard() {
           ) : (
             <ul className="admin-list">
               {dashboard.lowStock.map((product) => {
-                const level = alertLevelOf(product.stockQuantity);
+                const level = alertLevelOf(product.stockQuantity, criticalQuantity);
                 return (
                   <li key={product.id}>
                     <Link className="link" to={paths.admin.productStock(product.id)} discover="none">

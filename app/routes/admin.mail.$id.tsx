@@ -14,9 +14,10 @@ import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { MailStateBadge } from '../ui/admin/mail-state-badge';
-import { Breadcrumb } from '../ui/breadcrumb';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
+import { BackToList } from '../ui/admin/back-to-list';
+import { keepingReturn } from '../http/return-to.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
@@ -42,16 +43,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.mail(id), toast);
+    return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), toast);
   }
-  return redirectWithToast(context, paths.admin.mail(id), { type: 'success', message: 'It is sent again' });
+  return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), {
+    type: 'success',
+    message: 'It is sent again',
+  });
 }
 
 export default function MailPage() {
   const { mail } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Mail', to: paths.admin.mails() }, { name: mail.subject }]} />
+      <BackToList list={paths.admin.mails()} name="Mail" />
       <div className="admin-head">
         <h1>{mail.subject}</h1>
         <MailStateBadge state={mail.state} />

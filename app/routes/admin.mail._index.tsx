@@ -11,6 +11,7 @@ import { Moment } from '../ui/moment';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
+import { useReturnHere } from '../ui/admin/back-to-list';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Mail') }];
 
@@ -27,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function MailList() {
   const { q, state, isSent, mails, page, counts } = useLoaderData<typeof loader>();
+  const returnHere = useReturnHere();
   const states = Object.entries(MAIL_STATE_NAMES).filter(([value]) => isMailState(value));
   return (
     <>
@@ -93,7 +95,7 @@ export default function MailList() {
                 {mails.map((mail) => (
                   <tr key={mail.id}>
                     <th scope="row">
-                      <Link className="link" to={paths.admin.mail(mail.id)} discover="none">
+                      <Link className="link" to={paths.admin.mail(mail.id, returnHere)} discover="none">
                         {mail.subject}
                       </Link>
                     </th>

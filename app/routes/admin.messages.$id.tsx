@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
@@ -17,10 +17,12 @@ import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
 import { MessageCare, MessageFacts } from '../ui/admin/message-panels';
 import { MessageStatusBadge } from '../ui/admin/message-status-badge';
-import { Icon } from '../ui/icon/icon';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
+import { BackToList } from '../ui/admin/back-to-list';
+import { keepingReturn } from '../http/return-to.server';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -50,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const messageId = productIdOf(params['id']);
   if (messageId === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.message(messageId);
+  const page = keepingReturn(request, paths.admin.message(messageId));
   const answer = answerInboxIntent({ context, staff, messageId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
@@ -62,13 +64,10 @@ function subjectOf({ subject }: { subject: string }): string {
 
 export default function MessagePage() {
   const { message, ownId, assignees, thread, changes, formKey } = useLoaderData<typeof loader>();
+  const may = useMay();
   return (
     <>
-      <p className="no-print">
-        <Link className="link" to={paths.admin.messages()} discover="none">
-          <Icon name="arrow-left" /> Messages
-        </Link>
-      </p>
+      <BackToList list={paths.admin.messages()} name="Messages" />
       <div className="order-title">
         <h1>{subjectOf(message)}</h1>
         <MessageStatusBadge {...message} />
@@ -87,19 +86,21 @@ export default function MessagePage() {
               buyerName={`${message.firstName} ${message.lastName}`}
               whenEmpty="Nobody has answered yet."
             />
-            <EntryForm
-              key={thread.length}
-              formKey={formKey}
-              validator={entryValidator}
-              intent="reply"
-              label="Answer"
-              hint={`Goes to ${message.email} by e-mail.`}
-              button="Send the answer"
-            />
+            {may('inbox.answer') && (
+              <EntryForm
+                key={thread.length}
+                formKey={formKey}
+                validator={entryValidator}
+                intent="reply"
+                label="Answer"
+                hint={`Goes to ${message.email} by e-mail.`}
+                button="Send the answer"
+              />
+            )}
           </section>
         </div>
         <div className="message-layout__main">
-          <MessageCare message={message} assignees={assignees} ownId={ownId} />
+          {may('inbox.answer') && <MessageCare message={message} assignees={assignees} ownId={ownId} />}
           <ChangeList changes={changes} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { trackingLink } from '../domain/orders/carriers.rules';
@@ -10,15 +10,16 @@ import { notFound } from '../http/not-found.server';
 import { answerOrderIntent } from '../http/order-intents.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
-import { CancelOrder, NextStep } from '../ui/admin/order-forms';
+import { NextStep } from '../ui/admin/order-forms';
 import { OrderMovements, OrderPayments, OrderTimeline } from '../ui/admin/order-panels';
 import { OrderStateBadge } from '../ui/admin/order-state-badge';
 import { StaffOrderLines } from '../ui/admin/staff-order-lines';
 import { AddressBlock } from '../ui/checkout/order-details';
 import { TotalsList } from '../ui/checkout/order-summary';
-import { Icon } from '../ui/icon/icon';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
+import { BackToList, useKeptReturn } from '../ui/admin/back-to-list';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -39,21 +40,17 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const orderId = productIdOf(params['id']);
   if (orderId === undefined) throw notFound();
   const form = await request.formData();
-  const answer = answerOrderIntent({ context, staff, orderId, form });
+  const answer = answerOrderIntent({ context, staff, orderId, form, request });
   if (answer === undefined) throw unknownIntent();
   return answer;
 }
 
 export default function OrderPage() {
   const { order } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ formId?: string }>();
+  const may = useMay();
   return (
     <>
-      <p className="no-print">
-        <Link className="link" to={paths.admin.orders()} discover="none">
-          <Icon name="arrow-left" /> Orders
-        </Link>
-      </p>
+      <BackToList list={paths.admin.orders()} name="Orders" />
       <div className="admin-head">
         <div className="order-title">
           <h1>
@@ -72,7 +69,7 @@ export default function OrderPage() {
           </>
         )}
       </p>
-      <NextStep order={order} />
+      {may('orders.handle') && <NextStep order={order} />}
       <section className="panel">
         <h2>Lines</h2>
         <StaffOrderLines order={order} />
@@ -98,7 +95,6 @@ export default function OrderPage() {
         <OrderPayments order={order} />
         <OrderTimeline events={order.events} />
       </div>
-      <CancelOrder order={order} isOpen={refused?.formId === 'cancel-order'} />
     </>
   );
 }
@@ -106,18 +102,22 @@ export default function OrderPage() {
 /** What can be done with the order, each on a page of its own. */
 function Deeds({ order }: { order: OrderForStaff }) {
   const { id, state } = order;
+  const may = useMay();
+  const kept = useKeptReturn();
   return (
     <p className="admin-head__actions no-print">
-      {staffMay('refund', state) && order.refundableCents > 0 && (
-        <Link className="btn" to={paths.admin.orderRefund(id)} discover="none">
+      {may('orders.refund') && staffMay('refund', state) && order.refundableCents > 0 && (
+        <Link className="btn" to={paths.admin.orderRefund(id, kept)} discover="none">
           Refund
         </Link>
       )}
-      {staffMay('restock', state) && order.lines.some((line) => line.restockedQuantity < line.quantity) && (
-        <Link className="btn" to={paths.admin.orderRestock(id)} discover="none">
-          Restock
-        </Link>
-      )}
+      {may('orders.handle') &&
+        staffMay('restock', state) &&
+        order.lines.some((line) => line.restockedQuantity < line.quantity) && (
+          <Link className="btn" to={paths.admin.orderRestock(id, kept)} discover="none">
+            Restock
+          </Link>
+        )}
       {staffMay('print', state) && (
         <>
           <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">
@@ -127,6 +127,11 @@ function Deeds({ order }: { order: OrderForStaff }) {
             Invoice
           </Link>
         </>
+      )}
+      {may('orders.handle') && staffMay('cancel', state) && (
+        <Link className="btn" to={paths.admin.orderCancel(id, kept)} discover="none">
+          Cancel this order
+        </Link>
       )}
     </p>
   );

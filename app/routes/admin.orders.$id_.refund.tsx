@@ -61,11 +61,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const orderId = productIdOf(params['id']);
   if (orderId === undefined) throw notFound();
   const form = await request.formData();
-  return answerOrderForm({ context, staff, orderId, form }, refundValidator, async (order, data, actor) => {
-    const { reason, shownCents, ...choice } = data;
-    const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
-    return `${formatMoney(cents)} refunded`;
-  });
+  return answerOrderForm(
+    { context, staff, orderId, form, request },
+    refundValidator,
+    async (order, data, actor) => {
+      const { reason, shownCents, ...choice } = data;
+      const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
+      return `${formatMoney(cents)} refunded`;
+    },
+  );
 }
 
 export default function RefundOrder() {

@@ -32,11 +32,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const orderId = productIdOf(params['id']);
   if (orderId === undefined) throw notFound();
   const form = await request.formData();
-  return answerOrderForm({ context, staff, orderId, form }, restockValidator, async (order, data, actor) => {
-    const { quantities, reason } = data;
-    const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
-    return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
-  });
+  return answerOrderForm(
+    { context, staff, orderId, form, request },
+    restockValidator,
+    async (order, data, actor) => {
+      const { quantities, reason } = data;
+      const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
+      return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
+    },
+  );
 }
 
 export default function RestockOrder() {

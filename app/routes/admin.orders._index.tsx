@@ -28,9 +28,16 @@ export default function Orders() {
     <>
       <div className="admin-head">
         <h1>Orders</h1>
-        <Link className="btn btn--small" to={paths.admin.payments()} discover="none">
-          Payments without an order
-        </Link>
+        <p className="admin-head__actions">
+          <Link className="btn btn--small" to={paths.admin.payments()} discover="none">
+            Payments without an order
+          </Link>
+          {orders.length > 0 && (
+            <a className="btn btn--small" href={paths.admin.ordersCsv(orderQuery(filter))} download>
+              <Icon name="download" /> Export {page.total} as CSV
+            </a>
+          )}
+        </p>
       </div>
       <OrderStates filter={filter} counts={counts} />
       <OrderFilterForm filter={filter} />

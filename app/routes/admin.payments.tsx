@@ -10,7 +10,7 @@ import { unknownIntent } from '../http/form.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
-import { UntiedPayments } from '../ui/admin/untied-payments';
+import { ConfirmDecision, UntiedPayments } from '../ui/admin/untied-payments';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
 import { ItemsRange } from '../ui/items-range';
@@ -41,15 +41,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (!isDecision(intent)) throw unknownIntent();
+  const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
   try {
     const id = productIdOf(String(form.get('paymentId') ?? '')) ?? 0;
     await decideUntied(context.db, id, intent, staffActor(staff, context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.payments(), toast);
+    return redirectWithToast(context, page, toast);
   }
-  return redirectWithToast(context, paths.admin.payments(), { type: 'success', message: DECIDED[intent] });
+  return redirectWithToast(context, page, { type: 'success', message: DECIDED[intent] });
 }
 
 export default function Payments() {
@@ -68,6 +69,7 @@ export default function Payments() {
         </div>
       ) : (
         <>
+          <ConfirmDecision payments={payments} />
           <ItemsRange page={page} />
           <UntiedPayments payments={payments} />
           <Pager page={page} hrefOf={(number) => paths.admin.payments({ page: number })} />

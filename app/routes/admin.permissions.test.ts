@@ -5,6 +5,8 @@ import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts'
 import { answerOf, locationIn, opening, posting, sending } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import type { StaffRole } from '../domain/staff/staff.schema';
+import { createApiToken, revokeApiToken } from '../domain/tokens/tokens.server';
+import type { TokenScope } from '../domain/tokens/token-scopes.rules';
 
 interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -22,6 +24,8 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.categories': { open: 'viewer' },
   'admin.categories.new': { open: 'clerk', send: 'clerk' },
   'admin.customers.$id': { open: 'viewer', send: 'manager' },
+  'admin.customers.$id_.contact': { open: 'manager', send: 'manager' },
+  'admin.customers.$id_.decline': { open: 'manager', send: 'manager' },
   'admin.customers.$id_.prices': { open: 'viewer', send: 'manager' },
   'admin.customers._index': { open: 'viewer' },
   'admin.dashboard': { open: 'viewer' },
@@ -37,11 +41,13 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.messages.$id': { open: 'viewer', send: 'clerk' },
   'admin.messages._index': { open: 'viewer' },
   'admin.orders.$id': { open: 'viewer', send: 'clerk' },
+  'admin.orders.$id_.cancel': { open: 'clerk', send: 'clerk' },
   'admin.orders.$id_.invoice': { open: 'viewer' },
   'admin.orders.$id_.packing-slip': { open: 'viewer' },
   'admin.orders.$id_.refund': { open: 'manager', send: 'manager' },
   'admin.orders.$id_.restock': { open: 'clerk', send: 'clerk' },
   'admin.orders._index': { open: 'viewer' },
+  'admin.orders.csv': { open: 'viewer' },
   'admin.payments': { open: 'viewer', send: 'manager' },
   'admin.prices.$tier': { open: 'viewer', send: 'manager' },
   'admin.prices._index': { open: 'viewer', send: 'manager' },
@@ -49,16 +55,23 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.products._index': { open: 'viewer' },
   'admin.products.new': { open: 'clerk', send: 'clerk' },
   'admin.quotes.$id': { open: 'viewer', send: 'clerk' },
+  'admin.quotes.$id_.decline': { open: 'clerk', send: 'clerk' },
   'admin.quotes._index': { open: 'viewer' },
+  'admin.settings': { open: 'manager', send: 'owner' },
+  'admin.tokens.$id.revoke': { open: 'owner', send: 'owner' },
+  'admin.tokens._index': { open: 'owner' },
+  'admin.tokens.new': { open: 'owner', send: 'owner' },
 };
 
-/** The same for the writes of the API. */
-const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole }> = {
-  'api.categories': { method: 'POST', send: 'clerk' },
-  'api.products._index': { method: 'POST', send: 'clerk' },
-  'api.products.$id.stock': { method: 'PUT', send: 'clerk' },
+/** The same for the writes of the API, and the one scope that lets a token do it. */
+const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole; scope: TokenScope }> = {
+  'api.categories': { method: 'POST', send: 'clerk', scope: 'catalogue' },
+  'api.orders.$id.shipment': { method: 'PUT', send: 'clerk', scope: 'orders' },
+  'api.products._index': { method: 'POST', send: 'clerk', scope: 'catalogue' },
+  'api.products.$id.stock': { method: 'PUT', send: 'clerk', scope: 'stock' },
 };
 
+const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders'];
 const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
 
 const pages = Object.entries(
@@ -70,6 +83,7 @@ const apiRoutes = Object.entries(
 
 let store: TestStore;
 const cookies = new Map<string, string>();
+const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
@@ -77,6 +91,15 @@ beforeAll(async () => {
   const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
   const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
   cookies.set('buyer', cookie);
+  const owner = { id: 1 };
+  const actor = { name: 'staff:admin', staffId: 1, requestId: 'test' };
+  for (const scope of SCOPES) {
+    const { token } = await createApiToken(store.db, { name: scope, scopes: [scope] }, owner, actor);
+    tokens.set(scope, token);
+  }
+  const gone = await createApiToken(store.db, { name: 'gone', scopes: [...SCOPES] }, owner, actor);
+  await revokeApiToken(store.db, gone.id, owner, actor);
+  tokens.set('revoked', gone.token);
 });
 
 function reaches(role: StaffRole, least: StaffRole): boolean {
@@ -133,13 +156,16 @@ describe.each(pages)('$route', ({ route, loader, action }) => {
   });
 });
 
-describe.each(Object.entries(LEAST_API_ROLES))('%s', (route, { method, send }) => {
+describe.each(Object.entries(LEAST_API_ROLES))('%s', (route, { method, send, scope: least }) => {
   const action = apiRoutes.find((module) => module.route === route)?.action;
 
-  async function statusFor(cookie?: string): Promise<number> {
+  async function answerFor(sender: { cookie?: string; token?: string }) {
     if (action === undefined) throw new Error('No such route.');
-    const sender = { params: { id: '0' }, ...(cookie === undefined ? {} : { cookie }) };
-    return (await answerOf(() => action(sending(store, method, '/api', {}, sender)))).status;
+    return answerOf(() => action(sending(store, method, '/api', {}, { params: { id: '0' }, ...sender })));
+  }
+
+  async function statusFor(cookie?: string): Promise<number> {
+    return (await answerFor(cookie === undefined ? {} : { cookie })).status;
   }
 
   it.each(ROLES)('takes writes of a %s as the table says', async (role) => {
@@ -151,5 +177,23 @@ describe.each(Object.entries(LEAST_API_ROLES))('%s', (route, { method, send }) =
   it('takes none of a buyer or anyone else', async () => {
     expect(await statusFor(cookies.get('buyer'))).toBe(401);
     expect(await statusFor()).toBe(401);
+  });
+
+  it.each(SCOPES)('takes writes of a token with the scope %s as the table says', async (scope) => {
+    const { status, headers } = await answerFor({ token: tokens.get(scope) ?? '' });
+    if (scope === least) expect([400, 404, 422]).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(headers.get('WWW-Authenticate')).toContain(`error="insufficient_scope", scope="${least}"`);
+    }
+  });
+
+  it('takes none of a token that is wrong, whatever session comes with it', async () => {
+    for (const token of ['kw_wrong', tokens.get('revoked') ?? '']) {
+      const { status, headers } = await answerFor({ token, cookie: cookies.get('owner') ?? '' });
+      expect(status).toBe(401);
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer realm="api", error="invalid_token"');
+    }
+    expect((await answerFor({})).headers.get('WWW-Authenticate')).toBe('Bearer realm="api"');
   });
 });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
 import { percentText } from '../domain/prices/price.rules';
-import { listPrices } from '../domain/prices/price-list.queries.server';
+import { findPrice, listPrices } from '../domain/prices/price-list.queries.server';
 import { findPriceTier } from '../domain/prices/price-tiers.queries.server';
 import { changePriceTier } from '../domain/prices/price-tiers.server';
 import { NotFoundError } from '../domain/shared/errors';
@@ -12,10 +12,11 @@ import { notFound } from '../http/not-found.server';
 import { changePriceList } from '../http/price-list.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
-import { paths } from '../paths';
-import { BackTo, PriceList, PriceStepForm, priceStepValidator } from '../ui/admin/price-list';
+import { paths, type Query } from '../paths';
+import { BackTo, PriceList, PriceStepForm, priceStepValidator, RemovePrice } from '../ui/admin/price-list';
 import { PriceTierForm, priceTierValidator } from '../ui/admin/price-tier-form';
 import { pageTitle } from '../ui/page-title';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -27,8 +28,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
   const tier = await findPriceTier(context.db, params['tier'] ?? '');
   if (tier === undefined) throw notFound();
-  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return { tier, ...(await listPrices(context.db, { tier: tier.code }, wanted)) };
+  const query = new URL(request.url).searchParams;
+  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  const owner = { tier: tier.code };
+  return {
+    tier,
+    removed: await findPrice(context.db, owner, query.get('remove')),
+    ...(await listPrices(context.db, owner, wanted)),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -49,22 +56,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function PriceTierPage() {
-  const { tier, page, prices } = useLoaderData<typeof loader>();
+  const { tier, removed, page, prices } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const hrefOf = (query: Query) => paths.admin.priceTier(tier.code, query);
   return (
     <>
       <BackTo to={paths.admin.prices()} name="Trade prices" />
       <h1>{tier.name}</h1>
       <p className="muted">{percentText(tier.discountBasisPoints)} off the list price, and these prices:</p>
-      <PriceList
-        page={page}
-        prices={prices}
-        hasEnd={false}
-        hrefOf={(number) => paths.admin.priceTier(tier.code, { page: number })}
-      />
-      <div className="admin-columns">
-        <PriceStepForm hasEnd={false} />
-        <PriceTierForm tier={tier} />
-      </div>
+      {removed !== undefined && may('prices.edit') && (
+        <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
+      )}
+      <PriceList page={page} prices={prices} hasEnd={false} hrefOf={hrefOf} />
+      {may('prices.edit') && (
+        <div className="admin-columns">
+          <PriceStepForm hasEnd={false} />
+          <PriceTierForm tier={tier} />
+        </div>
+      )}
     </>
   );
 }

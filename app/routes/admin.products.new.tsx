@@ -4,10 +4,11 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { staffActor } from '../domain/audit/actor';
 import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries.server';
-import { CreateProductFormSchema } from '../domain/catalogue/product.schema';
+import { CreateProductFormSchema, createProductFormSchema } from '../domain/catalogue/product.schema';
 import { createProduct } from '../domain/catalogue/products.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { requireStaff } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
 import { ProductForm } from '../ui/admin/product-form';
@@ -27,7 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
   const form = await request.formData();
-  const { data, problem } = await readForm(context, form, validator);
+  const blank = await settingsOf(context);
+  const { data, problem } = await readForm(context, form, withZod(createProductFormSchema(blank)));
   if (problem !== undefined) return problem;
   try {
     await createProduct(context.db, data, staffActor(staff, context.requestId));

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
+import { policyOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
 import { EntrySchema } from '../domain/inbox/thread.schema';
@@ -14,17 +15,20 @@ import { randomKey } from '../domain/shared/random.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
 import { QuoteRequester, QuoteSummaryPanel } from '../ui/admin/quote-panels';
-import { DeclineQuote, QuotePricing } from '../ui/admin/quote-pricing';
-import { Icon } from '../ui/icon/icon';
+import { QuotePricing } from '../ui/admin/quote-pricing';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
 import { LastDay } from '../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../ui/quotes/quote-status-badge';
+import { BackToList, useKeptReturn } from '../ui/admin/back-to-list';
+import { keepingReturn } from '../http/return-to.server';
+import { useMay } from '../ui/admin/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -39,10 +43,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const quote = id === undefined ? undefined : await findQuote(context.db, id);
   if (quote === undefined) throw notFound();
+  const settings = await settingsOf(context);
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines),
-    expiresOn: expiryDayOf(quote, nowIso()),
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
+    expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
     thread: await listThreadOfQuote(context.db, quote.id),
     changes: await listChangesOf(context.db, `quote:${quote.id}`),
     formKey: randomKey(),
@@ -54,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const quoteId = productIdOf(params['id']);
   if (quoteId === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.quote(quoteId);
+  const page = keepingReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
@@ -62,14 +67,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function QuotePage() {
   const { quote, totals, expiresOn, thread, changes, formKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ formId?: string }>();
+  const may = useMay();
+  const kept = useKeptReturn();
   return (
     <>
-      <p className="no-print">
-        <Link className="link" to={paths.admin.quotes()} discover="none">
-          <Icon name="arrow-left" /> Quotes
-        </Link>
-      </p>
+      <BackToList list={paths.admin.quotes()} name="Quotes" />
       <div className="order-title">
         <h1>
           Quote <span className="part-number">{quote.number}</span>
@@ -87,7 +89,9 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {mayBePriced(quote.status) && <QuotePricing quote={quote} expiresOn={expiresOn} />}
+      {may('quotes.price') && mayBePriced(quote.status) && (
+        <QuotePricing quote={quote} expiresOn={expiresOn} />
+      )}
       <section className="panel grid gap-3">
         <h2>Messages</h2>
         <Thread
@@ -96,19 +100,25 @@ export default function QuotePage() {
           buyerName={`${quote.firstName} ${quote.lastName}`}
           whenEmpty="Nothing was written yet."
         />
-        <EntryForm
-          key={thread.length}
-          formKey={formKey}
-          validator={entryValidator}
-          intent="reply"
-          label="Answer"
-          hint={`Goes to ${quote.email} with the link to the quote.`}
-          button="Send the answer"
-        />
+        {may('quotes.price') && (
+          <EntryForm
+            key={thread.length}
+            formKey={formKey}
+            validator={entryValidator}
+            intent="reply"
+            label="Answer"
+            hint={`Goes to ${quote.email} with the link to the quote.`}
+            button="Send the answer"
+          />
+        )}
       </section>
       <ChangeList changes={changes} />
-      {mayQuoteBecome(quote.status, 'declined') && (
-        <DeclineQuote quote={quote} isOpen={refused?.formId === 'decline-quote'} />
+      {may('quotes.price') && mayQuoteBecome(quote.status, 'declined') && (
+        <p className="no-print">
+          <Link className="btn" to={paths.admin.quoteDecline(quote.id, kept)} discover="none">
+            Decline this quote
+          </Link>
+        </p>
       )}
     </>
   );

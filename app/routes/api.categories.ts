@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import { staffActor } from '../domain/audit/actor';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { createCategory } from '../domain/catalogue/categories.server';
 import { CreateCategorySchema } from '../domain/catalogue/category.schema';
-import { answerApi, assertMethod, readJson, requireApiStaff } from '../http/api.server';
+import { answerApi, assertMethod, readJson, requireApiActor } from '../http/api.server';
 
 /** SPEC 7: GET /api/categories. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,9 +25,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action({ context, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'POST');
-    const staff = await requireApiStaff(context, request, 'catalogue.edit');
+    const actor = await requireApiActor(context, request, 'catalogue.edit');
     const category = await readJson(request, CreateCategorySchema);
-    const created = await createCategory(context.db, category, staffActor(staff, context.requestId));
+    const created = await createCategory(context.db, category, actor);
     return Response.json({ success: true, ...created }, { status: 201 });
   });
 }

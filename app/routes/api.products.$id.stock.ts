@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import { staffActor } from '../domain/audit/actor';
 import { StockUpdateSchema } from '../domain/catalogue/product.schema';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { editStock } from '../domain/inventory/stock.server';
-import { ApiError, answerApi, assertMethod, readJson, requireApiStaff } from '../http/api.server';
+import { ApiError, answerApi, assertMethod, readJson, requireApiActor } from '../http/api.server';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes PUT.')));
@@ -14,15 +13,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function action({ context, params, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'PUT');
-    const staff = await requireApiStaff(context, request, 'stock.adjust');
+    const actor = await requireApiActor(context, request, 'stock.adjust');
     const id = productIdOf(params['id']);
     if (id === undefined) throw new ApiError(404, 'There is no such product.');
     const { stockQuantity, reason } = await readJson(request, StockUpdateSchema);
-    await editStock(
-      context.db,
-      { productId: id, quantity: stockQuantity, reason },
-      staffActor(staff, context.requestId),
-    );
+    await editStock(context.db, { productId: id, quantity: stockQuantity, reason }, actor);
     return Response.json({ success: true, stockQuantity });
   });
 }

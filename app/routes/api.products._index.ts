@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import { staffActor } from '../domain/audit/actor';
 import { API_PAGE_SIZE, listProductsForApi } from '../domain/catalogue/api-products.queries.server';
-import { CreateProductSchema } from '../domain/catalogue/product.schema';
+import { createProductSchema } from '../domain/catalogue/product.schema';
 import { createProduct } from '../domain/catalogue/products.server';
-import { answerApi, assertMethod, readJson, requireApiStaff } from '../http/api.server';
+import { answerApi, assertMethod, readJson, requireApiActor } from '../http/api.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
+import { settingsOf } from '../http/settings.server';
 
 /** SPEC 7: GET /api/products. An array; more than one page of it is reached by the Link header. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -28,9 +28,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export function action({ context, request }: ActionFunctionArgs) {
   return answerApi(context, async () => {
     assertMethod(request, 'POST');
-    const staff = await requireApiStaff(context, request, 'catalogue.edit');
-    const product = await readJson(request, CreateProductSchema);
-    const created = await createProduct(context.db, product, staffActor(staff, context.requestId));
+    const actor = await requireApiActor(context, request, 'catalogue.edit');
+    const product = await readJson(request, createProductSchema(await settingsOf(context)));
+    const created = await createProduct(context.db, product, actor);
     return Response.json({ success: true, ...created }, { status: 201 });
   });
 }

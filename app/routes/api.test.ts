@@ -139,7 +139,10 @@ describe.each(writes)('$what', ({ method, action, body }) => {
       const answer = await send(body, sender);
       expect([answer.status, answer.body]).toEqual([
         401,
-        { error: 'Sign in as staff to change the store.', requestId: 'test-request' },
+        {
+          error: 'Sign in as staff, or send an API token as Authorization: Bearer.',
+          requestId: 'test-request',
+        },
       ]);
     }
   });

@@ -7,9 +7,10 @@ import { GUIDES_SECTION, placeOfPath } from '../domain/content/text-pages.rules'
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { GuideList } from '../ui/content/guide-list';
-import { TEXT_FACTS } from '../ui/content/text-facts';
+import { textFacts } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
+import { settingsOf } from '../http/settings.server';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data === undefined
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { bodyMarkdown, section, ...head } = page;
   const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, TEXT_FACTS)) },
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) },
     parent: parent && { slug: parent.slug, title: parent.title },
     guides: page.slug === GUIDES_SECTION ? await listTextPages(context.db, GUIDES_SECTION) : [],
   };

@@ -90,6 +90,8 @@ export interface ContentBlocksTable {
 export interface SettingsTable {
   name: string;
   value: string;
+  /** Grows with every change, for those who change it by a form. */
+  version: Generated<number>;
   updated_at: IsoText;
 }
 

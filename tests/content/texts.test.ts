@@ -7,11 +7,12 @@ import { isStorePath } from '../../app/domain/catalogue/store-paths.rules';
 import { fillInFacts, renderMarkdown } from '../../app/domain/content/markdown.server';
 import { TEXT_PAGES } from '../../app/domain/content/text-pages.rules';
 import { paths } from '../../app/paths';
-import { TEXT_FACTS } from '../../app/ui/content/text-facts';
+import { textFacts } from '../../app/ui/content/text-facts';
 import type { Db } from '../../db/schema';
 import { demoPosts } from '../../db/seeds/demo/posts';
 import { standardTexts } from '../../db/seeds/standard-texts';
 import { openTestStore } from '../support/test-store';
+import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.rules';
 
 /** Every text of the release by the address that it is at, in a live store and in a demo. */
 const texts = [
@@ -57,7 +58,7 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-const htmlOf = (source: string) => renderMarkdown(fillInFacts(source, TEXT_FACTS)).html;
+const htmlOf = (source: string) => renderMarkdown(fillInFacts(source, textFacts(DEFAULT_SETTINGS))).html;
 
 function linksIn(source: string): string[] {
   return [...htmlOf(source).matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
@@ -95,7 +96,7 @@ describe.each(texts)('the text $name', ({ path, source }) => {
 
   it('leads elsewhere by mail and telephone only', () => {
     const away = linksIn(source).filter((href) => !/^[/#]/.test(href));
-    const { supportEmail, salesEmail, hotline } = TEXT_FACTS;
+    const { supportEmail, salesEmail, hotline } = textFacts(DEFAULT_SETTINGS);
     const known = [`mailto:${supportEmail}`, `mailto:${salesEmail}`, `tel:${hotline}`];
     expect(away.filter((href) => !known.includes(href.replace(/\?.*$/, '')))).toEqual([]);
   });

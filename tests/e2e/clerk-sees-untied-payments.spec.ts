@@ -41,8 +41,9 @@ test('a payment by the API without a cart is seen by the clerk, who decides abou
   await expect(row(payers.wire).getByRole('button')).toHaveCount(0);
 
   await row(payers.card)
-    .getByRole('button', { name: /^Give back/ })
+    .getByRole('link', { name: /^Give back/ })
     .click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
   await story.toast('The money goes back to the payer');
   await expect(row(payers.card)).toContainText(/Going back|Given back/);
   await expect(async () => {

@@ -210,6 +210,13 @@ describe('a body of 200 KB', () => {
 });
 
 describe('the API', () => {
+  const wrongToken = {
+    Authorization: 'Bearer kw_wrong',
+    'Sec-Fetch-Site': 'cross-site',
+    get Cookie() {
+      return staffCookie;
+    },
+  };
   const put = (body: string, headers: Record<string, string> = {}) =>
     server.ask('/api/products/1/stock', { method: 'PUT', body, headers: { ...JSON_TYPE, ...headers } });
 
@@ -219,6 +226,8 @@ describe('the API', () => {
     ['with a form', () => put('stockQuantity=1', { Cookie: staffCookie, ...FORM }), 415],
     ['with text', () => put('{}', { Cookie: staffCookie, 'Content-Type': 'text/plain' }), 415],
     ['from another site', () => put('{}', { Cookie: staffCookie, 'Sec-Fetch-Site': 'cross-site' }), 403],
+    // It passes the guard as a program's, and then is the token's alone: the session beside it does not count.
+    ['from another site with a token that is wrong', () => put('{}', wrongToken), 401],
     ['without a quantity', () => put('{}', { Cookie: staffCookie }), 422],
     ['rightly', () => put('{"stockQuantity":30,"reason":"Count"}', { Cookie: staffCookie }), 200],
   ])('asked %s', async (_how, ask, status) => {

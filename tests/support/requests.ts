@@ -11,6 +11,8 @@ interface Sender {
   params?: Record<string, string>;
   /** As our own script asks, not a browser for a page. */
   isDataRequest?: boolean;
+  /** As a program with this API token. */
+  token?: string;
 }
 
 function argsOf(
@@ -19,7 +21,11 @@ function argsOf(
   init: RequestInit & { headers?: Record<string, string> },
   sender: Sender,
 ): ActionFunctionArgs {
-  const headers = { ...init.headers, ...(sender.cookie === undefined ? {} : { Cookie: sender.cookie }) };
+  const headers = {
+    ...init.headers,
+    ...(sender.cookie === undefined ? {} : { Cookie: sender.cookie }),
+    ...(sender.token === undefined ? {} : { Authorization: `Bearer ${sender.token}` }),
+  };
   return {
     request: new Request(ORIGIN + path, { ...init, headers }),
     params: sender.params ?? {},

@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { stockStatusOf, STOCK_STATUS_NAMES } from '../inventory/stock.rules';
+import { readSettings } from '../settings/settings.queries.server';
+import { cutOffText } from '../settings/settings.rules';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { yourPriceOf, type BuyerTerms } from '../prices/price.rules';
 import { toDecimal } from '../shared/money.rules';
@@ -126,6 +128,7 @@ export async function findProductForApi(
   customerId?: number | null,
 ): Promise<ApiProductDetail | undefined> {
   const product = await findProduct(db, id);
+  const settings = await readSettings(db);
   const termsOf = await readBuyerTerms(db, customerId, [id]);
   return (
     product && {
@@ -138,7 +141,7 @@ export async function findProductForApi(
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
       stockStatus: STOCK_STATUS_NAMES[stockStatusOf(product)],
-      shipping: 'Delivered in 2-3 business days. Same-day shipping for orders before 3 PM EST.',
+      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${cutOffText(settings)}.`,
       ...yourPriceField(product, termsOf(id)),
     }
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { YourPrice } from '../prices/price.rules';
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.rules';
 import { checkbox, optionalCents, requiredCents, textOf, textUpTo, wholeNumber } from '../shared/form-fields';
 
 /** A product as a list shows it. Money in cents. */
@@ -70,8 +71,10 @@ export interface ProductDetail extends ProductCard {
 
 const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
 
+type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
+
 /** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
-function createProductFields(absent: { isActive: boolean }) {
+function createProductFields(absent: { isActive: boolean }, blank: StockDefaults) {
   return z.object({
     name: textOf(1, 'Product name is required'),
     description: textUpTo(5000),
@@ -83,9 +86,9 @@ function createProductFields(absent: { isActive: boolean }) {
     costPrice: optionalCents('Enter a cost price such as 45.00'),
     categoryId: wholeNumber('Category is required'),
     stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
-    lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', 10),
-    reorderLevel: wholeNumber('Reorder level must be 0 or greater', 20),
-    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', 50),
+    lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', blank.lowStockThreshold),
+    reorderLevel: wholeNumber('Reorder level must be 0 or greater', blank.reorderLevel),
+    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', blank.reorderQuantity),
     brand: textUpTo(100),
     model: textUpTo(100),
     vehicleMake: textUpTo(100),
@@ -125,16 +128,23 @@ function checkSale(product: CreateFields, context: z.RefinementCtx): void {
   }
 }
 
-export const CreateProductFormSchema = createProductFields({ isActive: false }).superRefine(checkSale);
-export const CreateProductSchema = createProductFields({ isActive: true }).superRefine(checkSale);
+/** Of the form. @param blank what the thresholds become that are left blank. */
+export function createProductFormSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: false }, blank).superRefine(checkSale);
+}
+
+/** Of the API. @param blank what the thresholds become that are left out. */
+export function createProductSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: true }, blank).superRefine(checkSale);
+}
+
+export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);
+export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);
 export type CreateProduct = CreateFields;
 
-/** SPEC 5: what the add-product form starts with. */
+/** SPEC 5: what the add-product form starts with; the thresholds are the settings'. */
 export const NEW_PRODUCT_DEFAULTS = {
   stockQuantity: '0',
-  lowStockThreshold: '10',
-  reorderLevel: '20',
-  reorderQuantity: '50',
   isActive: true,
   isFeatured: false,
   isOnSale: false,

@@ -3,10 +3,11 @@ import { findCartBuyer } from '../cart/cart-buyer.queries.server';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
+import { readSettings } from '../settings/settings.queries.server';
 import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
 import { forgetCheckoutDraft } from './checkout-drafts.server';
 import { marksOf } from './shown-order.rules';
-import { totalsOf, type Totals } from './totals.rules';
+import { policyOf, totalsOf, type Totals } from './totals.rules';
 import { writeOrder, type OrderToWrite, type PlacedLine, type PlacedOrder } from './write-order.server';
 
 export interface Placement extends Omit<OrderToWrite, 'buyer'> {
@@ -42,7 +43,9 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
 
     const buyer = await findCartBuyer(trx, placement.cartId);
     const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
-    const totals = totalsOf(lines, placement.policy, buyer);
+    // Read here: rates that changed since the page was shown give another total, and place nothing.
+    const policy = policyOf(placement.policy.name, await readSettings(trx));
+    const totals = totalsOf(lines, policy, buyer);
     const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
     if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
 

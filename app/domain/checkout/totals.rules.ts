@@ -1,26 +1,37 @@
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.rules';
 import { shareOf } from '../shared/money.rules';
 
-/** The two checkouts differ in their shipping rule alone (SPEC 9). Amounts in cents. */
+/** What a checkout charges beside the goods. The two differ in their shipping rule alone (SPEC 9). Amounts in cents. */
 export interface CheckoutPolicy {
   name: 'express' | 'standard';
   shippingCents: number;
   /** Shipping is free when the subtotal exceeds this. */
   freeAboveCents: number;
+  /** 800 = 8 % of the subtotal. */
+  taxBasisPoints: number;
 }
 
-export const EXPRESS_POLICY: CheckoutPolicy = {
-  name: 'express',
-  shippingCents: 1599,
-  freeAboveCents: 20_000,
-};
-export const STANDARD_POLICY: CheckoutPolicy = {
-  name: 'standard',
-  shippingCents: 1299,
-  freeAboveCents: 23_500,
-};
+/** The policy of a checkout, as the settings have it. */
+export function policyOf(name: CheckoutPolicy['name'], settings: Settings): CheckoutPolicy {
+  const { taxBasisPoints } = settings;
+  return name === 'express'
+    ? {
+        name,
+        shippingCents: settings.expressShippingCents,
+        freeAboveCents: settings.expressFreeAboveCents,
+        taxBasisPoints,
+      }
+    : {
+        name,
+        shippingCents: settings.standardShippingCents,
+        freeAboveCents: settings.standardFreeAboveCents,
+        taxBasisPoints,
+      };
+}
 
-/** SPEC 9: tax is 8 % of the subtotal. */
-export const TAX_BASIS_POINTS = 800;
+/** SPEC 9's own figures, before anybody changes them. */
+export const EXPRESS_POLICY = policyOf('express', DEFAULT_SETTINGS);
+export const STANDARD_POLICY = policyOf('standard', DEFAULT_SETTINGS);
 
 export interface Totals {
   subtotalCents: number;
@@ -47,7 +58,7 @@ export function totalsOf(
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents > policy.freeAboveCents;
   const shippingCents = isFree ? 0 : policy.shippingCents;
-  const taxCents = buyer?.isTaxExempt === true ? 0 : shareOf(subtotalCents, TAX_BASIS_POINTS);
+  const taxCents = buyer?.isTaxExempt === true ? 0 : shareOf(subtotalCents, policy.taxBasisPoints);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
 

@@ -8,14 +8,15 @@ import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.serv
 import type { OrderState } from '../orders/order-states.rules';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError } from '../shared/errors';
+import { readSettings } from '../settings/settings.queries.server';
+import type { Settings } from '../settings/settings.rules';
 import { formatMoney } from '../shared/money.rules';
 import { randomKey, readableNumber } from '../shared/random.server';
 import type { CustomerInfo } from './checkout.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from './payment-methods.rules';
 import type { CheckoutPolicy, Totals } from './totals.rules';
 
-/** A transfer or an approval that has not come by then gives the order's stock back. */
-const HELD_FOR_MS = 72 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_LATER = 'Your account cannot pay later.';
 
@@ -23,7 +24,8 @@ const NOT_LATER = 'Your account cannot pay later.';
 export interface OrderToWrite {
   /** The cart that it came from; null when it came from elsewhere. */
   cartId: string | null;
-  policy: CheckoutPolicy;
+  /** Which checkout it came by. */
+  policy: Pick<CheckoutPolicy, 'name'>;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
   /** The provider that will charge; undefined for transfers. */
@@ -157,10 +159,14 @@ export function stateOnceAgreed(
 }
 
 /** By when money or an approval has to be there: the order's columns for the state that it is in now. */
-export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined) {
+export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
+  const { transferHours, approvalHours } = settings;
+  const held = { awaiting_transfer: transferHours, awaiting_approval: approvalHours };
   return {
     due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
-    expires_at: state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(HELD_FOR_MS) : null,
+    // Then the order is cancelled, and its stock goes back.
+    expires_at:
+      state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(held[state] * HOUR_MS) : null,
   };
 }
 
@@ -191,6 +197,7 @@ export function assertCredit(
 
 async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, state: OrderState) {
   const { customer, buyer } = placement;
+  const settings = await readSettings(trx);
   return trx
     .insertInto('orders')
     .values({
@@ -217,7 +224,7 @@ async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, st
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
-      ...deadlinesOf(state, buyer),
+      ...deadlinesOf(state, buyer, settings),
       po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',

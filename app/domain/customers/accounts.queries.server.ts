@@ -23,6 +23,7 @@ export interface Account extends AccountTerms {
   decisionReason: string;
   decidedAt: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 /** An account with what it may do and what it owes. */
@@ -53,6 +54,7 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
     decisionReason: row.decision_reason,
     decidedAt: row.decided_at,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

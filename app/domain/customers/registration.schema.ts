@@ -36,7 +36,8 @@ const postalCode = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-const BusinessFields = z.object({
+/** The fields of step 2, one by one. */
+export const BusinessInformationFields = z.object({
   companyName: lineOf(2, 'Company name is required'),
   businessType: oneOf(BUSINESS_TYPES, 'Please select your business type'),
   jobTitle: lineOf(2, 'Job title is required', 100),
@@ -47,8 +48,11 @@ const BusinessFields = z.object({
   zipCode: postalCode,
 });
 
-/** Step 2. A postal code of the other country is a slip of the list above it. */
-export const BusinessInformationSchema = BusinessFields.superRefine(({ state, zipCode }, context) => {
+/** A postal code of the other country is a slip of the list above it. */
+export function checkPostalCountry(
+  { state, zipCode }: { state: string; zipCode: string },
+  context: z.RefinementCtx,
+): void {
   const country = countryOf(state);
   const isCanadian = country === 'Canada';
   if (country === undefined || isCanadian === /[A-Z]/.test(zipCode)) return;
@@ -59,7 +63,10 @@ export const BusinessInformationSchema = BusinessFields.superRefine(({ state, zi
       ? 'Enter a postal code such as K1A 0B1 for an address in Canada'
       : 'Enter a ZIP code such as 90210 for an address in the United States',
   });
-});
+}
+
+/** Step 2. */
+export const BusinessInformationSchema = BusinessInformationFields.superRefine(checkPostalCountry);
 
 const AgreementFields = z.object({
   agreeToTerms: checkbox().refine(Boolean, 'You must agree to the terms'),
@@ -79,7 +86,7 @@ export type Agreement = z.infer<typeof AgreementSchema>;
 /** The steps of the wizard, each with the fields that it alone saves. */
 export const REGISTRATION_FIELDS = {
   personal: PersonalInformationSchema.keyof().options,
-  business: BusinessFields.keyof().options,
+  business: BusinessInformationFields.keyof().options,
   terms: AgreementFields.keyof().options,
 } as const;
 

@@ -1,4 +1,5 @@
 import { toDecimal } from '../shared/money.rules';
+import type { Settings } from '../settings/settings.rules';
 import type { InventoryReport } from './inventory.rules';
 import { alertLevelOf, STOCK_STATUS_NAMES, stockShareOf, stockStatusOf } from './stock.rules';
 
@@ -14,7 +15,10 @@ interface ReportedItem {
   valueCents: number;
 }
 
-type Column = readonly [heading: string, cellOf: (item: ReportedItem) => string | number];
+type Column = readonly [
+  heading: string,
+  cellOf: (item: ReportedItem, settings: Pick<Settings, 'criticalQuantity'>) => string | number,
+];
 
 const PRODUCT: readonly Column[] = [
   ['SKU', ({ sku }) => sku],
@@ -41,7 +45,7 @@ export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
     ['Current Stock', ({ stockQuantity }) => stockQuantity],
     ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
     ['Percent of threshold', (item) => stockShareOf(item)],
-    ['Level', ({ stockQuantity }) => alertLevelOf(stockQuantity)],
+    ['Level', ({ stockQuantity }, { criticalQuantity }) => alertLevelOf(stockQuantity, criticalQuantity)],
     ['Reorder level', ({ reorderLevel }) => reorderLevel],
     ['Reorder quantity', ({ reorderQuantity }) => reorderQuantity],
   ],

@@ -10,7 +10,7 @@ import {
   inventoryItems,
 } from './inventory.queries.server';
 import type { InventoryItem } from './inventory.queries.server';
-import { CRITICAL_QUANTITY } from './stock.rules';
+import { readSettings } from '../settings/settings.queries.server';
 
 export interface CategoryStock {
   id: number;
@@ -62,7 +62,7 @@ export async function listMostValuable(db: Db, count: number): Promise<Inventory
 
 export interface AlertSummary {
   outOfStock: number;
-  /** 1 to 3 units left. */
+  /** 1 to 3 units left, or whatever the settings call critical. */
   critical: number;
   low: number;
   /** The emptiest first; as many as fit on paper. */
@@ -70,13 +70,14 @@ export interface AlertSummary {
 }
 
 export async function readAlertSummary(db: Db, most: number): Promise<AlertSummary> {
+  const { criticalQuantity } = await readSettings(db);
   const counts = await db
     .selectFrom('products as p')
     .where(IS_ALERT)
     .select([
       countWhere(sql`p.stock_quantity <= 0`).as('out_of_stock'),
-      countWhere(sql`p.stock_quantity between 1 and ${CRITICAL_QUANTITY}`).as('critical'),
-      countWhere(sql`p.stock_quantity > ${CRITICAL_QUANTITY}`).as('low'),
+      countWhere(sql`p.stock_quantity between 1 and ${criticalQuantity}`).as('critical'),
+      countWhere(sql`p.stock_quantity > ${criticalQuantity}`).as('low'),
     ])
     .executeTakeFirstOrThrow();
   const rows = await inventoryItems(db)

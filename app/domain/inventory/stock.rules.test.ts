@@ -14,5 +14,5 @@ it.each([
 });
 
 it('is critical at 3 units or less', () => {
-  expect([0, 3, 4].map(alertLevelOf)).toEqual(['Critical', 'Critical', 'Low']);
+  expect([0, 3, 4].map((quantity) => alertLevelOf(quantity, 3))).toEqual(['Critical', 'Critical', 'Low']);
 });

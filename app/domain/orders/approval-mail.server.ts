@@ -2,6 +2,8 @@ import type { Trx } from '../../../db/schema';
 import { paths } from '../../paths';
 import { storeLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
+import { readSettings } from '../settings/settings.queries.server';
+import { hoursText } from '../settings/settings.rules';
 import { formatMoney } from '../shared/money.rules';
 import { findWaitingApprovers } from './approvals.queries.server';
 import { linesAndTotals, mailOrder, trackLink } from './order-mail.server';
@@ -11,6 +13,7 @@ import { linesAndTotals, mailOrder, trackLink } from './order-mail.server';
 /** To whoever placed it, and to those who are asked to approve it. */
 export async function queueApprovalMails(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
+  const held = hoursText((await readSettings(trx)).approvalHours);
   const lines = await linesAndTotals(trx, order);
   const placer = await placerOf(trx, order);
   const { asked } = await findWaitingApprovers(trx, {
@@ -25,7 +28,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
     parts: [
       `Thank you, ${placer.name}. Your order is over your limit, so somebody else in your company has to approve it.`,
       lines,
-      'We hold the goods for 72 hours at these prices. Nothing is charged until the order is approved.',
+      `We hold the goods for ${held} at these prices. Nothing is charged until the order is approved.`,
       trackLink(order.access_key),
     ],
   });
@@ -39,7 +42,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
         ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
         lines,
         { link: { label: 'Approve or decline it', href: storeLink(paths.accountApproval(orderId)) } },
-        'The goods are held for 72 hours. Then the order is cancelled.',
+        `The goods are held for ${held}. Then the order is cancelled.`,
       ],
     });
   }
@@ -74,7 +77,7 @@ export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promi
     to: placer.email,
     subject: `Your order ${order.number} was not approved in time`,
     parts: [
-      `${placer.name}, nobody approved your order within 72 hours, so it was cancelled. Nothing was charged.`,
+      `${placer.name}, nobody approved your order in time, so it was cancelled. Nothing was charged.`,
       await linesAndTotals(trx, order),
       'Do you still need it? Reorder on the page of the order puts its lines into your cart.',
       trackLink(order.access_key),

@@ -12,6 +12,7 @@ import {
 } from '../checkout/write-order.server';
 import { findCompanyUser, nameOfUser, type CompanyUser } from '../customers/company-users.queries.server';
 import { approvalRefusal, decisionRefusal } from '../customers/spending-limit.rules';
+import { readSettings } from '../settings/settings.queries.server';
 import { momentAfter, nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.server';
@@ -56,7 +57,7 @@ export async function approveOrder(
     const at = momentAfter(order.updated_at);
     const moved = await trx
       .updateTable('orders')
-      .set({ state, updated_at: at, ...deadlinesOf(state, buyer) })
+      .set({ state, updated_at: at, ...deadlinesOf(state, buyer, await readSettings(trx)) })
       .where('id', '=', orderId)
       .where('state', '=', 'awaiting_approval')
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { checkbox, requiredCents, textOf, textUpTo, trimmed, wholeNumber } from '../shared/form-fields';
-import { isCarrier, normalTrackingNumber } from './carriers.rules';
+import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
 
 /** Every form of an order carries the order as it was seen, so that what changed meanwhile is not overwritten. */
 const seen = {
@@ -17,22 +17,33 @@ const carrier = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
+type SentParcel = { carrier: Carrier; trackingNumber: string };
+
 /** A number is required unless somebody else brings the parcel: our own van has none. */
-export const FulfilSchema = z
-  .object({ ...seen, carrier, trackingNumber: textUpTo(60) })
-  .transform((form, context) => {
-    if (form.carrier === 'Other') return form;
-    const trackingNumber = normalTrackingNumber(form.trackingNumber);
-    const problem =
-      trackingNumber === ''
-        ? 'Enter the tracking number'
-        : /^[A-Z0-9]{5,40}$/.test(trackingNumber)
-          ? undefined
-          : 'Use letters and digits alone, 5 to 40 of them';
-    if (problem === undefined) return { ...form, trackingNumber };
-    context.addIssue({ code: z.ZodIssueCode.custom, path: ['trackingNumber'], message: problem });
-    return z.NEVER;
-  });
+function withNumber<Form extends SentParcel>(form: Form, context: z.RefinementCtx): Form {
+  if (form.carrier === 'Other') return form;
+  const trackingNumber = normalTrackingNumber(form.trackingNumber);
+  const problem =
+    trackingNumber === ''
+      ? 'Enter the tracking number'
+      : /^[A-Z0-9]{5,40}$/.test(trackingNumber)
+        ? undefined
+        : 'Use letters and digits alone, 5 to 40 of them';
+  if (problem === undefined) return { ...form, trackingNumber };
+  context.addIssue({ code: z.ZodIssueCode.custom, path: ['trackingNumber'], message: problem });
+  return z.NEVER;
+}
+
+const parcel = { carrier, trackingNumber: textUpTo(60) };
+
+export const FulfilSchema = z.object({ ...seen, ...parcel }).transform(withNumber);
+
+/** The same by the API: the order's `updatedAt` is what the program has seen of it. */
+export const ShipmentSchema = z
+  .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
+  .strict()
+  .transform(withNumber)
+  .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
 
 export const CancelOrderSchema = z.object({ ...seen, reason });
 

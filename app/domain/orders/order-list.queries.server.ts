@@ -21,6 +21,7 @@ export interface OrderSummary {
   totalCents: number;
   units: number;
   placedAt: string;
+  updatedAt: string;
 }
 
 const PAGE_SIZE = 50;
@@ -55,6 +56,14 @@ function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
     .$if(q !== '', (query) => query.where(foundIn(q)));
 }
 
+/** The orders (`o`) that the filter wants, its state too. */
+export function ordersMatching(db: Db, filter: OrderFilter) {
+  const { state } = filter;
+  return matching(db, filter).$if(state !== undefined, (query) =>
+    query.where('o.state', '=', state ?? 'paid'),
+  );
+}
+
 /** Orders as the filter wants them, and how many there are of each state with the rest of the filter. */
 export async function listOrders(
   db: Db,
@@ -69,8 +78,7 @@ export async function listOrders(
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await matching(db, filter)
-    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'paid'))
+  const rows = await ordersMatching(db, filter)
     .select((build) => [
       'o.id',
       'o.number',
@@ -84,6 +92,7 @@ export async function listOrders(
       'o.policy',
       'o.total_cents',
       'o.placed_at',
+      'o.updated_at',
       build
         .selectFrom('order_lines as l')
         .select((line) => line.fn.sum<number>('l.quantity').as('units'))
@@ -111,6 +120,7 @@ export async function listOrders(
       totalCents: row.total_cents,
       units: row.units ?? 0,
       placedAt: row.placed_at,
+      updatedAt: row.updated_at,
     })),
   };
 }

@@ -3,6 +3,8 @@ import { paths } from '../../paths';
 import { storeLink, type MailLine, type MailPart } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { isPaymentMethod, isTransfer, nameOfMethod } from '../checkout/payment-methods.rules';
+import { readSettings } from '../settings/settings.queries.server';
+import { hoursText } from '../settings/settings.rules';
 import { formatMoney } from '../shared/money.rules';
 import { trackingLink } from './carriers.rules';
 
@@ -10,6 +12,7 @@ import { trackingLink } from './carriers.rules';
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
+  const { deliveryEstimate } = await readSettings(trx);
   const paid = order.received_cents > 0 ? order.received_cents : order.total_cents;
   await queueMail(trx, {
     eventKey: `order:${orderId}:paid`,
@@ -18,7 +21,7 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
     parts: [
       `Thank you, ${order.first_name}. We have your payment of ${formatMoney(paid)}.`,
       await linesAndTotals(trx, order),
-      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes 2-3 business days.`,
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
       trackLink(order.access_key),
       `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
     ],
@@ -27,6 +30,7 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
+  const { transferHours } = await readSettings(trx);
   await queueMail(trx, {
     eventKey: `order:${orderId}:awaiting_transfer`,
     to: order.email,
@@ -34,7 +38,7 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
     parts: [
       `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} with the reference ${order.number}.`,
       await linesAndTotals(trx, order),
-      'We hold the goods for 72 hours and ship when the money is here.',
+      `We hold the goods for ${hoursText(transferHours)} and ship when the money is here.`,
       {
         link: {
           label: 'How to send the transfer',
@@ -47,6 +51,7 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
 
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
+  const { deliveryEstimate } = await readSettings(trx);
   await queueMail(trx, {
     eventKey: `order:${orderId}:on_account`,
     to: order.email,
@@ -54,7 +59,7 @@ export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<voi
     parts: [
       `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
       await linesAndTotals(trx, order),
-      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes 2-3 business days.`,
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
       trackLink(order.access_key),
       `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
     ],

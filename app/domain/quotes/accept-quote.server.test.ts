@@ -11,6 +11,7 @@ import { settleAttempt } from '../payments/settle-attempt.server';
 import { randomKey } from '../shared/random.server';
 import { acceptQuote, type Acceptance } from './accept-quote.server';
 import { quoteBuyerOf } from './quote-buyer.queries.server';
+import { EXPRESS_POLICY } from '../checkout/totals.rules';
 import { quotedOrder } from './quote-totals.rules';
 import type { Quote } from './quotes.queries.server';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Promise<Acceptance> {
   const buyer = await quoteBuyerOf(db, quote, changes.signedIn);
-  const { totals, shownLines } = quotedOrder(quote.lines, buyer);
+  const { totals, shownLines } = quotedOrder(quote.lines, EXPRESS_POLICY, buyer);
   return {
     accessKey: quote.accessKey,
     signedIn: undefined,

@@ -6,9 +6,10 @@ import type { CustomerInfo } from '../checkout/checkout.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../checkout/place-order.server';
 import { marksOf } from '../checkout/shown-order.rules';
-import { EXPRESS_POLICY } from '../checkout/totals.rules';
+import { policyOf } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../checkout/write-order.server';
 import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
+import { readSettings } from '../settings/settings.queries.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../shared/errors';
 import { quoteBuyerOf } from './quote-buyer.queries.server';
@@ -52,17 +53,20 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
 
     const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
     const lines = await linesToOrder(trx, quote);
-    const totals = quoteTotals(quote.lines, buyer);
+    const policy = policyOf('express', await readSettings(trx));
+    const totals = quoteTotals(quote.lines, policy, buyer);
     const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);
     if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
-      throw new ConflictError('This quote was priced again. Please check the new total before you order.');
+      throw new ConflictError(
+        'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',
+      );
 
     const { customer, paymentMethod, providerName, poNumber = '' } = acceptance;
     const order = await writeOrder(
       trx,
       {
         cartId: null,
-        policy: EXPRESS_POLICY,
+        policy,
         customer,
         paymentMethod,
         providerName,

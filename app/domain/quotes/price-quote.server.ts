@@ -2,6 +2,8 @@ import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { readMessageOfQuote } from '../inbox/quote-thread.server';
+import { policyOf, type CheckoutPolicy } from '../checkout/totals.rules';
+import { readSettings } from '../settings/settings.queries.server';
 import { nowIso } from '../shared/clock';
 import { DomainError, FieldError, NotFoundError } from '../shared/errors';
 import { formatMoney, MAX_CENTS } from '../shared/money.rules';
@@ -27,7 +29,8 @@ export async function priceQuote(
   return db.transaction().execute(async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
-    const prices = pricesByLine(quote, pricing);
+    const policy = policyOf('express', await readSettings(trx));
+    const prices = pricesByLine(quote, pricing, policy);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
     if (quote.revision === pricing.seenRevision && !mayBePriced(quote.status))
       throw new DomainError(
@@ -55,7 +58,7 @@ export async function priceQuote(
   });
 }
 
-function pricesByLine(quote: Quote, { prices }: QuotePricing): Map<number, number> {
+function pricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPolicy): Map<number, number> {
   const byLine = new Map<number, number>();
   for (const line of quote.lines) {
     const cents = prices[`l${line.id}`];
@@ -64,6 +67,7 @@ function pricesByLine(quote: Quote, { prices }: QuotePricing): Map<number, numbe
   }
   const { totalCents } = quoteTotals(
     quote.lines.map(({ id, quantity }) => ({ quantity, unitPriceCents: byLine.get(id) ?? 0 })),
+    policy,
   );
   const [first] = quote.lines;
   if (first !== undefined && totalCents > MAX_CENTS)

@@ -1,7 +1,9 @@
 import type { Trx } from '../../../db/schema';
 import { paths } from '../../paths';
 import { storeLink, type MailPart } from '../mail/mail-template.server';
+import { policyOf } from '../checkout/totals.rules';
 import { queueMail } from '../mail/outbox.server';
+import { readSettings } from '../settings/settings.queries.server';
 import type { Quote } from './quotes.queries.server';
 import { quoteTotals } from './quote-totals.rules';
 
@@ -15,7 +17,7 @@ export function lastDayOf(expiresAt: string): string {
 }
 
 export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
-  const totals = quoteTotals(quote.lines);
+  const totals = quoteTotals(quote.lines, policyOf('express', await readSettings(trx)));
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:priced:${quote.revision}`,
     to: quote.email,

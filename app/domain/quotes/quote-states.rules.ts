@@ -61,14 +61,17 @@ export function isQuoteStatus(text: string): text is QuoteStatus {
   return Object.hasOwn(QUOTE_TRANSITIONS, text);
 }
 
-/** So long prices hold unless staff choose otherwise. */
-const DEFAULT_DAYS = 14;
-
-/** The last day that the pricing form offers: the one that the quote has while it is to come, else in two weeks. */
-export function expiryDayOf({ expiresAt }: { expiresAt: string | null }, now: string): string {
+/**
+ * The last day that the pricing form offers: the one that the quote has while it is to come, else so many days from now.
+ */
+export function expiryDayOf(
+  { expiresAt }: { expiresAt: string | null },
+  now: string,
+  validityDays: number,
+): string {
   const last =
     expiresAt !== null && expiresAt > now
       ? new Date(Date.parse(expiresAt) - 1)
-      : new Date(Date.parse(now) + DEFAULT_DAYS * 24 * 60 * 60 * 1000);
+      : new Date(Date.parse(now) + validityDays * 24 * 60 * 60 * 1000);
   return storeDayOf(last);
 }

@@ -1,16 +1,24 @@
 import { marksOf } from '../checkout/shown-order.rules';
-import { EXPRESS_POLICY, totalsOf, type Totals } from '../checkout/totals.rules';
+import { totalsOf, type CheckoutPolicy, type Totals } from '../checkout/totals.rules';
 
 interface QuotedPrice {
   unitPriceCents: number | null;
   quantity: number;
 }
 
-/** What a priced quote costs as an order: its locked prices under the express policy. */
-export function quoteTotals(lines: readonly QuotedPrice[], buyer?: { isTaxExempt: boolean }): Totals {
+/**
+ * What a priced quote costs as an order: its locked prices under a checkout's policy.
+ *
+ * @param policy the express one, as it is now.
+ */
+export function quoteTotals(
+  lines: readonly QuotedPrice[],
+  policy: CheckoutPolicy,
+  buyer?: { isTaxExempt: boolean },
+): Totals {
   return totalsOf(
     lines.map(({ unitPriceCents, quantity }) => ({ unitPriceCents: unitPriceCents ?? 0, quantity })),
-    EXPRESS_POLICY,
+    policy,
     buyer,
   );
 }
@@ -21,7 +29,11 @@ interface OrderedLine extends QuotedPrice {
 }
 
 /** The order that a priced quote becomes, for the page that asks for it. */
-export function quotedOrder(lines: readonly OrderedLine[], buyer?: { isTaxExempt: boolean }) {
+export function quotedOrder(
+  lines: readonly OrderedLine[],
+  policy: CheckoutPolicy,
+  buyer?: { isTaxExempt: boolean },
+) {
   const priced = lines.map(({ productId, name, quantity, unitPriceCents }) => ({
     productId,
     name,
@@ -29,5 +41,5 @@ export function quotedOrder(lines: readonly OrderedLine[], buyer?: { isTaxExempt
     unitPriceCents: unitPriceCents ?? 0,
     totalCents: (unitPriceCents ?? 0) * quantity,
   }));
-  return { lines: priced, totals: quoteTotals(priced, buyer), shownLines: marksOf(priced) };
+  return { lines: priced, totals: quoteTotals(priced, policy, buyer), shownLines: marksOf(priced) };
 }

@@ -5,7 +5,6 @@ import type { QuotesTable } from '../../../db/tables/correspondence';
 import { nowIso } from '../shared/clock';
 import { ConflictError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
-import { quoteTotals } from './quote-totals.rules';
 import { QUOTE_STATUS } from './quote-states.rules';
 import type { Quote } from './quotes.queries.server';
 
@@ -50,7 +49,7 @@ async function whatItIs(trx: Trx, quote: Quote): Promise<string> {
   const { name } = QUOTE_STATUS[quote.status];
   const sum =
     quote.status === 'priced'
-      ? ` at ${formatMoney(quoteTotals(quote.lines).subtotalCents)} for its lines`
+      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for its lines`
       : '';
   return `It is now: ${name}${who}${sum}. Check it and send the form again if you still mean it.`;
 }

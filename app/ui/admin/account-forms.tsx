@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
@@ -70,26 +71,33 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
   );
 }
 
-/** Declines an application. */
-export function DeclineForm() {
+/** Declines an application. @param keepAt where one goes who does not. */
+export function DeclineForm({ keepAt }: { keepAt: string }) {
   return (
-    <section className="panel">
-      <h2>Decline</h2>
-      <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }} hasSummary={false}>
+    <section className="panel narrow">
+      <p>The applicant gets an e-mail with the reason. The application can still be approved later.</p>
+      <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }}>
         <input type="hidden" name="intent" value="decline" />
         <div className="grid gap-4">
           <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
-          <SubmitButton name="Decline application" isPlain />
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" className="btn btn--danger">
+              Decline application
+            </button>
+            <Link className="btn" to={keepAt} discover="none">
+              Keep it
+            </Link>
+          </div>
         </div>
       </StoreForm>
     </section>
   );
 }
 
-function SubmitButton({ name, isPlain = false }: { name: string; isPlain?: boolean }) {
+function SubmitButton({ name }: { name: string }) {
   const isSubmitting = useIsSubmitting();
   return (
-    <button type="submit" className={isPlain ? 'btn' : 'btn btn--primary'} disabled={isSubmitting}>
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
       {name}
     </button>
   );

@@ -4,6 +4,7 @@ import { CUSTOMER_STATUS_NAMES } from '../../domain/customers/account-status.rul
 import type { AccountRow } from '../../domain/customers/accounts.queries.server';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { useReturnHere } from './back-to-list';
 
 const TONES: Record<AccountRow['status'], string> = { applied: 'warn', approved: 'good', declined: 'bad' };
 
@@ -13,6 +14,7 @@ export function AccountStatusBadge({ status }: { status: AccountRow['status'] })
 
 /** Accounts and applications, those that wait for a decision first. */
 export function AccountTable({ accounts }: { accounts: AccountRow[] }) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -29,7 +31,7 @@ export function AccountTable({ accounts }: { accounts: AccountRow[] }) {
           {accounts.map((account) => (
             <tr key={account.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.customer(account.id)} discover="none">
+                <Link className="link" to={paths.admin.customer(account.id, returnHere)} discover="none">
                   {account.companyName}
                 </Link>
               </th>

@@ -2,6 +2,10 @@ import type { AuditEntry } from '../../domain/audit/audit.queries.server';
 import { Moment } from '../moment';
 
 const DEEDS: Record<string, string> = {
+  'customer.approve': 'approved the account',
+  'customer.contact': 'changed the contact data',
+  'customer.decline': 'declined the application',
+  'customer.terms': 'changed the terms',
   'message.assign': 'assigned it',
   'message.close': 'closed it',
   'message.read': 'marked it as read',
@@ -10,6 +14,7 @@ const DEEDS: Record<string, string> = {
   'quote.accept': 'accepted it',
   'quote.decline': 'declined it',
   'quote.price': 'priced it',
+  'settings.change': 'changed the settings',
   'quote.reopen': 'opened it again: its order was cancelled',
 };
 

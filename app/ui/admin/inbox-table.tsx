@@ -5,9 +5,11 @@ import { MESSAGE_KINDS } from '../../domain/inbox/inbox-list.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { MessageStatusBadge } from './message-status-badge';
+import { useReturnHere } from './back-to-list';
 
 /** Messages, a row each; on a phone a card each. */
 export function InboxTable({ messages }: { messages: InboxRow[] }) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -25,7 +27,7 @@ export function InboxTable({ messages }: { messages: InboxRow[] }) {
           {messages.map((message) => (
             <tr key={message.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.message(message.id)} discover="none">
+                <Link className="link" to={paths.admin.message(message.id, returnHere)} discover="none">
                   {message.subject === '' ? 'No subject' : message.subject}
                 </Link>
               </th>

@@ -8,6 +8,7 @@ import type {
 import { formatMoney } from '../../domain/shared/money.rules';
 import { AlertBadge } from './alert-badge';
 import { ItemName } from './stock-alerts';
+import { useSettings } from '../settings/use-settings';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -138,6 +139,7 @@ function totalOf(categories: CategoryStock[]): CategoryStock {
 }
 
 export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
+  const { criticalQuantity } = useSettings();
   const total = outOfStock + critical + low;
   return (
     <>
@@ -147,7 +149,7 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
           <dd>{count.format(outOfStock)}</dd>
         </div>
         <div>
-          <dt>Critical, 1 to 3 left</dt>
+          <dt>Critical, 1 to {criticalQuantity} left</dt>
           <dd>{count.format(critical)}</dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { CARRIERS } from '../../domain/orders/carriers.rules';
@@ -16,6 +17,8 @@ import { SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
+import { paths } from '../../paths';
+import { useKeptReturn } from './back-to-list';
 
 const fulfilValidator = withZod(FulfilSchema);
 const cancelValidator = withZod(CancelOrderSchema);
@@ -184,16 +187,16 @@ function Fulfil({ order }: { order: OrderForStaff }) {
   );
 }
 
-/** Cancelling is folded away: it is meant, never met by accident. It stands open when it was refused. */
-export function CancelOrder({ order, isOpen }: { order: OrderForStaff; isOpen: boolean }) {
-  if (!staffMay('cancel', order.state)) return null;
+/** What cancelling does, and the form that does it. */
+export function CancelOrder({ order }: { order: OrderForStaff }) {
   const back = order.refundableCents;
+  const kept = useKeptReturn();
   return (
-    <details className="panel order-cancel no-print" open={isOpen}>
-      <summary>Cancel this order</summary>
+    <section className="panel narrow">
       <p>
         Its stock goes back to the shelf
-        {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail.
+        {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail. A
+        cancelled order cannot be opened again.
       </p>
       <StoreForm
         id="cancel-order"
@@ -208,10 +211,15 @@ export function CancelOrder({ order, isOpen }: { order: OrderForStaff; isOpen: b
           autoComplete="off"
           hint="Stays in the timeline; the buyer does not see it."
         />
-        <button type="submit" className="btn btn--danger">
-          {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="btn btn--danger">
+            {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
+          </button>
+          <Link className="btn" to={paths.admin.order(order.id, kept)} discover="none">
+            Keep the order
+          </Link>
+        </div>
       </StoreForm>
-    </details>
+    </section>
   );
 }

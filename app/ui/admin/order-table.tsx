@@ -7,9 +7,11 @@ import { paths } from '../../paths';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { OrderStateBadge } from './order-state-badge';
+import { useReturnHere } from './back-to-list';
 
 /** Orders, a row each; on a phone a card each. */
 export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: OrderSummary[] }) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -30,7 +32,11 @@ export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: Or
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <Link className="link part-number" to={paths.admin.order(order.id)} discover="none">
+                <Link
+                  className="link part-number"
+                  to={paths.admin.order(order.id, returnHere)}
+                  discover="none"
+                >
                   {order.number}
                 </Link>
               </th>

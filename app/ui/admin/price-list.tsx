@@ -11,6 +11,8 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import type { Query } from '../../paths';
+import { useMay } from './use-may';
 
 export const priceStepValidator = withZod(PriceStepSchema);
 
@@ -26,11 +28,12 @@ interface PriceListProps {
   prices: ListedPrice[];
   /** Contracts end; prices of a tier do not. */
   hasEnd: boolean;
-  hrefOf: (page: number) => string;
+  hrefOf: (query: Query) => string;
 }
 
 /** Prices for single products, each with a way to take it back. */
 export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
+  const mayEdit = useMay()('prices.edit');
   if (prices.length === 0)
     return (
       <div className="empty-state">
@@ -56,9 +59,11 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                 Price of one
               </th>
               {hasEnd && <th scope="col">Last day</th>}
-              <th scope="col">
-                <span className="sr-only">Remove</span>
-              </th>
+              {mayEdit && (
+                <th scope="col">
+                  <span className="sr-only">Remove</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -77,27 +82,56 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                   {formatMoney(price.unitPriceCents)}
                 </td>
                 {hasEnd && <td data-label="Last day">{price.endsOn ?? 'Open'}</td>}
-                <td data-label="Remove">
-                  <Form method="post">
-                    <input type="hidden" name="productId" value={price.productId} />
-                    <input type="hidden" name="minQuantity" value={price.minQuantity} />
-                    <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">
+                {mayEdit && (
+                  <td className="num" data-label="Remove">
+                    <Link
+                      className="btn btn--small btn--plain"
+                      to={hrefOf({
+                        page: page.page > 1 ? page.page : undefined,
+                        remove: `${price.productId}x${price.minQuantity}`,
+                      })}
+                      discover="none"
+                    >
                       <Icon name="trash-2" />
                       Remove
                       <span className="sr-only">
                         {' '}
                         the price of {price.name} from {price.minQuantity}
                       </span>
-                    </button>
-                  </Form>
-                </td>
+                    </Link>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Pager page={page} hrefOf={hrefOf} />
+      <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
     </>
+  );
+}
+
+/** Asks before a price goes: the list's own address says which one, so that it works without JavaScript too. */
+export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: string }) {
+  return (
+    <section className="panel narrow" aria-labelledby="remove-price">
+      <h2 id="remove-price">Remove this price?</h2>
+      <p>
+        {price.name} <span className="part-number muted">{price.sku}</span> for{' '}
+        <strong>{formatMoney(price.unitPriceCents)}</strong> from {price.minQuantity} on. The lowest price
+        that is left counts again at once.
+      </p>
+      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+        <input type="hidden" name="productId" value={price.productId} />
+        <input type="hidden" name="minQuantity" value={price.minQuantity} />
+        <button type="submit" className="btn btn--danger" name="intent" value="remove">
+          Remove the price
+        </button>
+        <Link className="btn" to={keepAt} discover="none">
+          Keep it
+        </Link>
+      </Form>
+    </section>
   );
 }
 

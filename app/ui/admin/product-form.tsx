@@ -8,6 +8,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fi
 import { StoreForm } from '../form/store-form';
 import { useHydrated } from '../use-hydrated';
 import { TabList, type Tab } from './tab-list';
+import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.11 and 3: the four tabs and their fields. */
 const TABS = [
@@ -64,12 +65,13 @@ interface ProductFormProps {
 /** Four tabs that are one form: without JavaScript all of them stand below each other. */
 export function ProductForm({ validator, categories }: ProductFormProps) {
   const [chosen, choose] = useState<TabId>('basic-info');
+  const { lowStockThreshold, reorderLevel, reorderQuantity } = useSettings();
   return (
     <StoreForm
       id="product"
       validator={validator}
       labels={LABELS}
-      defaultValues={NEW_PRODUCT_DEFAULTS}
+      defaultValues={{ ...NEW_PRODUCT_DEFAULTS, lowStockThreshold, reorderLevel, reorderQuantity }}
       // A link of the error summary goes to a field: the tab that holds it opens first.
       reveal={(field) => choose(TABS.find(({ fields }) => field in fields)?.id ?? chosen)}
     >

@@ -13,13 +13,14 @@ import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { useKeptReturn } from './back-to-list';
 
 const priceValidator = withZod(PriceQuoteSchema);
 const declineValidator = withZod(DeclineByStaffSchema);
 
 interface QuotePricingProps {
   quote: Quote;
-  /** The last day that is offered: the one it has, else in two weeks. */
+  /** The last day that is offered: the one it has, else as many days from now as the settings say. */
   expiresOn: string;
 }
 
@@ -104,11 +105,12 @@ function LineFacts({ line }: { line: QuotedLine }) {
   );
 }
 
-/** Declining is folded away: it is meant, never met by accident. It stands open when it was refused. */
-export function DeclineQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
+/** Closes a quote for good, with a reason. */
+export function DeclineQuote({ quote }: { quote: Quote }) {
+  const kept = useKeptReturn();
   return (
-    <details className="panel order-cancel no-print" open={isOpen}>
-      <summary>Decline this quote</summary>
+    <section className="panel narrow">
+      <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>
       <StoreForm
         id="decline-quote"
         className="order-form"
@@ -118,11 +120,16 @@ export function DeclineQuote({ quote, isOpen }: { quote: Quote; isOpen: boolean 
         <input type="hidden" name="intent" value="decline" />
         <input type="hidden" name="seenRevision" value={quote.revision} />
         <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
-        <button type="submit" className="btn btn--danger">
-          Decline the quote
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="btn btn--danger">
+            Decline the quote
+          </button>
+          <Link className="btn" to={paths.admin.quote(quote.id, kept)} discover="none">
+            Keep it open
+          </Link>
+        </div>
       </StoreForm>
-    </details>
+    </section>
   );
 }
 

@@ -6,9 +6,11 @@ import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { LastDay } from '../quotes/last-day';
 import { QuoteStatusBadge } from '../quotes/quote-status-badge';
+import { useReturnHere } from './back-to-list';
 
 /** Quotes, a row each; on a phone a card each. */
 export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -31,7 +33,11 @@ export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
           {quotes.map((quote) => (
             <tr key={quote.id}>
               <th scope="row">
-                <Link className="link part-number" to={paths.admin.quote(quote.id)} discover="none">
+                <Link
+                  className="link part-number"
+                  to={paths.admin.quote(quote.id, returnHere)}
+                  discover="none"
+                >
                   {quote.number}
                 </Link>
               </th>

@@ -1,10 +1,12 @@
-import { Form } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 
 import type { UntiedPaymentRow } from '../../domain/payments/untied-payments.queries.server';
 import { ATTEMPT_STATE_NAMES } from '../../domain/orders/order-states.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
+import { paths } from '../../paths';
+import { useMay } from './use-may';
 
 /** Payments that belong to no order, with what staff can decide about each. */
 export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
@@ -60,8 +62,13 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
 }
 
 function Decisions({ payment }: { payment: UntiedPaymentRow }) {
+  const [params] = useSearchParams();
+  const may = useMay();
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
   const of = <span className="sr-only"> of {payment.payerName}</span>;
+  const ask = (decision: string) =>
+    paths.admin.payments({ page: params.get('page'), decide: `${decision}-${payment.id}` });
+  if (!may('payments.handle')) return null;
   if (isTransfer && payment.state === 'sent') {
     return (
       <Form method="post" className="flex flex-wrap gap-2">
@@ -69,21 +76,53 @@ function Decisions({ payment }: { payment: UntiedPaymentRow }) {
         <button type="submit" name="intent" value="received" className="btn btn--small">
           Received{of}
         </button>
-        <button type="submit" name="intent" value="not-received" className="btn btn--small">
+        <Link className="btn btn--small" to={ask('not-received')} discover="none">
           Not received{of}
-        </button>
+        </Link>
       </Form>
     );
   }
   if (!isTransfer && payment.state === 'succeeded') {
     return (
-      <Form method="post">
-        <input type="hidden" name="paymentId" value={payment.id} />
-        <button type="submit" name="intent" value="give-back" className="btn btn--small">
-          Give back{of}
-        </button>
-      </Form>
+      <Link className="btn btn--small" to={ask('give-back')} discover="none">
+        Give back{of}
+      </Link>
     );
   }
   return null;
+}
+
+const QUESTIONS = {
+  'not-received': { title: 'The transfer did not come?', deed: 'Mark as not received' },
+  'give-back': { title: 'Give the money back?', deed: 'Give it back' },
+} as const;
+
+/** Asks before money goes back or is given up; the list's own address says which payment it is about. */
+export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const [, decision, id] = /^(not-received|give-back)-(\d+)$/.exec(params.get('decide') ?? '') ?? [];
+  const payment = payments.find((one) => String(one.id) === id);
+  if (payment === undefined || !may('payments.handle')) return null;
+  if (decision !== 'not-received' && decision !== 'give-back') return null;
+  const keepAt = paths.admin.payments({ page: params.get('page') });
+  const { title, deed } = QUESTIONS[decision];
+  return (
+    <section className="panel narrow" aria-labelledby="confirm-decision">
+      <h2 id="confirm-decision">{title}</h2>
+      <p>
+        {formatMoney(payment.amountCents)} of {payment.payerName} by {paymentMethodName(payment.method)}. This
+        cannot be taken back.
+      </p>
+      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+        <input type="hidden" name="paymentId" value={payment.id} />
+        <button type="submit" name="intent" value={decision} className="btn btn--danger">
+          {deed}
+        </button>
+        <Link className="btn" to={keepAt} discover="none">
+          Leave it
+        </Link>
+      </Form>
+    </section>
+  );
 }

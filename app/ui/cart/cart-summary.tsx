@@ -1,12 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import type { Cart } from '../../domain/cart/cart.queries.server';
-import {
-  EXPRESS_POLICY,
-  missingForFreeShipping,
-  STANDARD_POLICY,
-  totalsOf,
-} from '../../domain/checkout/totals.rules';
+import { missingForFreeShipping, totalsOf, type CheckoutPolicy } from '../../domain/checkout/totals.rules';
+import { taxRateText } from '../../domain/settings/settings.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
@@ -14,26 +10,27 @@ import { Icon } from '../icon/icon';
 
 interface CartSummaryProps {
   cart: Cart;
+  policies: { express: CheckoutPolicy; standard: CheckoutPolicy };
   /** The address is there already: the buyer may go back to where they pay. */
   isShippingComplete: boolean;
 }
 
 /** What the cart costs by the standard checkout, and the two ways to order it, each with its own shipping rule. */
-export function CartSummary({ cart, isShippingComplete }: CartSummaryProps) {
-  const missing = missingForFreeShipping(cart.subtotalCents, STANDARD_POLICY);
+export function CartSummary({ cart, policies, isShippingComplete }: CartSummaryProps) {
+  const missing = missingForFreeShipping(cart.subtotalCents, policies.standard);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
       <h2>Order summary</h2>
       <p className="small muted">
         {cart.count} {cart.count === 1 ? 'item' : 'items'}, standard checkout
       </p>
-      <TotalsList totals={totalsOf(cart.lines, STANDARD_POLICY, cart.buyer)} />
+      <TotalsList totals={totalsOf(cart.lines, policies.standard, cart.buyer)} />
       {missing !== undefined && (
         <p className="notice small">
           <Icon name="truck" />
           <span>
             Add <strong>{formatMoney(missing)}</strong> more to reach free shipping, which starts above{' '}
-            {formatMoney(STANDARD_POLICY.freeAboveCents)}.
+            {formatMoney(policies.standard.freeAboveCents)}.
           </span>
         </p>
       )}
@@ -46,14 +43,15 @@ export function CartSummary({ cart, isShippingComplete }: CartSummaryProps) {
         </Link>
       )}
       <p className="small muted">
-        In three short steps. <ShippingRule policy={STANDARD_POLICY} /> Tax 8% of the subtotal.
+        In three short steps. <ShippingRule policy={policies.standard} /> Tax{' '}
+        {taxRateText(policies.standard.taxBasisPoints)} of the subtotal.
       </p>
       <div className="order-summary__other">
         <Link className="btn btn--wide" to={paths.checkout()}>
           Express Checkout
         </Link>
         <p className="small muted">
-          Everything on one page. <ShippingRule policy={EXPRESS_POLICY} />
+          Everything on one page. <ShippingRule policy={policies.express} />
         </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>

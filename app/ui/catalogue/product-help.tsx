@@ -2,10 +2,12 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { CONTACTS } from '../store/company-claims';
+import { cutOffText } from '../../domain/settings/settings.rules';
+import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.6: a person to ask about this product. */
 export function ProductHelp({ sku }: { sku: string }) {
+  const settings = useSettings();
   return (
     <section className="product-help panel" aria-labelledby="product-help">
       <h2 id="product-help">Need help with this product?</h2>
@@ -16,14 +18,14 @@ export function ProductHelp({ sku }: { sku: string }) {
       <ul className="product-help__ways">
         <li>
           <Icon name="phone" />
-          <a className="link" href={`tel:${CONTACTS.hotline}`}>
-            {CONTACTS.hotline}
+          <a className="link" href={`tel:${settings.hotline}`}>
+            {settings.hotline}
           </a>
         </li>
         <li>
           <Icon name="mail" />
-          <a className="link" href={`mailto:${CONTACTS.salesEmail}?subject=${encodeURIComponent(sku)}`}>
-            {CONTACTS.salesEmail}
+          <a className="link" href={`mailto:${settings.salesEmail}?subject=${encodeURIComponent(sku)}`}>
+            {settings.salesEmail}
           </a>
         </li>
         <li>
@@ -38,15 +40,16 @@ export function ProductHelp({ sku }: { sku: string }) {
 }
 
 export function TrustNotes() {
+  const settings = useSettings();
   return (
     <ul className="trust small" aria-label="Shipping and service">
       <li>
         <Icon name="truck" />
-        Same-day shipping for orders before 3 PM EST
+        Same-day shipping for orders before {cutOffText(settings)}
       </li>
       <li>
         <Icon name="clock" />
-        Delivered in 2-3 business days
+        Delivered in {settings.deliveryEstimate}
       </li>
       <li>
         <Icon name="shield-check" />

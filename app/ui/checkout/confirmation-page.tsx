@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 
-import { EXPRESS_POLICY, STANDARD_POLICY } from '../../domain/checkout/totals.rules';
 import type { OrderApproval } from '../../domain/orders/approvals.queries.server';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { paths } from '../../paths';
@@ -27,7 +26,6 @@ export function StandardConfirmation({
   invoice,
   tracking,
 }: StandardConfirmationProps) {
-  const policy = order.policy === 'standard' ? STANDARD_POLICY : EXPRESS_POLICY;
   return (
     <main id="main" className="container page">
       <CheckoutProgress step="confirmation" />
@@ -56,7 +54,7 @@ export function StandardConfirmation({
             </Link>
           </p>
         </div>
-        <OrderSummary lines={order.lines} totals={order} policy={policy} />
+        <OrderSummary lines={order.lines} totals={order} />
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { ApprovalStatus } from './approval-status';
 import { OrderNumber } from './order-number';
+import { useSettings } from '../settings/use-settings';
 
 interface OrderStatusProps {
   order: Order;
@@ -21,6 +22,7 @@ interface OrderStatusProps {
 
 /** Where an order stands, in words for its buyer, and what they may do. */
 export function OrderStatus({ order, approval, transferEmail, unfinished, tryAgain }: OrderStatusProps) {
+  const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   switch (order.state) {
     case 'paid':
@@ -31,7 +33,7 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
           <h1>Order Confirmed</h1>
           <OrderNumber number={order.number} />
           <p>
-            Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: 2-3 business days.
+            Thank you, {order.firstName}. We write to {order.email}. Estimated delivery: {deliveryEstimate}.
           </p>
         </header>
       );
@@ -49,7 +51,7 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
                 by <Moment at={order.dueAt} />
               </>
             )}
-            . Estimated delivery: 2-3 business days.
+            . Estimated delivery: {deliveryEstimate}.
           </p>
         </header>
       );
@@ -65,8 +67,14 @@ export function OrderStatus({ order, approval, transferEmail, unfinished, tryAga
             </strong>
           </p>
           <p>
-            Use the order number as the reference. We hold the goods for 72 hours and ship when the money is
-            here.
+            Use the order number as the reference. We hold the goods
+            {order.expiresAt !== null && (
+              <>
+                {' '}
+                until <Moment at={order.expiresAt} />
+              </>
+            )}{' '}
+            and ship when the money is here.
           </p>
         </header>
       );

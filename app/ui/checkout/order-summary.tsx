@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
+import { taxRateText } from '../../domain/settings/settings.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { LicenceBadge } from '../catalogue/licence-badge';
 
@@ -16,7 +17,8 @@ interface SummaryLine {
 interface OrderSummaryProps {
   lines: SummaryLine[];
   totals: Totals;
-  policy: CheckoutPolicy;
+  /** The rates of a total that is still to come; an order keeps its figures and states none. */
+  policy?: CheckoutPolicy;
   /** The way to where the lines are changed. */
   children?: ReactNode;
 }
@@ -42,7 +44,12 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
       </ul>
       <TotalsList totals={totals} />
       <p className="small muted">
-        <ShippingRule policy={policy} /> Tax 8% of the subtotal. Prices in US dollars.
+        {policy !== undefined && (
+          <>
+            <ShippingRule policy={policy} /> Tax {taxRateText(policy.taxBasisPoints)} of the subtotal.{' '}
+          </>
+        )}
+        Prices in US dollars.
       </p>
     </aside>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/cart/cart.queries.server';
 import type { CheckoutStep } from '../../domain/checkout/checkout-steps.rules';
-import { STANDARD_POLICY, type Totals } from '../../domain/checkout/totals.rules';
+import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
 import { CheckoutProgress } from './checkout-progress';
@@ -13,19 +13,20 @@ interface StandardStepProps {
   step: CheckoutStep & ('shipping' | 'payment');
   title: string;
   lines: CartLine[];
+  policy: CheckoutPolicy;
   totals: Totals;
   children: ReactNode;
 }
 
 /** What a step of the standard checkout stands in: where one is, the step's form, and the order beside it. */
-export function StandardStep({ step, title, lines, totals, children }: StandardStepProps) {
+export function StandardStep({ step, title, lines, policy, totals, children }: StandardStepProps) {
   return (
     <main id="main" className="container page">
       <CheckoutProgress step={step} />
       <h1>{title}</h1>
       <div className="order-layout">
         {children}
-        <OrderSummary lines={lines} totals={totals} policy={STANDARD_POLICY}>
+        <OrderSummary lines={lines} totals={totals} policy={policy}>
           {/* The form of a step has its step's name. */}
           <ChangeControl form={step} intent="toCart" to={paths.cart()}>
             Change<span className="sr-only"> the lines</span>

@@ -2,7 +2,7 @@ import type { TradeEvent } from '../../domain/content/events.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
-import { CONTACTS } from '../store/company-claims';
+import { useSettings } from '../settings/use-settings';
 
 interface EventListProps {
   upcoming: TradeEvent[];
@@ -40,6 +40,7 @@ export function EventList({ upcoming, past }: EventListProps) {
 }
 
 function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) {
+  const contacts = useSettings();
   const where = [event.venue, event.city].filter(Boolean).join(', ');
   return (
     <li className={canBook ? 'event panel' : 'event event--past'}>
@@ -68,7 +69,7 @@ function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) 
           </span>
           <a
             className="btn"
-            href={`mailto:${CONTACTS.supportEmail}?subject=${encodeURIComponent(`Place at: ${event.title}`)}`}
+            href={`mailto:${contacts.supportEmail}?subject=${encodeURIComponent(`Place at: ${event.title}`)}`}
           >
             Reserve by e-mail<span className="sr-only">: {event.title}</span>
           </a>

@@ -1,15 +1,27 @@
-import { EXPRESS_POLICY, STANDARD_POLICY, TAX_BASIS_POINTS } from '../../domain/checkout/totals.rules';
+import {
+  cutOffText,
+  hoursText,
+  shortMoney,
+  taxRateText,
+  type Settings,
+} from '../../domain/settings/settings.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
-import { CONTACTS } from '../store/company-claims';
 
-/** What texts may name in braces: '{hotline}' in a text is the hotline. */
-export const TEXT_FACTS: Readonly<Record<string, string>> = {
-  hotline: CONTACTS.hotline,
-  supportEmail: CONTACTS.supportEmail,
-  salesEmail: CONTACTS.salesEmail,
-  expressShipping: formatMoney(EXPRESS_POLICY.shippingCents),
-  expressFreeAbove: formatMoney(EXPRESS_POLICY.freeAboveCents),
-  standardShipping: formatMoney(STANDARD_POLICY.shippingCents),
-  standardFreeAbove: formatMoney(STANDARD_POLICY.freeAboveCents),
-  taxRate: `${TAX_BASIS_POINTS / 100}%`,
-};
+/** What texts may name in braces: '{hotline}' in a text is the hotline, as the settings have it now. */
+export function textFacts(settings: Settings): Readonly<Record<string, string>> {
+  return {
+    hotline: settings.hotline,
+    supportEmail: settings.supportEmail,
+    salesEmail: settings.salesEmail,
+    expressShipping: formatMoney(settings.expressShippingCents),
+    expressFreeAbove: formatMoney(settings.expressFreeAboveCents),
+    standardShipping: formatMoney(settings.standardShippingCents),
+    standardFreeAbove: formatMoney(settings.standardFreeAboveCents),
+    freeShippingFrom: shortMoney(settings.freeShippingClaimCents),
+    taxRate: taxRateText(settings.taxBasisPoints),
+    sameDayCutOff: cutOffText(settings),
+    deliveryEstimate: settings.deliveryEstimate,
+    transferHours: hoursText(settings.transferHours),
+    approvalHours: hoursText(settings.approvalHours),
+  };
+}

@@ -3,10 +3,11 @@ import { Link } from '@remix-run/react';
 import { vehicleName, vehicleParams, yearRange, type Vehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { CONTACTS } from '../store/company-claims';
+import { useSettings } from '../settings/use-settings';
 
 /** No fitment entry for a vehicle: that is not 'nothing fits', and somebody can look it up. */
 export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years: number[] }) {
+  const contacts = useSettings();
   const newest = years.at(0);
   const oldest = years.at(-1);
   return (
@@ -16,8 +17,8 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
       <p>
         No item has a fitment entry for it, which does not mean that none fits. Read the FCC ID on the
         original, or call{' '}
-        <a className="link" href={`tel:${CONTACTS.hotline}`}>
-          {CONTACTS.hotline}
+        <a className="link" href={`tel:${contacts.hotline}`}>
+          {contacts.hotline}
         </a>{' '}
         with the VIN.
       </p>

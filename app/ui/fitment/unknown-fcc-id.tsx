@@ -2,11 +2,12 @@ import { Link } from '@remix-run/react';
 
 import type { FccIdSummary } from '../../domain/fitment/fcc-id.queries.server';
 import { paths } from '../../paths';
-import { CONTACTS } from '../store/company-claims';
 import { FccIdForm } from './fcc-id-form';
+import { useSettings } from '../settings/use-settings';
 
 /** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
+  const contacts = useSettings();
   return (
     <main id="main" className="container page">
       <div className="page__head">
@@ -17,8 +18,8 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
         <p>
           On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
           Check it, or read it to us:{' '}
-          <a className="link" href={`tel:${CONTACTS.hotline}`}>
-            {CONTACTS.hotline}
+          <a className="link" href={`tel:${contacts.hotline}`}>
+            {contacts.hotline}
           </a>
           .
         </p>

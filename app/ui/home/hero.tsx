@@ -3,8 +3,9 @@ import type { FocusEvent, MouseEvent } from 'react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { HERO_SLIDES } from './hero-slides';
+import { heroSlides } from './hero-slides';
 import { useRotation } from './use-rotation';
+import { useSettings } from '../settings/use-settings';
 
 /** SPEC 9. */
 const ROTATION_MS = 5000;
@@ -24,7 +25,8 @@ interface HeroProps {
  * is shown can be seen, reached and read.
  */
 export function Hero({ initial, pictures }: HeroProps) {
-  const rotation = useRotation(HERO_SLIDES.length, initial, ROTATION_MS);
+  const slides = heroSlides(useSettings());
+  const rotation = useRotation(slides.length, initial, ROTATION_MS);
   const leave = (event: FocusEvent<HTMLElement>) =>
     rotation.setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
@@ -41,13 +43,13 @@ export function Hero({ initial, pictures }: HeroProps) {
       <div className="container">
         <h1 className="hero__store">Keys, locks and tools for professional locksmiths</h1>
         <div className="hero__slides" aria-live={rotation.isRotating ? 'off' : 'polite'}>
-          {HERO_SLIDES.map(({ eyebrow, title, text, more }, index) => (
+          {slides.map(({ eyebrow, title, text, more }, index) => (
             <div
               key={title}
               className="hero__slide"
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${HERO_SLIDES.length}`}
+              aria-label={`${index + 1} of ${slides.length}`}
               data-shown={index === rotation.shown}
             >
               <div className="hero__words">
@@ -83,6 +85,7 @@ export function Hero({ initial, pictures }: HeroProps) {
 /** The dots are a GET form, so that every slide can be reached without JavaScript. */
 function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const [params] = useSearchParams();
+  const slides = heroSlides(useSettings());
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
     rotation.show(index);
@@ -95,7 +98,7 @@ function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }
           .map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-        {HERO_SLIDES.map(({ title }, index) => (
+        {slides.map(({ title }, index) => (
           <button
             key={title}
             type="submit"

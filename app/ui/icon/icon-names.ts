@@ -21,6 +21,7 @@ export const iconNames = [
   'eye',
   'file-text',
   'filter',
+  'download',
   'gauge',
   'house',
   'inbox',

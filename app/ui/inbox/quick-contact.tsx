@@ -3,30 +3,31 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';
-import { CONTACTS } from '../store/company-claims';
 import { BUSINESS_HOURS } from '../store/heritage-claims';
+import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.8: quick contact options. */
 export function QuickContact() {
+  const contacts = useSettings();
   return (
     <section className="panel" aria-labelledby="quick-contact">
       <h2 id="quick-contact">Quick contact</h2>
       <ul className="quick-contact">
         <li>
-          <a href={telephoneAddress(CONTACTS.hotline)}>
+          <a href={telephoneAddress(contacts.hotline)}>
             <Icon name="phone" />
             <span>
-              <strong>Call {CONTACTS.hotline}</strong>
+              <strong>Call {contacts.hotline}</strong>
               <span className="small muted">A technician answers, day and night</span>
             </span>
           </a>
         </li>
         <li>
-          <a href={`mailto:${CONTACTS.supportEmail}`}>
+          <a href={`mailto:${contacts.supportEmail}`}>
             <Icon name="mail" />
             <span>
               <strong>E-mail support</strong>
-              <span className="small muted">{CONTACTS.supportEmail}</span>
+              <span className="small muted">{contacts.supportEmail}</span>
             </span>
           </a>
         </li>

@@ -1,10 +1,11 @@
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';
-import { CONTACTS } from '../store/company-claims';
+import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.8: the emergency support band, with a hotline and an e-mail button. */
 export function EmergencyBand() {
-  const mail = `mailto:${CONTACTS.supportEmail}?subject=${encodeURIComponent('Emergency')}`;
+  const contacts = useSettings();
+  const mail = `mailto:${contacts.supportEmail}?subject=${encodeURIComponent('Emergency')}`;
   return (
     <section className="closing-call on-ink" aria-labelledby="emergency">
       <div className="container">
@@ -14,9 +15,9 @@ export function EmergencyBand() {
           for you.
         </p>
         <div className="button-row">
-          <a className="btn btn--primary" href={telephoneAddress(CONTACTS.hotline)}>
+          <a className="btn btn--primary" href={telephoneAddress(contacts.hotline)}>
             <Icon name="phone" />
-            Hotline {CONTACTS.hotline}
+            Hotline {contacts.hotline}
           </a>
           <a className="btn btn--on-ink" href={mail}>
             <Icon name="mail" />

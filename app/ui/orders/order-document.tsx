@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../domain/orders/orders.queries.server';
 import { Moment } from '../moment';
 import { STORE_NAME } from '../page-title';
-import { CONTACTS } from '../store/company-claims';
+import { useSettings } from '../settings/use-settings';
 
 interface OrderDocumentProps {
   title: string;
@@ -15,13 +15,14 @@ interface OrderDocumentProps {
 
 /** A sheet of paper about an order: one column, the same on the screen and in print. */
 export function OrderDocument({ title, order, facts = [], children }: OrderDocumentProps) {
+  const contacts = useSettings();
   return (
     <article className="order-document">
       <header className="order-document__head">
         <div>
           <p className="order-document__store">{STORE_NAME}</p>
           <p className="small">
-            {CONTACTS.salesEmail} · {CONTACTS.hotline}
+            {contacts.salesEmail} · {contacts.hotline}
           </p>
         </div>
         <h1>{title}</h1>

@@ -6,8 +6,8 @@ import type { RegistrationStep } from '../../domain/customers/registration.schem
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
-import { CONTACTS } from '../store/company-claims';
 import { StepIndicator } from './step-indicator';
+import { useSettings } from '../settings/use-settings';
 
 interface RegistrationPageProps {
   step: RegistrationStep;
@@ -79,6 +79,7 @@ const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
 ];
 
 function Benefits() {
+  const contacts = useSettings();
   return (
     <aside className="registration__benefits" aria-labelledby="benefits-title">
       <h2 id="benefits-title">What the account gives you</h2>
@@ -96,8 +97,8 @@ function Benefits() {
       <div className="small registration__help">
         <p>
           Questions about the form? Call{' '}
-          <a href={`tel:+${CONTACTS.hotline.replace(/\D/g, '')}`}>{CONTACTS.hotline}</a> or write to{' '}
-          <a href={`mailto:${CONTACTS.supportEmail}`}>{CONTACTS.supportEmail}</a>.
+          <a href={`tel:+${contacts.hotline.replace(/\D/g, '')}`}>{contacts.hotline}</a> or write to{' '}
+          <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>.
         </p>
       </div>
     </aside>

@@ -2,12 +2,14 @@ import { useLocation } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { JsonLd } from '../json-ld';
+import { useSettings } from '../settings/use-settings';
 import { useOrigin } from './origin';
 import { storeData } from './structured-data';
 
 /** On the home page: whose store this is and how it is searched. */
 export function HomeData() {
   const origin = useOrigin();
+  const settings = useSettings();
   const isHome = useLocation().pathname === paths.home();
-  return isHome && origin !== undefined ? <JsonLd data={storeData(origin)} /> : null;
+  return isHome && origin !== undefined ? <JsonLd data={storeData(origin, settings)} /> : null;
 }

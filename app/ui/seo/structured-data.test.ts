@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import { DEFAULT_SETTINGS } from '../../domain/settings/settings.rules';
 import { breadcrumbData, productData, storeData } from './structured-data';
 
 const ORIGIN = 'https://store.example';
@@ -71,6 +72,6 @@ it('a breadcrumb counts from one and ends with the page itself', () => {
 });
 
 it('the store says how it is searched', () => {
-  const [, site] = storeData(ORIGIN)['@graph'];
+  const [, site] = storeData(ORIGIN, DEFAULT_SETTINGS)['@graph'];
   expect(JSON.stringify(site)).toContain('https://store.example/products?q={search_term_string}');
 });

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '../../domain/catalogue/product.schema';
 import { effectivePriceOf, ratingText } from '../../domain/catalogue/product.rules';
+import type { Settings } from '../../domain/settings/settings.rules';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
-import { CONTACTS } from '../store/company-claims';
 import { sharePictureOf } from './share-picture';
 
 /** A product with its offer. A rating that nobody gave is not claimed. */
@@ -55,7 +55,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string) {
 }
 
 /** The store itself, and how to search it. */
-export function storeData(origin: string) {
+export function storeData(origin: string, { salesEmail, hotline }: Pick<Settings, 'salesEmail' | 'hotline'>) {
   const search = `${origin}${paths.products()}?q={search_term_string}`;
   return {
     '@graph': [
@@ -65,8 +65,8 @@ export function storeData(origin: string) {
         name: STORE_NAME,
         url: origin + paths.home(),
         logo: new URL(LOGO, origin).href,
-        email: CONTACTS.salesEmail,
-        telephone: CONTACTS.hotline,
+        email: salesEmail,
+        telephone: hotline,
       },
       {
         '@type': 'WebSite',

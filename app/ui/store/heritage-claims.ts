@@ -1,7 +1,6 @@
 /** SPEC 1, reading B in its second version, and SPEC 2.8: what the pages about the company say of it. */
 export const HERITAGE = {
   founded: 1933,
-  support: '24/7 support, and same-day shipping on orders placed before 3 PM EST',
   servicesStats: [
     { figure: '90+', label: 'Years of experience' },
     { figure: '50+', label: 'Distribution centers' },

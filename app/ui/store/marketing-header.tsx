@@ -6,11 +6,12 @@ import { Icon } from '../icon/icon';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
 import { CatalogueSearch } from './catalogue-search';
-import { MARKETING_CLAIMS } from './company-claims';
+import { MARKETING_CLAIMS, marketingBadges } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
 import { NavLinks } from './nav-links';
 import { CONTACT_ANCHOR } from './site-footer';
+import { useSettings } from '../settings/use-settings';
 
 interface MarketingHeaderProps {
   cartCount: number;
@@ -34,12 +35,13 @@ const ACCOUNT = [
 /** SPEC 2.2: the 'other header' of the marketing versions. */
 export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps) {
   const { key } = useLocation();
+  const settings = useSettings();
   return (
     <header className="site-header marketing-header on-ink">
       <div className="site-header__badges">
         <div className="container marketing-header__top small">
           <ul>
-            {MARKETING_CLAIMS.badges.map((badge) => (
+            {marketingBadges(settings).map((badge) => (
               <li key={badge}>
                 <Icon name="badge-check" />
                 {badge}

@@ -4,7 +4,7 @@ import type { ProductCard as Product } from '../../domain/catalogue/product.sche
 import { paths } from '../../paths';
 import { ProductCard } from '../catalogue/product-card';
 import { Icon } from '../icon/icon';
-import { CONTACTS } from './company-claims';
+import { useSettings } from '../settings/use-settings';
 
 interface NotFoundPageProps {
   categories: { slug: string; name: string }[];
@@ -14,6 +14,7 @@ interface NotFoundPageProps {
 
 /** An address that leads nowhere: search, the categories and a person to ask. */
 export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
+  const contacts = useSettings();
   return (
     <main id="main" className="container grid gap-8 py-12">
       <div className="grid gap-3">
@@ -21,8 +22,8 @@ export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
         <h1>Page Not Found</h1>
         <p>
           The page or product may have moved. Search for a part number, choose a category, or call{' '}
-          <a className="link" href={`tel:${CONTACTS.hotline}`}>
-            {CONTACTS.hotline}
+          <a className="link" href={`tel:${contacts.hotline}`}>
+            {contacts.hotline}
           </a>{' '}
           and we find it for you.
         </p>

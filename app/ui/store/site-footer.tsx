@@ -1,8 +1,10 @@
+import { freeShippingClaim, sameDayClaim } from '../../domain/settings/settings.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { PageLink } from '../page-link';
-import { CONTACTS, COPYRIGHT, MARKETING_CLAIMS, STORE_CLAIMS } from './company-claims';
+import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
+import { useSettings } from '../settings/use-settings';
 
 /** Where the Contact link of the marketing header scrolls to. */
 export const CONTACT_ANCHOR = 'contact';
@@ -14,7 +16,8 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
-  const claim = isMarketing ? MARKETING_CLAIMS.sameDay : STORE_CLAIMS.freeShipping;
+  const settings = useSettings();
+  const claim = isMarketing ? sameDayClaim(settings) : freeShippingClaim(settings);
   return (
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">
@@ -22,13 +25,13 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
           <h2 id="contact-title">Talk to us</h2>
           <ul className="small">
             <li>
-              <Icon name="phone" /> <a href={`tel:${CONTACTS.hotline}`}>{CONTACTS.hotline}</a>, day and night
+              <Icon name="phone" /> <a href={`tel:${settings.hotline}`}>{settings.hotline}</a>, day and night
             </li>
             <li>
-              Support: <a href={`mailto:${CONTACTS.supportEmail}`}>{CONTACTS.supportEmail}</a>
+              Support: <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
             </li>
             <li>
-              Sales: <a href={`mailto:${CONTACTS.salesEmail}`}>{CONTACTS.salesEmail}</a>
+              Sales: <a href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</a>
             </li>
           </ul>
           <p className="small site-footer__claim">{claim}.</p>

@@ -8,13 +8,14 @@ import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
-import { CONTACTS, STORE_CLAIMS } from './company-claims';
+import { STORE_CLAIMS, storeBadges } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { NavLinks } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 import { useFoundNothing } from './use-found-nothing';
+import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
   cartCount: number;
@@ -43,6 +44,7 @@ const NAVIGATION = [
 
 export function SiteHeader({ cartCount, categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
+  const settings = useSettings();
   const foundNothing = useFoundNothing();
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
@@ -52,7 +54,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
     <header className="site-header on-ink">
       <div className="site-header__badges">
         <ul className="container small">
-          {STORE_CLAIMS.badges.map((badge) => (
+          {storeBadges(settings).map((badge) => (
             <li key={badge}>
               <Icon name="badge-check" />
               {badge}
@@ -75,12 +77,12 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
         <TourStop stop="search" className="site-header__search">
           <QuickSearch />
         </TourStop>
-        <a className="site-header__hotline small" href={`tel:${CONTACTS.hotline}`}>
+        <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
           <Icon name="phone" />
           <span>
             24/7 hotline
             <br />
-            <strong>{CONTACTS.hotline}</strong>
+            <strong>{settings.hotline}</strong>
           </span>
         </a>
         <TourStop stop="cart" className="site-header__cart-place">

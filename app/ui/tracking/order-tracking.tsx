@@ -7,6 +7,7 @@ import type { Order } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
+import { useSettings } from '../settings/use-settings';
 
 /** What each state is for the buyer. */
 const STATES: Record<OrderState, { name: string; now: string }> = {
@@ -21,9 +22,9 @@ const STATES: Record<OrderState, { name: string; now: string }> = {
   awaiting_transfer: { name: 'Waiting for your transfer', now: 'We ship when your transfer is here.' },
   on_account: {
     name: 'On account',
-    now: 'Your order is being packed. Estimated delivery: 2-3 business days.',
+    now: 'Your order is being packed.',
   },
-  paid: { name: 'Paid', now: 'Your order is being packed. Estimated delivery: 2-3 business days.' },
+  paid: { name: 'Paid', now: 'Your order is being packed.' },
   fulfilled: { name: 'Shipped', now: 'Your order is on its way.' },
   cancelled: { name: 'Cancelled', now: 'This order was cancelled. Nothing will be shipped.' },
   review: { name: 'Being checked', now: 'We are checking the payment and write to you.' },
@@ -50,6 +51,7 @@ interface OrderTrackingProps {
 /** Where an order stands: what happened when, what comes next, who brings it, and its number there. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
   const next = nextOf(order.state);
+  const { deliveryEstimate } = useSettings();
   return (
     <>
       <header className="confirmation__head">
@@ -59,7 +61,11 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
         <p>
           <span className="badge badge--ink">{STATES[order.state].name}</span>
         </p>
-        <p>{STATES[order.state].now}</p>
+        <p>
+          {STATES[order.state].now}
+          {(order.state === 'paid' || order.state === 'on_account') &&
+            ` Estimated delivery: ${deliveryEstimate}.`}
+        </p>
         {order.state === 'awaiting_transfer' && (
           <Link className="link" to={confirmation}>
             How to send the transfer

@@ -47,7 +47,7 @@ hand of a door in your head and are quick with a parts book. Full time, Tuesday 
 ## Warehouse associate, Calgary
 
 Pick, count and pack so that what left the shelf, what is in the carton and what the screen says are the same. Orders placed
-before 3 PM Eastern leave the same day, which is 1 PM in Calgary: mornings are brisk. Full time.
+before {sameDayCutOff} leave the same day, and the clock in Calgary is two hours behind: mornings are brisk. Full time.
 
 [Apply for the warehouse](mailto:{supportEmail}?subject=Application%3A%20Warehouse%20associate%2C%20Calgary)
 

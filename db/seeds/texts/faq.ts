@@ -22,7 +22,7 @@ Yes. [Order with our sales desk](/order), write to <{salesEmail}> or call [{hotl
 
 ### Can I change or cancel an order?
 
-Call [{hotline}](tel:{hotline}) before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after 72 hours.
+Call [{hotline}](tel:{hotline}) before it has shipped. An order that waits for a transfer can simply be left: it is cancelled after {transferHours}.
 
 ## Prices, quotes and tax
 
@@ -55,17 +55,17 @@ There are two ways to check out, and each states its own rule before you pay:
 | Express, on one page | {expressShipping} | {expressFreeAbove} |
 | Standard, in four steps | {standardShipping} | {standardFreeAbove} |
 
-The promise that you see all over the store, free shipping on orders of $299 or more, therefore holds in both, and both start
+The promise that you see all over the store, free shipping on orders of {freeShippingFrom} or more, therefore holds in both, and both start
 giving it earlier. The subtotal is the price of the goods, before tax.
 
 ### When does my order ship?
 
-The same day when it is placed and paid **before 3 PM EST** on a business day and everything is in stock. Otherwise the next
+The same day when it is placed and paid **before {sameDayCutOff}** on a business day and everything is in stock. Otherwise the next
 business day. Zelle and e-Transfer orders ship when the money has arrived.
 
 ### How long is delivery?
 
-**2-3 business days** is the estimate for most addresses. It is an estimate: weather, borders and remote postal codes add to it.
+**{deliveryEstimate}** is the estimate for most addresses. It is an estimate: weather, borders and remote postal codes add to it.
 Doors, frames, safes and large machines go by freight carrier; we call to arrange a day.
 
 ### Where do you ship?
@@ -91,7 +91,7 @@ not connected in this store says so beside its name, and choosing it places no o
 ### How do Zelle and Interac e-Transfer work?
 
 Place the order and the confirmation tells you how much to send and to which address. Put the order number into the
-reference. **We hold the goods for 72 hours**; if the transfer has not arrived by then, the order is cancelled and the goods go
+reference. **We hold the goods for {transferHours}**; if the transfer has not arrived by then, the order is cancelled and the goods go
 back to stock. The order ships when the money is here.
 
 ### Does the store see my card number?

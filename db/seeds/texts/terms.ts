@@ -27,7 +27,7 @@ checkouts, rounded to the cent; accounts with a valid tax certificate on file pa
 
 - Your order is placed when the store shows you an order number. Goods are then taken from stock.
 - With a card or wallet the order is confirmed when the payment succeeds. If it fails, the order is cancelled and the goods go back.
-- With Zelle or Interac e-Transfer the order waits for your transfer for **72 hours**. After that it is cancelled.
+- With Zelle or Interac e-Transfer the order waits for your transfer for **{transferHours}**. After that it is cancelled.
 - Carts, favorites and quote requests reserve nothing.
 - A quote is priced by our staff and holds until the date it states. Accepting it makes an order.
 
@@ -41,8 +41,8 @@ keep the number. A method that says "Not connected in this store" cannot be used
 ## 5. Shipping and delivery
 
 Express checkout: {expressShipping}, free when the subtotal exceeds {expressFreeAbove}. Standard checkout: {standardShipping}, free
-when the subtotal exceeds {standardFreeAbove}. Orders of $299 or more ship free in either. Orders placed and paid before 3 PM EST on a
-business day ship the same day when everything is in stock. Delivery in 2-3 business days is an estimate. The risk is ours until the
+when the subtotal exceeds {standardFreeAbove}. Orders of {freeShippingFrom} or more ship free in either. Orders placed and paid before {sameDayCutOff} on a
+business day ship the same day when everything is in stock. Delivery in {deliveryEstimate} is an estimate. The risk is ours until the
 carrier hands the goods to you; the goods are yours when they are paid.
 
 ## 6. Returns and warranty

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import {
+  BusinessInformationFields,
+  checkPostalCountry,
+  PersonalInformationSchema,
+} from './registration.schema';
+
+/** What staff may change of an account's contact data, with the moment of the account that they saw. */
+export const AccountContactSchema = PersonalInformationSchema.merge(
+  BusinessInformationFields.pick({
+    companyName: true,
+    address: true,
+    city: true,
+    state: true,
+    zipCode: true,
+  }),
+)
+  .extend({ seenUpdatedAt: z.string().max(40).default('') })
+  .superRefine(checkPostalCountry);
+
+export type AccountContact = Omit<z.infer<typeof AccountContactSchema>, 'seenUpdatedAt'>;

@@ -1,0 +1,94 @@
+import { toDecimal } from '../shared/money.rules';
+import type { SettingName, Settings } from './settings.rules';
+
+export type SettingKind = 'money' | 'percent' | 'whole' | 'time' | 'line' | 'email' | 'phone';
+
+export interface SettingField {
+  name: SettingName;
+  label: string;
+  kind: SettingKind;
+  /** Between these, for whole numbers. */
+  least?: number;
+  most?: number;
+  hint?: string;
+}
+
+export interface SettingGroup {
+  id: string;
+  title: string;
+  fields: readonly SettingField[];
+}
+
+/** The page of the settings, in its order. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    id: 'shipping-and-tax',
+    title: 'Shipping and tax',
+    fields: [
+      { name: 'expressShippingCents', label: 'Express checkout: shipping', kind: 'money' },
+      { name: 'expressFreeAboveCents', label: 'Express checkout: free above', kind: 'money' },
+      { name: 'standardShippingCents', label: 'Standard checkout: shipping', kind: 'money' },
+      { name: 'standardFreeAboveCents', label: 'Standard checkout: free above', kind: 'money' },
+      { name: 'taxBasisPoints', label: 'Tax, percent of the subtotal', kind: 'percent' },
+    ],
+  },
+  {
+    id: 'promises',
+    title: 'What the store promises',
+    fields: [
+      { name: 'freeShippingClaimCents', label: 'Free shipping promised from', kind: 'money' },
+      {
+        name: 'sameDayCutOff',
+        label: 'Same-day shipping until',
+        kind: 'time',
+        hint: '24 hours, such as 15:00.',
+      },
+      { name: 'sameDayZone', label: 'Time zone of the cut-off', kind: 'line' },
+      { name: 'deliveryEstimate', label: 'Delivery estimate', kind: 'line' },
+    ],
+  },
+  {
+    id: 'deadlines',
+    title: 'Deadlines',
+    fields: [
+      {
+        name: 'transferHours',
+        label: 'Hours until an unpaid transfer is cancelled',
+        kind: 'whole',
+        least: 1,
+        most: 720,
+      },
+      { name: 'approvalHours', label: 'Hours until an approval expires', kind: 'whole', least: 1, most: 720 },
+      { name: 'quoteValidityDays', label: 'Days that a quote holds', kind: 'whole', least: 1, most: 365 },
+    ],
+  },
+  {
+    id: 'stock',
+    title: 'Stock',
+    fields: [
+      { name: 'lowStockThreshold', label: 'New products: low stock threshold', kind: 'whole' },
+      { name: 'reorderLevel', label: 'New products: reorder level', kind: 'whole' },
+      { name: 'reorderQuantity', label: 'New products: reorder quantity', kind: 'whole' },
+      { name: 'criticalQuantity', label: 'Critical stock: this or less', kind: 'whole' },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'How buyers reach the store',
+    fields: [
+      { name: 'hotline', label: 'Hotline', kind: 'phone' },
+      { name: 'supportEmail', label: 'Support e-mail', kind: 'email' },
+      { name: 'salesEmail', label: 'Sales e-mail', kind: 'email' },
+    ],
+  },
+];
+
+export const SETTING_FIELDS: readonly SettingField[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
+
+/** A setting as its field writes it: cents as '15.99', basis points as '8.25'. */
+export function settingText({ name, kind }: SettingField, settings: Settings): string {
+  const value = settings[name];
+  if (typeof value === 'string') return value;
+  if (kind === 'money') return toDecimal(value);
+  return String(kind === 'percent' ? value / 100 : value);
+}

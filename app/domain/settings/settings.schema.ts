@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+import { lineUpTo, optionalCents, trimmed } from '../shared/form-fields';
+import { DEFAULT_SETTINGS, shortMoney, type SettingName, type Settings } from './settings.rules';
+import { SETTING_FIELDS } from './setting-fields.rules';
+
+// An empty field means the default: that is also how one goes back to it.
+const defaultNumber = (name: SettingName) => Number(DEFAULT_SETTINGS[name]);
+const defaultText = (name: SettingName) => String(DEFAULT_SETTINGS[name]);
+
+function money(name: SettingName) {
+  return optionalCents('Enter an amount such as 15.99').transform((cents) => cents ?? defaultNumber(name));
+}
+
+function line(name: SettingName, most: number) {
+  return lineUpTo(most).transform((value) => value || defaultText(name));
+}
+
+function email(name: SettingName) {
+  return trimmed
+    .transform((value) => value || defaultText(name))
+    .pipe(z.string().max(254).email('Please enter a valid email address'));
+}
+
+/** A whole number within what the field allows. */
+function whole(name: SettingName) {
+  const { least = 0, most = 100_000 } = SETTING_FIELDS.find((field) => field.name === name) ?? {};
+  return trimmed.transform((value, context) => {
+    const number = value === '' ? defaultNumber(name) : /^\d{1,6}$/.test(value) ? Number(value) : NaN;
+    if (number >= least && number <= most) return number;
+    const range = `from ${least} to ${most.toLocaleString('en-US')}`;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: `Enter a whole number ${range}` });
+    return z.NEVER;
+  });
+}
+
+/** '8', '8.25%': percent with at most two decimals, read without a float. */
+const percent = trimmed.transform((value, context) => {
+  if (value === '') return DEFAULT_SETTINGS.taxBasisPoints;
+  const [, ones = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(value) ?? [];
+  if (ones !== '') return Number(ones) * 100 + Number(hundredths.padEnd(2, '0'));
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: 'Enter a percentage from 0 to 99.99, such as 8 or 8.25',
+  });
+  return z.NEVER;
+});
+
+const timeOfDay = trimmed
+  .transform((value) => (value === '' ? DEFAULT_SETTINGS.sameDayCutOff : value.padStart(5, '0')))
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Enter a time such as 15:00');
+
+const fields = {
+  expressShippingCents: money('expressShippingCents'),
+  expressFreeAboveCents: money('expressFreeAboveCents'),
+  standardShippingCents: money('standardShippingCents'),
+  standardFreeAboveCents: money('standardFreeAboveCents'),
+  taxBasisPoints: percent,
+  freeShippingClaimCents: money('freeShippingClaimCents'),
+  sameDayCutOff: timeOfDay,
+  sameDayZone: line('sameDayZone', 20),
+  deliveryEstimate: line('deliveryEstimate', 60),
+  lowStockThreshold: whole('lowStockThreshold'),
+  reorderLevel: whole('reorderLevel'),
+  reorderQuantity: whole('reorderQuantity'),
+  criticalQuantity: whole('criticalQuantity'),
+  transferHours: whole('transferHours'),
+  approvalHours: whole('approvalHours'),
+  quoteValidityDays: whole('quoteValidityDays'),
+  hotline: line('hotline', 30).refine(
+    (value) => value.replace(/\D/g, '').length >= 7,
+    'Please enter a valid phone number',
+  ),
+  supportEmail: email('supportEmail'),
+  salesEmail: email('salesEmail'),
+};
+
+/** The form of the settings, with the version that it was filled in from. */
+export const SettingsFormSchema = z
+  .object({ seenVersion: z.coerce.number().int().nonnegative(), ...fields })
+  .superRefine(checkClaim);
+
+/** What buyers read about free shipping has to be true in both checkouts. */
+function checkClaim(settings: Settings, context: z.RefinementCtx): void {
+  const most = Math.max(settings.expressFreeAboveCents, settings.standardFreeAboveCents);
+  if (settings.freeShippingClaimCents > most) return;
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    path: ['freeShippingClaimCents'],
+    message: `Promise an amount above ${shortMoney(most)}: below that a checkout still charges shipping`,
+  });
+}
+
+/** One setting goes back to its default; the others stay. */
+export const ResetSettingSchema = z.object({
+  seenVersion: z.coerce.number().int().nonnegative(),
+  reset: z.string().refine(isSettingName, 'There is no such setting'),
+});
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(DEFAULT_SETTINGS, name);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import { lineOf } from '../shared/form-fields';
+import { isTokenScope } from './token-scopes.rules';
+
+const listed = z.union([z.string(), z.array(z.string())]).optional();
+
+/** A new token: whose it is, in words, and what it may do. One box that is ticked arrives as a text. */
+export const NewTokenSchema = z.object({
+  name: lineOf(2, 'Name the program that will use the token', 60),
+  scopes: listed
+    .transform((chosen) => [chosen ?? []].flat().filter(isTokenScope))
+    .refine((scopes) => scopes.length > 0, 'Choose at least one scope'),
+});
+
+export type NewToken = z.infer<typeof NewTokenSchema>;

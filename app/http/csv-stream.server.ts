@@ -1,0 +1,34 @@
+import { nowIso } from '../domain/shared/clock';
+import { CSV_START, csvLine } from '../domain/shared/csv-writing.rules';
+
+interface CsvFile<Item> {
+  /** The file's name, to which the day is added. */
+  name: string;
+  columns: readonly (readonly [heading: string, cellOf: (item: Item) => string | number])[];
+  batches: AsyncGenerator<Item[]>;
+}
+
+/** A CSV file that is sent while it is read. */
+export function csvDownload<Item>({ name, columns, batches }: CsvFile<Item>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      stream.enqueue(encoder.encode(CSV_START + csvLine(columns.map(([heading]) => heading))));
+    },
+    pull: async (stream) => {
+      const { done, value: items } = await batches.next();
+      if (done === true) return stream.close();
+      const lines = items.map((item) => csvLine(columns.map(([, cellOf]) => cellOf(item))));
+      stream.enqueue(encoder.encode(lines.join('')));
+    },
+    cancel: async () => void (await batches.return(undefined)),
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${nowIso().slice(0, 10)}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { Settings } from '../domain/settings/settings.rules';
+import { readSettings } from '../domain/settings/settings.queries.server';
+
+// The loaders of one request share its load context: they all state the same figures.
+const read = new WeakMap<AppLoadContext, Promise<Settings>>();
+
+/** The policies and rates, read once a request. What places an order reads them again in its transaction. */
+export function settingsOf(context: AppLoadContext): Promise<Settings> {
+  const known = read.get(context);
+  if (known !== undefined) return known;
+  const reading = readSettings(context.db);
+  read.set(context, reading);
+  return reading;
+}

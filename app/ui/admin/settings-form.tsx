@@ -1,0 +1,135 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import {
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+  settingText,
+  type SettingField,
+  type SettingKind,
+} from '../../domain/settings/setting-fields.rules';
+import { DEFAULT_SETTINGS, type Settings } from '../../domain/settings/settings.rules';
+import { SettingsFormSchema } from '../../domain/settings/settings.schema';
+import { TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+
+export const settingsValidator = withZod(SettingsFormSchema);
+
+const LABELS = Object.fromEntries(SETTING_FIELDS.map(({ name, label }) => [name, label]));
+
+/** The form beside the form: its buttons stand at the fields, and Enter in a field never presses one. */
+const RESET_FORM = 'reset-setting';
+
+interface SettingsFormProps {
+  settings: Settings;
+  version: number;
+}
+
+/** Every policy and rate with its default; an empty field, or its button, goes back to it. */
+export function SettingsForm({ settings, version }: SettingsFormProps) {
+  const values = Object.fromEntries(
+    SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+  );
+  return (
+    <>
+      <form id={RESET_FORM} method="post">
+        <input type="hidden" name="intent" value="reset" />
+        <input type="hidden" name="seenVersion" value={version} />
+      </form>
+      <StoreForm
+        // What was saved is what it starts from.
+        key={version}
+        id="settings"
+        validator={settingsValidator}
+        labels={LABELS}
+        defaultValues={values}
+        className="settings-form"
+      >
+        <input type="hidden" name="seenVersion" value={version} />
+        {SETTING_GROUPS.map(({ id, title, fields }) => (
+          <fieldset key={id} className="panel tab-panel settings-group" id={id}>
+            <legend>{title}</legend>
+            <div className="field-grid">
+              {fields.map((field) => (
+                <SettingRow key={field.name} field={field} settings={settings} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="form-buttons settings-form__save">
+          <SaveButton />
+          <p className="small muted">An empty field means its default.</p>
+        </div>
+      </StoreForm>
+    </>
+  );
+}
+
+const INPUT_MODES = {
+  money: 'decimal',
+  percent: 'decimal',
+  whole: 'numeric',
+  time: 'text',
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+} as const satisfies Record<SettingKind, string>;
+
+function SettingRow({ field, settings }: { field: SettingField; settings: Settings }) {
+  const initial = settingText(field, DEFAULT_SETTINGS);
+  const isChanged = settings[field.name] !== DEFAULT_SETTINGS[field.name];
+  return (
+    <div className="setting">
+      <TextField
+        name={field.name}
+        label={field.label}
+        inputMode={INPUT_MODES[field.kind]}
+        autoComplete="off"
+        hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
+      />
+      {isChanged && (
+        <button
+          type="submit"
+          form={RESET_FORM}
+          name="reset"
+          value={field.name}
+          className="btn btn--small"
+          aria-label={`${field.label}: reset to ${initial}`}
+        >
+          Reset to {initial}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SaveButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Saving...' : 'Save settings'}
+    </button>
+  );
+}
+
+/** The same to look at, for roles that may not change them. */
+export function SettingsTable({ settings }: Pick<SettingsFormProps, 'settings'>) {
+  return SETTING_GROUPS.map(({ id, title, fields }) => (
+    <section key={id} className="panel settings-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="settings-list">
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {settingText(field, settings)}
+              {settings[field.name] !== DEFAULT_SETTINGS[field.name] && (
+                <span className="small muted"> (default {settingText(field, DEFAULT_SETTINGS)})</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

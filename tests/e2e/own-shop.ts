@@ -1,0 +1,17 @@
+import { startServer } from '../support/server-process';
+import { test as base } from './story';
+
+/** Stories of a store of their own: what they change would be in the way of every other story. */
+export const test = base.extend<object, { ownShop: string }>({
+  ownShop: [
+    async ({ browserName: _browserName }, play) => {
+      const server = await startServer({ LOG_LEVEL: 'error' });
+      await play(`http://${server.host}`);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownShop }, play) => play(ownShop),
+});
+
+export { expect } from './story';
