@@ -36,6 +36,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['staff_id', 'created_at'])
     .execute();
 
+  // Switching an account off ends its sessions among those of all visitors.
+  await db.schema.createIndex('sessions_by_staff').on('sessions').column('staff_id').execute();
+
   // For the filters of the log's page: what was done, by whom, when.
   await db.schema
     .createIndex('audit_entries_by_action')

@@ -178,6 +178,16 @@ export async function takeCode(
   return taken === undefined ? undefined : 'app';
 }
 
+/** Since when it is on and how many recovery codes are left; undefined while it is off. */
+export async function readSecondFactor(
+  db: Db,
+  staffId: number,
+): Promise<{ since: string; recoveryCodesLeft: number } | undefined> {
+  const { totp_since: since } = await getFactor(db, staffId);
+  if (since === null) return undefined;
+  return { since, recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
+}
+
 export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise<number> {
   const { left } = await db
     .selectFrom('staff_recovery_codes')
