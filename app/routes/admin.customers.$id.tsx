@@ -15,6 +15,7 @@ import { listCompanyUsers } from '../domain/customers/company-users.queries.serv
 import { listAccountDocuments } from '../domain/documents/documents.queries.server';
 import { listPriceTiers } from '../domain/prices/price-tiers.queries.server';
 import { nowIso } from '../domain/shared/clock';
+import { may } from '../domain/staff/permissions.rules';
 import { DomainError, FieldError, NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -27,6 +28,7 @@ import { CompanyUserTable } from '../ui/account/company-user-table';
 import { DeclineForm, TermsForm, declineValidator, termsValidator } from '../ui/admin/account-forms';
 import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
+import { ForRole } from '../ui/admin/for-role';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
 
@@ -37,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'customers.view');
+  const { role } = await requireStaff(context, request, 'customers.view');
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
@@ -46,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     tiers: await listPriceTiers(context.db),
     users: await listCompanyUsers(context.db, account.id),
     orders: await listAccountOrders(context.db, account.id),
-    documents: await listAccountDocuments(context.db, account.id),
+    documents: may(role, 'documents.view') ? await listAccountDocuments(context.db, account.id) : [],
     today: nowIso().slice(0, 10),
   };
 }
@@ -102,8 +104,10 @@ export default function Customer() {
       <div className="admin-columns">
         <AccountDetails account={account} />
         {account.status === 'approved' && <AccountStanding account={account} />}
-        <TermsForm account={account} tiers={tiers} />
-        {account.status === 'applied' && <DeclineForm />}
+        <ForRole permission="customers.decide">
+          <TermsForm account={account} tiers={tiers} />
+          {account.status === 'applied' && <DeclineForm />}
+        </ForRole>
       </div>
       <p>
         <Link className="link" to={paths.admin.contractPrices(account.id)} discover="none">
@@ -114,7 +118,9 @@ export default function Customer() {
         <h2>Users</h2>
         <CompanyUserTable users={users} />
       </section>
-      <AccountDocumentsPanel documents={documents} today={today} />
+      <ForRole permission="documents.view">
+        <AccountDocumentsPanel documents={documents} today={today} />
+      </ForRole>
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
     </>
   );

@@ -15,6 +15,7 @@ import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
+import { ForRole } from '../ui/admin/for-role';
 import { MessageCare, MessageFacts } from '../ui/admin/message-panels';
 import { MessageStatusBadge } from '../ui/admin/message-status-badge';
 import { Icon } from '../ui/icon/icon';
@@ -87,15 +88,17 @@ export default function MessagePage() {
               buyerName={`${message.firstName} ${message.lastName}`}
               whenEmpty="Nobody has answered yet."
             />
-            <EntryForm
-              key={thread.length}
-              formKey={formKey}
-              validator={entryValidator}
-              intent="reply"
-              label="Answer"
-              hint={`Goes to ${message.email} by e-mail.`}
-              button="Send the answer"
-            />
+            <ForRole permission="inbox.answer">
+              <EntryForm
+                key={thread.length}
+                formKey={formKey}
+                validator={entryValidator}
+                intent="reply"
+                label="Answer"
+                hint={`Goes to ${message.email} by e-mail.`}
+                button="Send the answer"
+              />
+            </ForRole>
           </section>
         </div>
         <div className="message-layout__main">

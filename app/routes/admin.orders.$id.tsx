@@ -10,10 +10,12 @@ import { notFound } from '../http/not-found.server';
 import { answerOrderIntent } from '../http/order-intents.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { ForRole } from '../ui/admin/for-role';
 import { CancelOrder, NextStep } from '../ui/admin/order-forms';
 import { OrderMovements, OrderPayments, OrderTimeline } from '../ui/admin/order-panels';
 import { OrderStateBadge } from '../ui/admin/order-state-badge';
 import { StaffOrderLines } from '../ui/admin/staff-order-lines';
+import { useMay } from '../ui/admin/use-may';
 import { AddressBlock } from '../ui/checkout/order-details';
 import { TotalsList } from '../ui/checkout/order-summary';
 import { Icon } from '../ui/icon/icon';
@@ -72,7 +74,9 @@ export default function OrderPage() {
           </>
         )}
       </p>
-      <NextStep order={order} />
+      <ForRole permission="orders.handle">
+        <NextStep order={order} />
+      </ForRole>
       <section className="panel">
         <h2>Lines</h2>
         <StaffOrderLines order={order} />
@@ -98,7 +102,9 @@ export default function OrderPage() {
         <OrderPayments order={order} />
         <OrderTimeline events={order.events} />
       </div>
-      <CancelOrder order={order} isOpen={refused?.formId === 'cancel-order'} />
+      <ForRole permission="orders.handle">
+        <CancelOrder order={order} isOpen={refused?.formId === 'cancel-order'} />
+      </ForRole>
     </>
   );
 }
@@ -106,18 +112,21 @@ export default function OrderPage() {
 /** What can be done with the order, each on a page of its own. */
 function Deeds({ order }: { order: OrderForStaff }) {
   const { id, state } = order;
+  const may = useMay();
   return (
     <p className="admin-head__actions no-print">
-      {staffMay('refund', state) && order.refundableCents > 0 && (
+      {may('orders.refund') && staffMay('refund', state) && order.refundableCents > 0 && (
         <Link className="btn" to={paths.admin.orderRefund(id)} discover="none">
           Refund
         </Link>
       )}
-      {staffMay('restock', state) && order.lines.some((line) => line.restockedQuantity < line.quantity) && (
-        <Link className="btn" to={paths.admin.orderRestock(id)} discover="none">
-          Restock
-        </Link>
-      )}
+      {may('orders.handle') &&
+        staffMay('restock', state) &&
+        order.lines.some((line) => line.restockedQuantity < line.quantity) && (
+          <Link className="btn" to={paths.admin.orderRestock(id)} discover="none">
+            Restock
+          </Link>
+        )}
       {staffMay('print', state) && (
         <>
           <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">

@@ -19,6 +19,9 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   admin: { open: 'viewer' },
   'admin.$': { open: 'viewer', send: 'viewer' },
   'admin._index': { open: 'viewer' },
+  'admin.account': { open: 'viewer', send: 'viewer' },
+  'admin.account_.second-factor': { open: 'viewer', send: 'viewer' },
+  'admin.audit': { open: 'manager' },
   'admin.categories': { open: 'viewer' },
   'admin.categories.new': { open: 'clerk', send: 'clerk' },
   'admin.customers.$id': { open: 'viewer', send: 'manager' },
@@ -50,6 +53,11 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.products.new': { open: 'clerk', send: 'clerk' },
   'admin.quotes.$id': { open: 'viewer', send: 'clerk' },
   'admin.quotes._index': { open: 'viewer' },
+  'admin.search': { open: 'viewer' },
+  'admin.staff.$id': { open: 'owner', send: 'owner' },
+  'admin.staff.$id_.$deed': { open: 'owner', send: 'owner' },
+  'admin.staff._index': { open: 'owner' },
+  'admin.staff.new': { open: 'owner', send: 'owner' },
 };
 
 /** The same for the writes of the API. */

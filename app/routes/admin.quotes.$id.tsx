@@ -17,8 +17,9 @@ import { requireStaff } from '../http/session.server';
 import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
+import { ForRole } from '../ui/admin/for-role';
 import { QuoteRequester, QuoteSummaryPanel } from '../ui/admin/quote-panels';
-import { DeclineQuote, QuotePricing } from '../ui/admin/quote-pricing';
+import { DeclineQuote, QuotedLines, QuotePricing } from '../ui/admin/quote-pricing';
 import { Icon } from '../ui/icon/icon';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
@@ -87,7 +88,11 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {mayBePriced(quote.status) && <QuotePricing quote={quote} expiresOn={expiresOn} />}
+      {mayBePriced(quote.status) && (
+        <ForRole permission="quotes.price" otherwise={<QuotedLines quote={quote} />}>
+          <QuotePricing quote={quote} expiresOn={expiresOn} />
+        </ForRole>
+      )}
       <section className="panel grid gap-3">
         <h2>Messages</h2>
         <Thread
@@ -96,19 +101,23 @@ export default function QuotePage() {
           buyerName={`${quote.firstName} ${quote.lastName}`}
           whenEmpty="Nothing was written yet."
         />
-        <EntryForm
-          key={thread.length}
-          formKey={formKey}
-          validator={entryValidator}
-          intent="reply"
-          label="Answer"
-          hint={`Goes to ${quote.email} with the link to the quote.`}
-          button="Send the answer"
-        />
+        <ForRole permission="quotes.price">
+          <EntryForm
+            key={thread.length}
+            formKey={formKey}
+            validator={entryValidator}
+            intent="reply"
+            label="Answer"
+            hint={`Goes to ${quote.email} with the link to the quote.`}
+            button="Send the answer"
+          />
+        </ForRole>
       </section>
       <ChangeList changes={changes} />
       {mayQuoteBecome(quote.status, 'declined') && (
-        <DeclineQuote quote={quote} isOpen={refused?.formId === 'decline-quote'} />
+        <ForRole permission="quotes.price">
+          <DeclineQuote quote={quote} isOpen={refused?.formId === 'decline-quote'} />
+        </ForRole>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { searchBackOffice, type SearchedGroup } from '../domain/search/back-office-search.queries.server';
+import { searchBackOffice } from '../domain/search/back-office-search.queries.server';
+import type { SearchedGroup } from '../domain/search/back-office-search.rules';
 import { may, type Permission } from '../domain/staff/permissions.rules';
 import { requireStaff } from '../http/session.server';
 import { SearchHits } from '../ui/admin/search-hits';

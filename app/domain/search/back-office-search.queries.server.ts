@@ -1,20 +1,16 @@
-import { partKey } from '../../../db/search-text';
 import type { Db } from '../../../db/schema';
-import { listProductsForStaff } from '../catalogue/admin-products.queries.server';
+import { partKey } from '../../../db/search-text';
+import { foundByStaff } from '../catalogue/admin-products.queries.server';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';
 import { inboxFilterOf } from '../inbox/inbox-list.rules';
 import { listOrders } from '../orders/order-list.queries.server';
 import { orderFilterOf } from '../orders/order-list.rules';
 import { normalOrderNumber } from '../orders/order-lookup.schema';
+import { MOST_COUNTED, SEARCHED, type SearchedGroup } from './back-office-search.rules';
 
 /** So many of each group; the rest is a press away, in its own list. */
 const SHOWN = 5;
-
-/** What the header's search looks in, in the order of the page. */
-export const SEARCHED = ['products', 'orders', 'customers', 'messages'] as const;
-
-export type SearchedGroup = (typeof SEARCHED)[number];
 
 export interface SearchHit {
   id: number;
@@ -28,7 +24,7 @@ export interface SearchHit {
 
 export interface GroupHits {
   group: SearchedGroup;
-  /** How many its own list finds by the same text. */
+  /** How many its own list finds by the same text; over a thousand it is only known that there are more. */
   total: number;
   hits: SearchHit[];
 }
@@ -62,14 +58,28 @@ type Look = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>
 
 const LOOK_IN: Record<SearchedGroup, Look> = {
   products: async (db, q) => {
-    const { products, page } = await listProductsForStaff(db, { q, categoryId: undefined, page: 1 });
-    const hits = products.slice(0, SHOWN).map((product) => ({
+    const matching = db.selectFrom('products as p').where(foundByStaff(q));
+    const { total } = await db
+      .selectFrom(
+        matching
+          .select('p.id')
+          .limit(MOST_COUNTED + 1)
+          .as('found'),
+      )
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(['p.id', 'p.name', 'p.sku', 'p.brand', 'p.stock_quantity', 'p.is_active'])
+      .orderBy('p.id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    const hits = rows.map((product) => ({
       id: product.id,
       name: product.name,
-      details: [product.sku, product.brand, `${product.stockQuantity} in stock`],
-      state: product.isActive ? '' : 'Inactive',
+      details: [product.sku, product.brand, `${product.stock_quantity} in stock`],
+      state: product.is_active === 1 ? '' : 'Inactive',
     }));
-    return { total: page.total, hits };
+    return { total, hits };
   },
   orders: async (db, q) => {
     const { orders, page } = await listOrders(db, orderFilterOf(new URLSearchParams({ q })), 1);

@@ -11,6 +11,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import { useMay } from './use-may';
 
 export const priceStepValidator = withZod(PriceStepSchema);
 
@@ -31,6 +32,7 @@ interface PriceListProps {
 
 /** Prices for single products, each with a way to take it back. */
 export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
+  const mayEdit = useMay()('prices.edit');
   if (prices.length === 0)
     return (
       <div className="empty-state">
@@ -56,9 +58,11 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                 Price of one
               </th>
               {hasEnd && <th scope="col">Last day</th>}
-              <th scope="col">
-                <span className="sr-only">Remove</span>
-              </th>
+              {mayEdit && (
+                <th scope="col">
+                  <span className="sr-only">Remove</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -77,6 +81,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                   {formatMoney(price.unitPriceCents)}
                 </td>
                 {hasEnd && <td data-label="Last day">{price.endsOn ?? 'Open'}</td>}
+                {mayEdit && (
                 <td data-label="Remove">
                   <Form method="post">
                     <input type="hidden" name="productId" value={price.productId} />
@@ -91,6 +96,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                     </button>
                   </Form>
                 </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -103,6 +109,8 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
 
 /** Sets a price for a product; one for the same quantity is replaced. */
 export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
+  const may = useMay();
+  if (!may('prices.edit')) return null;
   return (
     <section className="panel">
       <h2>Set a price</h2>

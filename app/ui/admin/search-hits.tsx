@@ -6,9 +6,9 @@ import type {
   BackOfficeHits,
   ExactHit,
   GroupHits,
-  SearchedGroup,
   SearchHit,
 } from '../../domain/search/back-office-search.queries.server';
+import { MOST_COUNTED, type SearchedGroup } from '../../domain/search/back-office-search.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
@@ -46,11 +46,12 @@ export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string })
 
 function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: string }) {
   const { name, icon, listOf } = GROUPS[group];
+  const count = total > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(total);
   return (
     <section className="panel">
       <h2 className="search-group__name">
         <Icon name={icon} />
-        {name} <span className="badge">{total}</span>
+        {name} <span className="badge">{count}</span>
       </h2>
       {hits.length === 0 ? (
         <p className="muted">None</p>
@@ -64,7 +65,7 @@ function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: stri
       {total > hits.length && (
         <p>
           <Link className="link" to={listOf(q)} discover="none">
-            All {total} {name.toLowerCase()}
+            All {count} {name.toLowerCase()}
           </Link>
         </p>
       )}

@@ -5,6 +5,7 @@ import { ATTEMPT_STATE_NAMES } from '../../domain/orders/order-states.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
+import { useMay } from './use-may';
 
 /** Payments that belong to no order, with what staff can decide about each. */
 export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
@@ -60,6 +61,8 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
 }
 
 function Decisions({ payment }: { payment: UntiedPaymentRow }) {
+  const may = useMay();
+  if (!may('payments.handle')) return null;
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
   const of = <span className="sr-only"> of {payment.payerName}</span>;
   if (isTransfer && payment.state === 'sent') {
