@@ -1,3 +1,4 @@
+import { percentText } from '../prices/price.rules';
 import { formatMoney } from '../shared/money.rules';
 
 /** A field as it was and as it is, for people; null where it was not there. */
@@ -47,6 +48,8 @@ function joined(outer: string, inner: string): string {
 }
 
 const CENTS = /(?:Cents|_cents)$/;
+/** Amounts whose name does not say that they are cents. */
+const AMOUNTS = /(?:^| )(?:unitPrice|creditLimit|spendingLimit)$/;
 
 /** 'lowStockThreshold' as a label: 'Low stock threshold'. */
 function fieldName(name: string): string {
@@ -60,7 +63,8 @@ function fieldName(name: string): string {
 function textOf(name: string, value: unknown): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && CENTS.test(name)) return formatMoney(value);
+  if (typeof value === 'number' && (CENTS.test(name) || AMOUNTS.test(name))) return formatMoney(value);
+  if (typeof value === 'number' && name === 'discount') return percentText(value);
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
