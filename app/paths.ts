@@ -117,7 +117,22 @@ export const paths = {
     home: () => '/admin',
     dashboard: () => '/admin/dashboard',
     login: (redirectTo?: string) => withQuery('/admin/login', { redirectTo }),
+    /** Where the code is asked for after the password; `recovery` names the field for a recovery code. */
+    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) =>
+      withQuery('/admin/login/code', query),
     logout: () => '/admin/logout',
+    /** The search of the header: products, orders, customers and messages. */
+    search: (query?: Query) => withQuery('/admin/search', query),
+    staff: (query?: Query) => withQuery('/admin/staff', query),
+    newStaff: () => '/admin/staff/new',
+    staffAccount: (id: number, query?: Query) => withQuery(`/admin/staff/${id}`, query),
+    /** Where it is asked once more before an account is switched off or loses its second factor. */
+    staffDeed: (id: number, deed: 'switch-off' | 'reset-factor', query?: Query) =>
+      withQuery(`/admin/staff/${id}/${deed}`, query),
+    /** One's own account. */
+    account: () => '/admin/account',
+    secondFactor: () => '/admin/account/second-factor',
+    audit: (query?: Query) => withQuery('/admin/audit', query),
     products: (query?: Query) => withQuery('/admin/products', query),
     newProduct: () => '/admin/products/new',
     productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),

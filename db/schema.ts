@@ -48,9 +48,11 @@ import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
   AuditEntriesTable,
   CustomersTable,
+  PendingLoginsTable,
   RegistrationDraftsTable,
   SessionsTable,
   SignInLinksTable,
+  StaffRecoveryCodesTable,
   StaffTable,
 } from './tables/people';
 
@@ -85,6 +87,7 @@ export interface DB {
   outbox: OutboxTable;
   part_numbers: PartNumbersTable;
   payment_attempts: PaymentAttemptsTable;
+  pending_logins: PendingLoginsTable;
   posts: PostsTable;
   professionals: ProfessionalsTable;
   price_tiers: PriceTiersTable;
@@ -102,6 +105,7 @@ export interface DB {
   settings: SettingsTable;
   sign_in_links: SignInLinksTable;
   staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
   stock_movements: StockMovementsTable;
   text_pages: TextPagesTable;
   tier_prices: TierPricesTable;

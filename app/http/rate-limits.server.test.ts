@@ -19,6 +19,10 @@ async function take(times: number, path: string, address = '10.0.0.1'): Promise<
 describe('writes from one address', () => {
   it.each([
     ['/admin/login', 10],
+    ['/admin/login/code', 10],
+    ['/admin/account', 10],
+    ['/admin/account/second-factor', 10],
+    ['/admin/accounts', 120],
     ['/contact', 10],
     ['/track-order', 10],
     ['/quote', 10],

@@ -26,7 +26,9 @@ const ACCEPTS_QUOTE = /\/accept$/;
 
 function tierOf(path: string): keyof typeof LIMITS {
   const page = pageOf(path);
-  if (page === paths.admin.login() || page.startsWith(paths.signIn())) return 'login';
+  // Codes and current passwords are guessed as passwords are.
+  if (isWithin(page, paths.admin.login()) || isWithin(page, paths.admin.account())) return 'login';
+  if (page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
   if (page === paths.quote() || page === paths.order()) return 'request';
@@ -40,6 +42,10 @@ function tierOf(path: string): keyof typeof LIMITS {
     page.startsWith(paths.api.payment(''));
   if (page.startsWith(paths.api.webhook(''))) return 'webhook';
   return pays ? 'checkout' : 'write';
+}
+
+function isWithin(page: string, path: string): boolean {
+  return page === path || page.startsWith(`${path}/`);
 }
 
 /** The router takes a path in any case, escaped, and with slashes behind it. So must whoever counts. */

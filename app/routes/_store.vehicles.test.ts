@@ -71,7 +71,7 @@ describe('a vehicle', () => {
       favoritesOwner: null,
       vehicle: F150,
     };
-    const id = await signStaffIn(store.db, session, 1);
+    const id = await store.db.transaction().execute((trx) => signStaffIn(trx, session, 1));
     expect((await findSession(store.db, id))?.vehicle).toEqual(F150);
     expect(await vehicleOf(cookie)).toBeUndefined();
   });

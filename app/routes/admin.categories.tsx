@@ -4,6 +4,7 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { ForRole } from '../ui/admin/for-role';
 import { StatCard } from '../ui/admin/stat-card';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
@@ -19,10 +20,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   const addButton = (
-    <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
-      <Icon name="plus" />
-      Add Category
-    </Link>
+    <ForRole permission="catalogue.edit">
+      <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
+        <Icon name="plus" />
+        Add Category
+      </Link>
+    </ForRole>
   );
   return (
     <>

@@ -11,6 +11,7 @@ import { listCompanyUsers } from '../domain/customers/company-users.queries.serv
 import { listAccountDocuments } from '../domain/documents/documents.queries.server';
 import { listPriceTiers } from '../domain/prices/price-tiers.queries.server';
 import { nowIso } from '../domain/shared/clock';
+import { may } from '../domain/staff/permissions.rules';
 import { DomainError, FieldError, NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  await requireStaff(context, request, 'customers.view');
+  const { role } = await requireStaff(context, request, 'customers.view');
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findAccount(context.db, id);
   if (account === undefined) throw notFound();
@@ -46,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     tiers: await listPriceTiers(context.db),
     users: await listCompanyUsers(context.db, account.id),
     orders: await listAccountOrders(context.db, account.id),
-    documents: await listAccountDocuments(context.db, account.id),
+    documents: may(role, 'documents.view') ? await listAccountDocuments(context.db, account.id) : [],
     today: nowIso().slice(0, 10),
     changes: await listChangesOf(context.db, `customer:${account.id}`),
   };
@@ -121,7 +122,9 @@ export default function Customer() {
         <h2>Users</h2>
         <CompanyUserTable users={users} />
       </section>
-      <AccountDocumentsPanel documents={documents} today={today} />
+      <ForRole permission="documents.view">
+        <AccountDocumentsPanel documents={documents} today={today} />
+      </ForRole>
       <AccountOrders orders={orders} whenEmpty="No orders yet." />
       <ChangeList changes={changes} />
     </>

@@ -7,7 +7,9 @@ import { formatMoney } from '../domain/shared/money.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { ActivityList } from '../ui/admin/activity-list';
+import { ForRole } from '../ui/admin/for-role';
 import { StatCard } from '../ui/admin/stat-card';
+import { StockLink } from '../ui/admin/stock-link';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
 import { useSettings } from '../ui/settings/use-settings';
@@ -57,9 +59,9 @@ export default function Dashboard() {
                 const level = alertLevelOf(product.stockQuantity, criticalQuantity);
                 return (
                   <li key={product.id}>
-                    <Link className="link" to={paths.admin.productStock(product.id)} discover="none">
-                      {product.name}
-                    </Link>
+                    <span>
+                      <StockLink productId={product.id} name={product.name} />
+                    </span>
                     <span className="muted small">
                       {product.stockQuantity} of {product.lowStockThreshold}
                     </span>
@@ -77,12 +79,14 @@ export default function Dashboard() {
         <section className="panel">
           <h2>Quick Actions</h2>
           <ul className="quick-actions">
-            <li>
-              <Link className="btn btn--primary btn--wide" to={paths.admin.newProduct()} discover="none">
-                <Icon name="plus" />
-                Add Product
-              </Link>
-            </li>
+            <ForRole permission="catalogue.edit">
+              <li>
+                <Link className="btn btn--primary btn--wide" to={paths.admin.newProduct()} discover="none">
+                  <Icon name="plus" />
+                  Add Product
+                </Link>
+              </li>
+            </ForRole>
             <li>
               <Link className="btn btn--wide" to={paths.admin.categories()} discover="none">
                 <Icon name="tags" />

@@ -21,6 +21,9 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   admin: { open: 'viewer' },
   'admin.$': { open: 'viewer', send: 'viewer' },
   'admin._index': { open: 'viewer' },
+  'admin.account': { open: 'viewer', send: 'viewer' },
+  'admin.account_.second-factor': { open: 'viewer', send: 'viewer' },
+  'admin.audit': { open: 'manager' },
   'admin.categories': { open: 'viewer' },
   'admin.categories.new': { open: 'clerk', send: 'clerk' },
   'admin.customers.$id': { open: 'viewer', send: 'manager' },
@@ -61,6 +64,11 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.tokens.$id.revoke': { open: 'owner', send: 'owner' },
   'admin.tokens._index': { open: 'owner' },
   'admin.tokens.new': { open: 'owner', send: 'owner' },
+  'admin.search': { open: 'viewer' },
+  'admin.staff.$id': { open: 'owner', send: 'owner' },
+  'admin.staff.$id_.$deed': { open: 'owner', send: 'owner' },
+  'admin.staff._index': { open: 'owner' },
+  'admin.staff.new': { open: 'owner', send: 'owner' },
 };
 
 /** The same for the writes of the API, and the one scope that lets a token do it. */

@@ -6,6 +6,7 @@ import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { ForRole } from '../ui/admin/for-role';
 import { ProductTable } from '../ui/admin/product-table';
 import { Icon } from '../ui/icon/icon';
 import { ItemsRange } from '../ui/items-range';
@@ -45,10 +46,12 @@ export default function AdminProducts() {
             <Icon name="refresh-cw" />
             Refresh
           </Link>
-          <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
-            <Icon name="plus" />
-            Add Product
-          </Link>
+          <ForRole permission="catalogue.edit">
+            <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
+              <Icon name="plus" />
+              Add Product
+            </Link>
+          </ForRole>
         </div>
       </div>
       <Form
@@ -92,9 +95,11 @@ export default function AdminProducts() {
               Clear filters
             </Link>
           ) : (
-            <Link className="btn btn--primary" to={paths.admin.newProduct()}>
-              Add Your First Product
-            </Link>
+            <ForRole permission="catalogue.edit">
+              <Link className="btn btn--primary" to={paths.admin.newProduct()}>
+                Add Your First Product
+              </Link>
+            </ForRole>
           )}
         </div>
       ) : (

@@ -20,7 +20,7 @@ import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
 import { QuoteRequester, QuoteSummaryPanel } from '../ui/admin/quote-panels';
-import { QuotePricing } from '../ui/admin/quote-pricing';
+import { QuotedLines, QuotePricing } from '../ui/admin/quote-pricing';
 import { EntryForm, Thread } from '../ui/inbox/thread';
 import { Moment } from '../ui/moment';
 import { pageTitle } from '../ui/page-title';
@@ -89,9 +89,12 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {may('quotes.price') && mayBePriced(quote.status) && (
-        <QuotePricing quote={quote} expiresOn={expiresOn} />
-      )}
+      {mayBePriced(quote.status) &&
+        (may('quotes.price') ? (
+          <QuotePricing quote={quote} expiresOn={expiresOn} />
+        ) : (
+          <QuotedLines quote={quote} />
+        ))}
       <section className="panel grid gap-3">
         <h2>Messages</h2>
         <Thread

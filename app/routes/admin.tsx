@@ -39,7 +39,6 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/admin');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, text } = explain(isRouteErrorResponse(error) ? error.status : 500);
   const page = (
     <>

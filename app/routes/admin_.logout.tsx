@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
-import { endSession } from '../domain/sessions/sessions.server';
+import { logOut } from '../domain/staff/login.server';
 import { endedCookie, findSession } from '../http/session.server';
 import { paths } from '../paths';
 
@@ -11,7 +11,7 @@ export function loader() {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
-  if (session !== undefined) await endSession(context.db, session);
+  if (session !== undefined) await logOut(context.db, session, context.requestId);
   return redirect(paths.admin.login(), {
     status: 303,
     headers: { 'Set-Cookie': await endedCookie(context) },

@@ -14,6 +14,35 @@ export interface StaffTable {
   is_active: Flag;
   last_login_at: IsoText | null;
   created_at: IsoText;
+  /** Goes up with every change of name, e-mail, role or state: a form carries the one that it was filled from. */
+  version: Generated<number>;
+  /** The key of the code app, sealed; it counts once `totp_since` says so. */
+  totp_secret: Generated<string | null>;
+  /** When the second factor was confirmed by a code; null while it is off. */
+  totp_since: Generated<IsoText | null>;
+  /** The 30 seconds whose code was used last: neither it nor an older one is taken again. */
+  totp_last_step: Generated<number | null>;
+}
+
+/** Codes that stand in for the code app, each once. */
+export interface StaffRecoveryCodesTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** SHA-256: the codes carry 80 random bits. */
+  code_hash: string;
+  created_at: IsoText;
+  used_at: IsoText | null;
+}
+
+/** A login whose password was right and whose code is still to come: no session yet. */
+export interface PendingLoginsTable {
+  /** SHA-256 of the random id in the cookie. */
+  id_hash: string;
+  staff_id: number;
+  /** Wrong codes so far. */
+  failures: Generated<number>;
+  created_at: IsoText;
+  expires_at: IsoText;
 }
 
 export interface SessionsTable {

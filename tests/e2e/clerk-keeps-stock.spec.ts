@@ -191,8 +191,10 @@ test('the catalogue table is searched, filtered and says when nothing matches', 
 
   await test.step('the search of the bar leads here from any page', async () => {
     await story.open('/admin/dashboard');
-    await page.getByRole('searchbox', { name: 'Search products by name, SKU or brand' }).fill('ND80PD');
-    await page.getByRole('button', { name: 'Search products' }).click();
+    await page.getByRole('searchbox', { name: 'Search products, orders' }).fill('ND80PD');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: 'Search for “ND80PD”' })).toBeVisible();
+    await story.open('/admin/products?q=ND80PD');
     await expect(page).toHaveURL(/\/admin\/products\?q=ND80PD/);
     await expect(page.getByRole('row')).toHaveCount(2);
   });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
+import { plain } from '../../../db/search-text';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { imageOf } from './product-card.queries.server';
 
@@ -34,7 +35,21 @@ const PAGE_SIZE = 50;
 export function foundByStaff(q: string): RawBuilder<SqlBool> {
   const pattern = containing(q.toLowerCase());
   const contains = (column: string) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-  return sql<SqlBool>`(${contains('p.name')} or ${contains('p.sku')} or ${contains('p.brand')})`;
+  const holds = sql<SqlBool>`(${contains('p.name')} or ${contains('p.sku')} or ${contains('p.brand')})`;
+  return [...q].length < SHORTEST_INDEXED ? holds : sql<SqlBool>`(${isIndexed(q)} and ${holds})`;
+}
+
+/** The trigram index knows no shorter texts. */
+const SHORTEST_INDEXED = 3;
+
+/**
+ * A product of which the search index holds the text somewhere: more than are wanted, but found along the index, so that no
+ * other row has to be read. The index has the name as it is written, and SKU and brand within the prepared text.
+ */
+function isIndexed(q: string): RawBuilder<SqlBool> {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const match = `name: ${quoted(q)} OR search_text: ${quoted(plain(q))}`;
+  return sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${match})`;
 }
 
 /** The catalogue table of the back office: every product, the newest first, found by name, SKU or brand. */

@@ -53,7 +53,12 @@ export async function markMessageRead(db: Db, messageId: number, actor: Actor): 
   await change(db, messageId, async (trx, message) => {
     if (!message.isUnread) return;
     await trx.updateTable('messages').set({ is_unread: 0 }).where('id', '=', messageId).execute();
-    await recordAudit(trx, actor, { action: 'message.read', subject: `message:${messageId}` });
+    await recordAudit(trx, actor, {
+      action: 'message.read',
+      subject: `message:${messageId}`,
+      before: { unread: true },
+      after: { unread: false },
+    });
   });
 }
 

@@ -180,7 +180,8 @@ export async function noteRefundSent(
     await recordAudit(trx, actor, {
       action: 'order.refund-sent',
       subject: `order:${orderId}`,
-      after: { orderRefundId: refundId },
+      before: { orderRefundId: refundId, state: 'due' },
+      after: { orderRefundId: refundId, state: 'sent by hand' },
     });
   });
 }

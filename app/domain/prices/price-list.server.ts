@@ -30,6 +30,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
       created_at: nowIso(),
       updated_at: nowIso(),
     };
+    const before = await findPriceStep(trx, owner, product.id, step.minQuantity);
     const changed = { unit_price_cents: step.unitPrice, updated_at: nowIso() };
     if ('tier' in owner)
       await trx
@@ -49,7 +50,12 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
             .doUpdateSet({ ...changed, ends_on: step.endsOn }),
         )
         .execute();
-    await recordAudit(trx, actor, { action: 'price.set', subject: subjectOf(owner), after: step });
+    await recordAudit(trx, actor, {
+      action: 'price.set',
+      subject: subjectOf(owner),
+      before: before && { ...step, ...before },
+      after: step,
+    });
   });
 }
 
@@ -82,6 +88,33 @@ export async function removePrice(
     const before = { ...price, unitPrice: removed.unit_price_cents };
     await recordAudit(trx, actor, { action: 'price.remove', subject: subjectOf(owner), before });
   });
+}
+
+/** The price that stands for the quantity already. */
+async function findPriceStep(
+  trx: Trx,
+  owner: PriceOwner,
+  productId: number,
+  minQuantity: number,
+): Promise<{ unitPrice: number; endsOn?: string | null } | undefined> {
+  if ('tier' in owner) {
+    const step = await trx
+      .selectFrom('tier_prices')
+      .select('unit_price_cents')
+      .where('price_tier', '=', owner.tier)
+      .where('product_id', '=', productId)
+      .where('min_quantity', '=', minQuantity)
+      .executeTakeFirst();
+    return step && { unitPrice: step.unit_price_cents };
+  }
+  const step = await trx
+    .selectFrom('contract_prices')
+    .select(['unit_price_cents', 'ends_on'])
+    .where('customer_id', '=', owner.customerId)
+    .where('product_id', '=', productId)
+    .where('min_quantity', '=', minQuantity)
+    .executeTakeFirst();
+  return step && { unitPrice: step.unit_price_cents, endsOn: step.ends_on };
 }
 
 async function assertOwner(trx: Trx, owner: PriceOwner): Promise<void> {

@@ -47,7 +47,8 @@ describe('signing in', () => {
   it('makes a new id, keeps the cart and ends the old one', async () => {
     const cartId = await openCart(db);
     const visitor = await openSession(db, { cartId, lifetimeMs: 1_000 });
-    const staff = await signStaffIn(db, await findSession(db, visitor), 1);
+    const session = await findSession(db, visitor);
+    const staff = await db.transaction().execute((trx) => signStaffIn(trx, session, 1));
     expect(staff).not.toBe(visitor);
     expect(await findSession(db, visitor)).toBeUndefined();
     expect(await findSession(db, staff)).toMatchObject({ cartId, staff: { id: 1 } });
@@ -55,7 +56,7 @@ describe('signing in', () => {
 
   it('sweeps out sessions that have expired', async () => {
     await openSession(db, { lifetimeMs: -1 });
-    await signStaffIn(db, undefined, 1);
+    await db.transaction().execute((trx) => signStaffIn(trx, undefined, 1));
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
   });
 });

@@ -117,19 +117,27 @@ export async function openSession(
 }
 
 /** Signs a staff member in: the old session ends, a new one takes over what it held, so that no known id becomes staff. */
-export async function signStaffIn(db: Db, session: Session | undefined, staffId: number): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    if (session !== undefined) await endSession(trx, session);
-    await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
-    await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
-    return openSession(trx, {
-      staffId,
-      cartId: session?.cartId ?? null,
-      vehicle: session?.vehicle,
-      favoritesOwner: session?.favoritesOwner ?? null,
-      lifetimeMs: STAFF_SESSION_MS,
-    });
+export async function signStaffIn(trx: Trx, session: Session | undefined, staffId: number): Promise<string> {
+  if (session !== undefined) await endSession(trx, session);
+  await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
+  await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
+  return openSession(trx, {
+    staffId,
+    cartId: session?.cartId ?? null,
+    vehicle: session?.vehicle,
+    favoritesOwner: session?.favoritesOwner ?? null,
+    lifetimeMs: STAFF_SESSION_MS,
   });
+}
+
+/** Signs a staff member out of every browser but the one that is kept, and ends logins that wait for a code. */
+export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .$if(kept !== undefined, (query) => query.where('id_hash', '<>', kept?.idHash ?? ''))
+    .execute();
+  await trx.deleteFrom('pending_logins').where('staff_id', '=', staffId).execute();
 }
 
 /**

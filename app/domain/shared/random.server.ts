@@ -15,6 +15,14 @@ const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * number are refused by the table.
  */
 export function readableNumber(prefix: string): string {
-  const block = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return `${prefix}-${block()}-${block()}`;
+  return `${prefix}-${readableBlock()}-${readableBlock()}`;
+}
+
+/** A key that people copy by hand: '7Q4M-2XKD-…', 20 random bits a block. */
+export function readableKey(blocks: number): string {
+  return Array.from({ length: blocks }, readableBlock).join('-');
+}
+
+function readableBlock(): string {
+  return Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
 }

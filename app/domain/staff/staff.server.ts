@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema';
+import type { Db, Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
 import { hashPassword, verifyPassword } from './passwords.server';
@@ -17,7 +17,7 @@ export async function findStaffByPassword(
   username: string,
   password: string,
   demo: boolean,
-): Promise<Staff | undefined> {
+): Promise<(Staff & { passwordHash: string }) | undefined> {
   const row = await db
     .selectFrom('staff')
     .select(['id', 'username', 'name', 'role', 'password_hash'])
@@ -27,21 +27,34 @@ export async function findStaffByPassword(
   const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody));
   if (row === undefined || !isRight) return undefined;
   if (!demo && password === DEMO_STAFF.password) return undefined;
-  return { id: row.id, username: row.username, name: row.name, role: row.role };
+  const { id, name, role, password_hash: passwordHash } = row;
+  return { id, username: row.username, name, role, passwordHash };
 }
 
-/** @throws FieldError when the username is taken. */
+/**
+ * Adds a staff account outside of the back office: the demo's own, a live store's first.
+ *
+ * @throws FieldError when the username is taken.
+ */
 export async function addStaff(
   db: Db,
   staff: { username: string; password: string; name: string; email: string; role: StaffRole },
 ): Promise<void> {
+  const { password, ...rest } = staff;
+  await insertStaff(db, { ...rest, passwordHash: await hashPassword(password) });
+}
+
+/** @throws FieldError when the username is taken. */
+export async function insertStaff(
+  db: Db | Trx,
+  staff: { username: string; passwordHash: string; name: string; email: string; role: StaffRole },
+): Promise<number> {
   const username = staff.username.toLowerCase();
-  const password_hash = await hashPassword(staff.password);
   const added = await db
     .insertInto('staff')
     .values({
       username,
-      password_hash,
+      password_hash: staff.passwordHash,
       name: staff.name,
       email: staff.email,
       role: staff.role,
@@ -53,4 +66,5 @@ export async function addStaff(
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) throw new FieldError('username', `There is a staff account ${username} already`);
+  return added.id;
 }

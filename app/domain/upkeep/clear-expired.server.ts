@@ -9,7 +9,10 @@ const WEBHOOKS_KEPT_MS = 30 * DAY_MS;
 /** A client may ask again within a day for what it was answered. */
 const ANSWERS_KEPT_MS = DAY_MS;
 
-/** Clears what has had its time: counters of writes, sessions, links to sign in, kept answers, names of events. */
+/**
+ * Clears what has had its time: counters of writes, sessions, links to sign in, unfinished logins, kept answers, names
+ * of events. The audit log has no such time.
+ */
 export async function clearExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limits')
@@ -17,6 +20,8 @@ export async function clearExpired(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
+  // Kept for an hour: wrong codes of an account are counted over its last logins.
+  await db.deleteFrom('pending_logins').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
   await db.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-ANSWERS_KEPT_MS)).execute();
   await db.deleteFrom('webhook_events').where('received_at', '<', isoIn(-WEBHOOKS_KEPT_MS)).execute();
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { Logo } from '../store/logo';
+import { HeaderSearch } from './header-search';
 
 const NAVIGATION: readonly { name: string; to: string; icon: IconName; permission: Permission }[] = [
   { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
@@ -22,6 +23,9 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName; permissio
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
   { name: 'Settings', to: paths.admin.settings(), icon: 'settings', permission: 'settings.view' },
   { name: 'API tokens', to: paths.admin.tokens(), icon: 'key-round', permission: 'tokens.manage' },
+  { name: 'Audit log', to: paths.admin.audit(), icon: 'list', permission: 'audit.view' },
+  { name: 'Staff', to: paths.admin.staff(), icon: 'shield', permission: 'staff.manage' },
+  { name: 'My account', to: paths.admin.account(), icon: 'key-round', permission: 'dashboard.view' },
 ];
 
 interface AdminShellProps {
@@ -40,23 +44,11 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
           <Logo />
           <span>Keyway back office</span>
         </Link>
-        <Form method="get" action={paths.admin.products()} role="search" className="admin-bar__search">
-          <label className="sr-only" htmlFor="admin-q">
-            Search products by name, SKU or brand
-          </label>
-          <input
-            className="input"
-            id="admin-q"
-            name="q"
-            type="search"
-            placeholder="Name, SKU or brand"
-            autoComplete="off"
-          />
-          <button type="submit" className="btn btn--on-ink" aria-label="Search products">
-            <Icon name="search" />
-          </button>
-        </Form>
-        <p className="admin-bar__staff small">{staff.name}</p>
+        <HeaderSearch />
+        <Link to={paths.admin.account()} className="admin-bar__staff small" discover="none">
+          <span className="sr-only">My account: </span>
+          {staff.name}
+        </Link>
       </header>
       <nav className="admin-nav on-ink" aria-label="Back office">
         <ul>

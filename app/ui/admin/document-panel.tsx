@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { DocumentStateBadge, ExpiryDay } from '../documents/document-state';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
+import { ForRole } from './for-role';
 
 interface DocumentTableProps {
   /** With whose each is, in a list over all accounts. */
@@ -36,10 +37,12 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
           {documents.map((document) => (
             <tr key={document.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.documentReview(document.id)} discover="none">
-                  {document.state === 'waiting' && 'Check: '}
-                  {DOCUMENT_KINDS[document.kind]}
-                </Link>
+                <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[document.kind]}>
+                  <Link className="link" to={paths.admin.documentReview(document.id)} discover="none">
+                    {document.state === 'waiting' && 'Check: '}
+                    {DOCUMENT_KINDS[document.kind]}
+                  </Link>
+                </ForRole>
               </th>
               {hasAccounts && document.account !== undefined && (
                 <td data-label="Company">

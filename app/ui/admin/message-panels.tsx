@@ -7,6 +7,7 @@ import type { InboxMessage } from '../../domain/inbox/messages.queries.server';
 import { paths } from '../../paths';
 import { SelectField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { ForRole } from './for-role';
 
 const assignValidator = withZod(AssignSchema);
 
@@ -78,34 +79,36 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
     <section className="panel grid gap-3">
       <h2>Handling</h2>
       <p>{assignee === undefined ? 'Nobody has it yet.' : `${assignee.name} has it.`}</p>
-      <StoreForm
-        // The form library keeps the defaults of a form by its id: with another assignee it is another form.
-        id={`assign-${assignee?.id ?? 0}`}
-        key={assignee?.id ?? 0}
-        className="assign-form"
-        validator={assignValidator}
-        labels={{ staffId: 'Give it to' }}
-        defaultValues={{ staffId: assignee === undefined ? '' : String(assignee.id) }}
-        hasSummary={false}
-      >
-        <input type="hidden" name="intent" value="assign" />
-        <SelectField name="staffId" label="Give it to">
-          <option value="">Nobody</option>
-          {assignees.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <button type="submit" className="btn">
-          Assign
-        </button>
-      </StoreForm>
-      <Form method="post" className="message-deeds">
-        {assignee?.id !== ownId && <Deed intent="take" name="Take it" />}
-        {isUnread && <Deed intent="markRead" name="Mark as read" />}
-        {status === 'open' ? <Deed intent="close" name="Close" /> : <Deed intent="reopen" name="Reopen" />}
-      </Form>
+      <ForRole permission="inbox.answer">
+        <StoreForm
+          // The form library keeps the defaults of a form by its id: with another assignee it is another form.
+          id={`assign-${assignee?.id ?? 0}`}
+          key={assignee?.id ?? 0}
+          className="assign-form"
+          validator={assignValidator}
+          labels={{ staffId: 'Give it to' }}
+          defaultValues={{ staffId: assignee === undefined ? '' : String(assignee.id) }}
+          hasSummary={false}
+        >
+          <input type="hidden" name="intent" value="assign" />
+          <SelectField name="staffId" label="Give it to">
+            <option value="">Nobody</option>
+            {assignees.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <button type="submit" className="btn">
+            Assign
+          </button>
+        </StoreForm>
+        <Form method="post" className="message-deeds">
+          {assignee?.id !== ownId && <Deed intent="take" name="Take it" />}
+          {isUnread && <Deed intent="markRead" name="Mark as read" />}
+          {status === 'open' ? <Deed intent="close" name="Close" /> : <Deed intent="reopen" name="Reopen" />}
+        </Form>
+      </ForRole>
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import { actorName, eventName } from '../../domain/orders/order-events.rules';
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
-import { paths } from '../../paths';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { SeenOrderFields } from './order-forms';
+import { StockLink } from './stock-link';
+import { useMay } from './use-may';
 
 /** What the order took from stock, and what it gave back. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
@@ -29,9 +30,7 @@ export function OrderMovements({ movements }: { movements: OrderForStaff['moveme
           {movements.map((movement) => (
             <tr key={movement.id}>
               <td>
-                <Link className="link" to={paths.admin.productStock(movement.productId)} discover="none">
-                  {movement.name}
-                </Link>{' '}
+                <StockLink productId={movement.productId} name={movement.name} />{' '}
                 <span className="small muted">{movement.kind}</span>
               </td>
               <td className="num">{movement.delta > 0 ? `+${movement.delta}` : movement.delta}</td>
@@ -52,6 +51,7 @@ const REFUND_STATES = {
 
 /** What came in and what went back. */
 export function OrderPayments({ order }: { order: OrderForStaff }) {
+  const may = useMay();
   const { attempts, refunds, receivedCents } = order;
   return (
     <section className="panel">
@@ -88,7 +88,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
                 {' '}
                 {[refund.reason, refund.detail].filter((text) => text !== '').join('. ')}
               </span>
-              {refund.isByHand && refund.state === 'due' && (
+              {refund.isByHand && refund.state === 'due' && may('orders.handle') && (
                 <Form method="post" className="no-print">
                   <input type="hidden" name="intent" value="refundSent" />
                   <input type="hidden" name="refundId" value={refund.id} />

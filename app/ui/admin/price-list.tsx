@@ -137,6 +137,8 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
 
 /** Sets a price for a product; one for the same quantity is replaced. */
 export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
+  const may = useMay();
+  if (!may('prices.edit')) return null;
   return (
     <section className="panel">
       <h2>Set a price</h2>

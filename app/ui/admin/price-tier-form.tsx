@@ -5,6 +5,7 @@ import { PriceTierSchema } from '../../domain/prices/price.schema';
 import type { PriceTier } from '../../domain/prices/price.rules';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { useMay } from './use-may';
 
 export const priceTierValidator = withZod(PriceTierSchema);
 
@@ -12,6 +13,8 @@ const LABELS = { name: 'Name', discount: 'Discount' };
 
 /** Adds a price tier, or changes one. */
 export function PriceTierForm({ tier }: { tier?: PriceTier }) {
+  const may = useMay();
+  if (!may('prices.edit')) return null;
   const heading = tier === undefined ? 'Add a price tier' : 'Change the tier';
   return (
     <section className="panel">

@@ -82,6 +82,23 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
   );
 }
 
+/** What was asked for, for whoever looks and does not price. */
+export function QuotedLines({ quote }: { quote: Quote }) {
+  return (
+    <section className="panel grid gap-3">
+      <h2>Lines</h2>
+      <ul className="quote-prices">
+        {quote.lines.map((line) => (
+          <li key={line.id}>
+            <LineFacts line={line} />
+            {line.unitPriceCents !== null && <span>{formatMoney(line.unitPriceCents)} each</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function LineFacts({ line }: { line: QuotedLine }) {
   const isShort = line.stockQuantity < line.quantity;
   return (

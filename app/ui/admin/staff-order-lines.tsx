@@ -1,8 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
-import { paths } from '../../paths';
 import { LinesTable } from '../orders/lines-table';
+import { StockLink } from './stock-link';
 
 /** What was sold, and what of it was refunded and put back on the shelf. */
 export function StaffOrderLines({ order }: { order: OrderForStaff }) {
@@ -12,11 +10,7 @@ export function StaffOrderLines({ order }: { order: OrderForStaff }) {
       <LinesTable
         lines={order.lines}
         className="table--dense table--cards"
-        nameOf={(line) => (
-          <Link className="link" to={paths.admin.productStock(line.productId)} discover="none">
-            {line.name}
-          </Link>
-        )}
+        nameOf={(line) => <StockLink productId={line.productId} name={line.name} />}
         figures={[
           { name: 'Refunded', of: (line) => refunded.get(line.id) ?? 0 },
           { name: 'Back in stock', of: (line) => line.restockedQuantity },

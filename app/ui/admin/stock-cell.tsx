@@ -5,6 +5,7 @@ import { EDITED_FROM, type EditedFrom } from '../../domain/inventory/stock-edit.
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { StockForm } from './stock-form';
+import { useMay } from './use-may';
 
 interface StockCellProps {
   product: { id: number; name: string; stockQuantity: number };
@@ -20,6 +21,10 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
   const [opened, setOpened] = useState<{ lastAnswer: unknown }>();
   const isSaved = isSavedAnswer(fetcher.data) && fetcher.data !== opened?.lastAnswer;
   const isOpen = opened !== undefined && !isSaved;
+  const may = useMay();
+
+  // On the inventory page the quantity stands in a column of its own.
+  if (!may('stock.adjust')) return from === 'inventory' ? null : product.stockQuantity;
 
   if (!isOpen) {
     return (

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { addAccount } from '../../../tests/support/accounts';
+import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { listProductsForStaff } from '../catalogue/admin-products.queries.server';
+import { searchBackOffice } from './back-office-search.queries.server';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore({ seeded: true });
+  await addAccount(store.db, { email: 'ada@locke.example' });
+});
+
+const search = (q: string) => searchBackOffice(store.db, q, () => true);
+
+const totals = async (q: string) =>
+  Object.fromEntries((await search(q)).groups.map(({ group, total }) => [group, total]));
+
+describe('the search of the header', () => {
+  it.each(['schlage', 'key', 'ND80PD', 'nd80pd-', '1', 'le', 'no such thing', '100%', '"', "'", '1-1/8"', '—', 'é'])(
+    'counts for %j what the list of products finds',
+    async (q) => {
+      const { page } = await listProductsForStaff(store.db, { q, categoryId: undefined, page: 1 });
+      const pattern = q.toLowerCase();
+      const rows = await store.db.selectFrom('products').select(['name', 'sku', 'brand']).execute();
+      const byHand = rows.filter((row) =>
+        [row.name, row.sku, row.brand].some((text) => text.toLowerCase().includes(pattern)),
+      );
+      expect(page.total).toBe(byHand.length);
+      expect((await totals(q))['products']).toBe(byHand.length);
+    },
+  );
+
+  it('shows the first five of a group', async () => {
+    const { groups } = await search('key');
+    expect(groups[0]?.hits).toHaveLength(5);
+    expect(groups[0]?.total).toBeGreaterThan(5);
+  });
+
+  it('names an exact SKU first, however it is written', async () => {
+    const product = await store.db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('sku', 'like', '%-%')
+      .executeTakeFirstOrThrow();
+    const { exact } = await search(product.sku.toLowerCase().replaceAll('-', ' '));
+    expect(exact).toMatchObject([{ by: 'SKU', group: 'products', id: product.id }]);
+  });
+
+  it('names an account by its e-mail, and nothing by a part of it', async () => {
+    expect((await search('ADA@locke.example')).exact).toMatchObject([{ by: 'E-mail', group: 'customers' }]);
+    expect((await search('ada')).exact).toEqual([]);
+    expect((await totals('ada@locke'))['customers']).toBe(1);
+  });
+
+  it('leaves out what a role may not open', async () => {
+    const { groups, exact } = await searchBackOffice(
+      store.db,
+      'ada@locke.example',
+      (group) => group === 'products',
+    );
+    expect(groups.map(({ group }) => group)).toEqual(['products']);
+    expect(exact).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Db } from '../../../db/schema';
+import { partKey } from '../../../db/search-text';
+import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { listAccounts } from '../customers/accounts.queries.server';
+import { listInbox } from '../inbox/inbox-list.queries.server';
+import { inboxFilterOf } from '../inbox/inbox-list.rules';
+import { listOrders } from '../orders/order-list.queries.server';
+import { orderFilterOf } from '../orders/order-list.rules';
+import { normalOrderNumber } from '../orders/order-lookup.schema';
+import { MOST_COUNTED, SEARCHED, type SearchedGroup } from './back-office-search.rules';
+
+/** So many of each group; the rest is a press away, in its own list. */
+const SHOWN = 5;
+
+export interface SearchHit {
+  id: number;
+  /** What it is called: a product's name, an order's number. */
+  name: string;
+  /** What tells it from others of the name. */
+  details: string[];
+  /** Its state in a word; empty where it has none worth a word. */
+  state: string;
+}
+
+export interface GroupHits {
+  group: SearchedGroup;
+  /** How many its own list finds by the same text; over a thousand it is only known that there are more. */
+  total: number;
+  hits: SearchHit[];
+}
+
+export interface ExactHit extends SearchHit {
+  group: 'products' | 'orders' | 'customers';
+  /** What was typed: 'SKU', 'Order number', 'E-mail'. */
+  by: string;
+}
+
+export interface BackOfficeHits {
+  exact: ExactHit[];
+  groups: GroupHits[];
+}
+
+/**
+ * Looks for a text in the lists that somebody may open, each by its own search, so that the count here is the count there;
+ * and for what the text names exactly. A fixed number of queries, whatever is found.
+ */
+export async function searchBackOffice(
+  db: Db,
+  q: string,
+  mayLookIn: (group: SearchedGroup) => boolean,
+): Promise<BackOfficeHits> {
+  const groups: GroupHits[] = [];
+  for (const group of SEARCHED) if (mayLookIn(group)) groups.push({ group, ...(await LOOK_IN[group](db, q)) });
+  return { exact: await findExact(db, q, mayLookIn), groups };
+}
+
+type Look = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>;
+
+const LOOK_IN: Record<SearchedGroup, Look> = {
+  products: async (db, q) => {
+    const matching = db.selectFrom('products as p').where(foundByStaff(q));
+    const { total } = await db
+      .selectFrom(
+        matching
+          .select('p.id')
+          .limit(MOST_COUNTED + 1)
+          .as('found'),
+      )
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(['p.id', 'p.name', 'p.sku', 'p.brand', 'p.stock_quantity', 'p.is_active'])
+      .orderBy('p.id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    const hits = rows.map((product) => ({
+      id: product.id,
+      name: product.name,
+      details: [product.sku, product.brand, `${product.stock_quantity} in stock`],
+      state: product.is_active === 1 ? '' : 'Inactive',
+    }));
+    return { total, hits };
+  },
+  orders: async (db, q) => {
+    const { orders, page } = await listOrders(db, orderFilterOf(new URLSearchParams({ q })), 1);
+    const hits = orders.slice(0, SHOWN).map((order) => ({
+      id: order.id,
+      name: order.number,
+      details: [order.company, order.customerName, order.email],
+      state: order.state,
+    }));
+    return { total: page.total, hits };
+  },
+  customers: async (db, q) => {
+    const { accounts, page } = await listAccounts(db, { q, status: undefined, page: 1 });
+    const hits = accounts.slice(0, SHOWN).map((account) => ({
+      id: account.id,
+      name: account.companyName,
+      details: [account.name, account.email],
+      state: account.status,
+    }));
+    return { total: page.total, hits };
+  },
+  messages: async (db, q) => {
+    const { messages, page } = await listInbox(db, inboxFilterOf(new URLSearchParams({ q })), 1);
+    const hits = messages.slice(0, SHOWN).map((message) => ({
+      id: message.id,
+      name: message.subject,
+      details: [message.senderName, message.company, message.email],
+      state: message.isUnread ? 'unread' : message.status,
+    }));
+    return { total: page.total, hits };
+  },
+};
+
+/** The one thing that a number or an address names, in any writing: each look-up goes by an index. */
+async function findExact(
+  db: Db,
+  q: string,
+  mayLookIn: (group: SearchedGroup) => boolean,
+): Promise<ExactHit[]> {
+  const key = partKey(q);
+  const hits: ExactHit[] = [];
+  if (mayLookIn('products') && key !== '') {
+    const product = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'sku', 'brand'])
+      .where('sku_key', '=', key)
+      .executeTakeFirst();
+    if (product !== undefined)
+      hits.push({
+        ...{ group: 'products', by: 'SKU', id: product.id, name: product.name, state: '' },
+        details: [product.sku, product.brand],
+      });
+  }
+  if (mayLookIn('orders')) {
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'company', 'first_name', 'last_name', 'state'])
+      .where('number', '=', normalOrderNumber(q))
+      .executeTakeFirst();
+    if (order !== undefined)
+      hits.push({
+        ...{ group: 'orders', by: 'Order number', id: order.id, name: order.number, state: order.state },
+        details: [order.company, `${order.first_name} ${order.last_name}`],
+      });
+  }
+  if (mayLookIn('customers') && q.includes('@')) {
+    // By the address of the account, or by that of one of its users.
+    const customer = await db
+      .selectFrom('customers as c')
+      .select(['c.id', 'c.company_name', 'c.email', 'c.status'])
+      .where((build) =>
+        build.or([
+          build('c.email', '=', q.toLowerCase()),
+          build(
+            'c.id',
+            'in',
+            build
+              .selectFrom('company_users as u')
+              .select('u.customer_id')
+              .where('u.email', '=', q.toLowerCase())
+              .where('u.removed_at', 'is', null),
+          ),
+        ]),
+      )
+      .executeTakeFirst();
+    if (customer !== undefined)
+      hits.push({
+        ...{ group: 'customers', by: 'E-mail', id: customer.id, name: customer.company_name },
+        details: [customer.email],
+        state: customer.status,
+      });
+  }
+  return hits;
+}

@@ -1,0 +1,21 @@
+import { DEMO_STAFF } from './staff.schema';
+
+export const MIN_PASSWORD = 12;
+const MAX_PASSWORD = 200;
+
+/** What a form says beside the field. */
+export const PASSWORD_RULES = `At least ${MIN_PASSWORD} characters. Not the username, and not the demo’s password. A sentence is easier to keep in mind than signs.`;
+
+/** Why nobody may have this password; undefined when there is nothing against it. Case makes no difference. */
+export function passwordProblem(password: string, username = ''): string | undefined {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  if (plain === '') return 'Enter a password';
+  if (plain === DEMO_STAFF.password) return 'This is the demo’s password: choose another one';
+  if (username !== '' && plain === username.toLowerCase())
+    return 'The password must not be the username: choose another one';
+  if ([...password].length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`;
+  if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`;
+  // 'aaaaaaaaaaaa' is as long as it is worthless.
+  if (new Set(plain).size < 4) return 'Use at least four different characters';
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+/**
+ * Seals a secret so that a copy of the database alone does not tell it.
+ *
+ * @param owner whose it is: sealed for one, it opens for no other.
+ * @param key the store's own secret, from which the key is derived.
+ */
+export function sealSecret(secret: string, owner: string, key: string): string {
+  const iv = randomBytes(IV_LENGTH);
+  const cipher = createCipheriv(CIPHER, keyOf(key), iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The secret again; undefined when it was sealed with another key or for somebody else. */
+export function openSecret(sealed: string, owner: string, key: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const opener = createDecipheriv(CIPHER, keyOf(key), bytes.subarray(0, IV_LENGTH), {
+      authTagLength: TAG_LENGTH,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH));
+    const opened = opener.update(bytes.subarray(IV_LENGTH + TAG_LENGTH));
+    return Buffer.concat([opened, opener.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'keyway second factor', 32));
+}

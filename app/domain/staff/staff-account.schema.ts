@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import { lineOf, trimmed, wholeNumber } from '../shared/form-fields';
+import { passwordProblem } from './password.rules';
+
+export const STAFF_ROLES = {
+  owner: { name: 'Owner', may: 'everything, staff accounts and settings included' },
+  manager: { name: 'Manager', may: 'prices, refunds, customers, texts and the audit log' },
+  clerk: { name: 'Clerk', may: 'products, stock, orders, quotes and messages' },
+  viewer: { name: 'Viewer', may: 'look, and change nothing' },
+} as const;
+
+const role = z.enum(['owner', 'manager', 'clerk', 'viewer'], {
+  errorMap: () => ({ message: 'Choose a role' }),
+});
+
+const name = lineOf(2, 'Enter a name of at least 2 characters', 100);
+const email = trimmed.pipe(z.string().max(254).email('Please enter a valid email address'));
+
+/** Not trimmed: a space may be part of a password. */
+const typed = z
+  .string()
+  .optional()
+  .transform((value) => value ?? '');
+
+const newPassword = typed.superRefine((value, context) => {
+  const message = passwordProblem(value);
+  if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
+});
+
+/** The account as the form was filled: somebody may have changed it meanwhile. */
+const seenVersion = wholeNumber('Open the page again');
+
+export const NewStaffSchema = z
+  .object({
+    username: trimmed
+      .transform((value) => value.toLowerCase())
+      .refine(
+        (value) => /^[\w.-]{2,50}$/.test(value),
+        'Use 2 to 50 letters, digits, dots, hyphens or underscores',
+      ),
+    name,
+    email,
+    role,
+    password: newPassword,
+  })
+  .superRefine(({ username, password }, context) => {
+    const message = passwordProblem(password, username);
+    if (message !== undefined)
+      context.addIssue({ code: z.ZodIssueCode.custom, path: ['password'], message });
+  });
+
+export type NewStaff = z.infer<typeof NewStaffSchema>;
+
+/** What an owner changes of a staff account. The username stays: it is in the audit log. */
+export const StaffChangeSchema = z.object({ name, email, role, seenVersion });
+
+export type StaffChange = z.infer<typeof StaffChangeSchema>;
+
+/** A new password for somebody else. */
+export const SetPasswordSchema = z.object({ password: newPassword });
+
+/** What one changes of one's own account. */
+export const OwnDetailsSchema = z.object({ name, email, seenVersion });
+
+export type OwnDetails = z.infer<typeof OwnDetailsSchema>;
+
+export const OwnPasswordSchema = z
+  .object({
+    currentPassword: typed.refine((value) => value !== '' && value.length <= 1000, 'Enter your password'),
+    newPassword,
+    repeatedPassword: typed,
+  })
+  .superRefine(({ newPassword: chosen, repeatedPassword }, context) => {
+    if (chosen !== repeatedPassword)
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['repeatedPassword'],
+        message: 'This is not the new password: type it once more',
+      });
+  });
+
+export type OwnPassword = z.infer<typeof OwnPasswordSchema>;
+
+/** Six digits of the code app, or a recovery code. */
+export const CodeSchema = z.object({
+  code: trimmed.refine((value) => value !== '' && value.length <= 100, 'Enter the code'),
+});

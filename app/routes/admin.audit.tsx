@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { auditFilterOf, isFilteredAudit } from '../domain/audit/audit-list.rules';
+import { listAuditedActions, listAuditLog } from '../domain/audit/audit-log.queries.server';
+import { listStaffAccounts } from '../domain/staff/staff-accounts.queries.server';
+import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
+import { AuditEntries } from '../ui/admin/audit-entries';
+import { AuditFilterForm } from '../ui/admin/audit-filter';
+import { Icon } from '../ui/icon/icon';
+import { ItemsRange } from '../ui/items-range';
+import { pageTitle } from '../ui/page-title';
+import { Pager } from '../ui/pager';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Audit log') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'audit.view');
+  const params = new URL(request.url).searchParams;
+  const filter = auditFilterOf(params);
+  const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  return {
+    filter,
+    actions: await listAuditedActions(context.db),
+    usernames: (await listStaffAccounts(context.db)).map(({ username }) => username),
+    ...(await listAuditLog(context.db, filter, wanted)),
+  };
+}
+
+export default function AuditLog() {
+  const { filter, actions, usernames, entries, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Audit log</h1>
+      <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
+      <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
+      {entries.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="list" />
+          <p>{isFilteredAudit(filter) ? 'No entry matches' : 'Nothing has been changed yet'}</p>
+        </div>
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <AuditEntries entries={entries} />
+          <Pager page={page} hrefOf={(number) => paths.admin.audit({ ...filter, page: number })} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, Link } from '@remix-run/react';
+
+import {
+  areaName,
+  areaOf,
+  deedOf,
+  isFilteredAudit,
+  type AuditFilter,
+} from '../../domain/audit/audit-list.rules';
+import { paths } from '../../paths';
+
+interface AuditFilterFormProps {
+  filter: AuditFilter;
+  /** Every action that the log knows. */
+  actions: string[];
+  usernames: string[];
+}
+
+/** A form of the log's own address, so that it filters without JavaScript and Back restores it. */
+export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormProps) {
+  const areas = [...new Set(actions.map(areaOf))];
+  return (
+    <Form
+      method="get"
+      action={paths.admin.audit()}
+      className="admin-filter order-filter"
+      role="search"
+      aria-label="Audit log"
+      key={JSON.stringify(filter)}
+    >
+      <label>
+        <span className="field__label">Who</span>
+        <input
+          className="input"
+          name="who"
+          list="audit-who"
+          placeholder="Username"
+          defaultValue={filter.who}
+          autoComplete="off"
+        />
+        <datalist id="audit-who">
+          {usernames.map((username) => (
+            <option key={username} value={username} />
+          ))}
+        </datalist>
+      </label>
+      <label className="audit-filter__what">
+        <span className="field__label">What</span>
+        <select className="select" name="what" defaultValue={filter.what}>
+          <option value="">Anything</option>
+          {areas.map((area) => (
+            <optgroup key={area} label={areaName(area)}>
+              <option value={`${area}.`}>{areaName(area)}: everything</option>
+              {actions
+                .filter((action) => areaOf(action) === area)
+                .map((action) => (
+                  <option key={action} value={action}>
+                    {deedOf(action)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className="order-filter__search">
+        <span className="field__label">Subject</span>
+        <input
+          className="input"
+          name="subject"
+          placeholder="Order number, SKU, e-mail, username or order:15"
+          defaultValue={filter.subject}
+          autoComplete="off"
+        />
+      </label>
+      <label>
+        <span className="field__label">Text</span>
+        <input
+          className="input"
+          name="q"
+          type="search"
+          placeholder="Before or after"
+          defaultValue={filter.q}
+          autoComplete="off"
+        />
+      </label>
+      <label>
+        <span className="field__label">From</span>
+        <input className="input" type="date" name="from" defaultValue={filter.from} />
+      </label>
+      <label>
+        <span className="field__label">To</span>
+        <input className="input" type="date" name="to" defaultValue={filter.to} />
+      </label>
+      <div className="order-filter__buttons">
+        <button type="submit" className="btn">
+          Filter
+        </button>
+        {isFilteredAudit(filter) && (
+          <Link className="btn btn--plain" to={paths.admin.audit()} discover="none">
+            Clear
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

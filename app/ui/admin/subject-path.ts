@@ -1,0 +1,23 @@
+import type { Permission } from '../../domain/staff/permissions.rules';
+import { paths } from '../../paths';
+
+/** Pages of what the audit log speaks of, and who may open them. */
+const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => string }> = {
+  customer: { permission: 'customers.view', hrefOf: paths.admin.customer },
+  document: { permission: 'documents.review', hrefOf: paths.admin.documentReview },
+  mail: { permission: 'mail.view', hrefOf: paths.admin.mail },
+  message: { permission: 'inbox.view', hrefOf: paths.admin.message },
+  order: { permission: 'orders.view', hrefOf: paths.admin.order },
+  product: { permission: 'stock.adjust', hrefOf: paths.admin.productStock },
+  quote: { permission: 'quotes.view', hrefOf: paths.admin.quote },
+  staff: { permission: 'staff.manage', hrefOf: paths.admin.staffAccount },
+};
+
+/** Where a subject of the audit log is looked at: 'order:15' is the order's page. Undefined where there is none. */
+export function subjectPath(subject: string, may: (permission: Permission) => boolean): string | undefined {
+  const tier = /^price-tier:(.+)$/.exec(subject)?.[1];
+  if (tier !== undefined) return may('prices.view') ? paths.admin.priceTier(tier) : undefined;
+  const [, kind = '', id = ''] = /^([a-z-]+):(\d{1,12})(?:\/|$)/.exec(subject) ?? [];
+  const page = PAGES[kind];
+  return page !== undefined && may(page.permission) ? page.hrefOf(Number(id)) : undefined;
+}
