@@ -24,6 +24,7 @@ import { CompanyUserTable } from '../ui/account/company-user-table';
 import { TermsForm, termsValidator } from '../ui/admin/account-forms';
 import { AccountDocumentsPanel } from '../ui/admin/document-panel';
 import { AccountStatusBadge } from '../ui/admin/account-table';
+import { ForRole } from '../ui/admin/for-role';
 import { pageTitle } from '../ui/page-title';
 import { BackToList, useKeptReturn } from '../ui/admin/back-to-list';
 import { keepingReturn } from '../http/return-to.server';
