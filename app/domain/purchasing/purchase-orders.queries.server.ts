@@ -1,0 +1,149 @@
+import type { Db } from '../../../db/schema';
+import { NotFoundError } from '../shared/errors';
+import { outstandingOf, purchaseOrderNumber, purchaseTotalCents, type Discrepancy } from './purchase-order.rules';
+import type { PurchaseState } from './purchase-states.rules';
+import { getSupplier, type Supplier } from './suppliers.queries.server';
+
+export interface PurchaseLine {
+  id: number;
+  productId: number;
+  sku: string;
+  name: string;
+  /** The supplier's own number for it. */
+  partNumber: string;
+  quantity: number;
+  unitCostCents: number;
+  receivedQuantity: number;
+  /** What is still to come. */
+  outstanding: number;
+}
+
+export interface PurchaseOrder {
+  id: number;
+  number: string;
+  state: PurchaseState;
+  supplier: Supplier;
+  reference: string;
+  notes: string;
+  /** A day such as '2027-03-31'. */
+  expectedOn: string | null;
+  /** Why it was cancelled or closed. */
+  endReason: string;
+  createdBy: string;
+  createdAt: string;
+  sentAt: string | null;
+  endedAt: string | null;
+  revision: number;
+  lines: PurchaseLine[];
+  totalCents: number;
+}
+
+export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder | undefined> {
+  const row = await db.selectFrom('purchase_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const lines = await linesOf(db, id);
+  return {
+    id,
+    number: purchaseOrderNumber(id),
+    state: row.state,
+    supplier: await getSupplier(db, row.supplier_id),
+    reference: row.reference,
+    notes: row.notes,
+    expectedOn: row.expected_on,
+    endReason: row.end_reason,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    endedAt: row.ended_at,
+    revision: row.revision,
+    lines,
+    totalCents: purchaseTotalCents(lines),
+  };
+}
+
+/** @throws NotFoundError */
+export async function getPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder> {
+  const order = await findPurchaseOrder(db, id);
+  if (order === undefined) throw new NotFoundError('There is no such purchase order.');
+  return order;
+}
+
+async function linesOf(db: Db, orderId: number): Promise<PurchaseLine[]> {
+  const rows = await db
+    .selectFrom('purchase_order_lines')
+    .selectAll()
+    .where('purchase_order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const line = { quantity: row.quantity, receivedQuantity: row.received_quantity };
+    return {
+      id: row.id,
+      productId: row.product_id,
+      sku: row.sku,
+      name: row.name,
+      partNumber: row.part_number,
+      unitCostCents: row.unit_cost_cents,
+      ...line,
+      outstanding: outstandingOf(line),
+    };
+  });
+}
+
+export interface Receipt {
+  id: number;
+  number: number;
+  reference: string;
+  receivedBy: string;
+  createdAt: string;
+  lines: {
+    lineId: number;
+    sku: string;
+    quantity: number;
+    discrepancy: Discrepancy;
+    unitCostCents: number;
+    orderedCostCents: number;
+  }[];
+}
+
+/** What has arrived of an order, the latest first. */
+export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> {
+  const receipts = await db
+    .selectFrom('purchase_receipts')
+    .selectAll()
+    .where('purchase_order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute();
+  const lines = await db
+    .selectFrom('purchase_receipt_lines as rl')
+    .innerJoin('purchase_order_lines as l', 'l.id', 'rl.line_id')
+    .select([
+      'rl.receipt_id',
+      'rl.line_id',
+      'l.sku',
+      'rl.quantity',
+      'rl.discrepancy',
+      'rl.unit_cost_cents',
+      'l.unit_cost_cents as ordered_cost_cents',
+    ])
+    .where('l.purchase_order_id', '=', orderId)
+    .orderBy('rl.line_id')
+    .execute();
+  return receipts.map((receipt) => ({
+    id: receipt.id,
+    number: receipt.number,
+    reference: receipt.reference,
+    receivedBy: receipt.received_by,
+    createdAt: receipt.created_at,
+    lines: lines
+      .filter((line) => line.receipt_id === receipt.id)
+      .map((line) => ({
+        lineId: line.line_id,
+        sku: line.sku,
+        quantity: line.quantity,
+        discrepancy: line.discrepancy,
+        unitCostCents: line.unit_cost_cents,
+        orderedCostCents: line.ordered_cost_cents,
+      })),
+  }));
+}
