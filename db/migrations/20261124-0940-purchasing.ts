@@ -1,6 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-import { flag, identity, notNegative, ownedBy, references, required, textOrEmpty, timestamps } from './columns';
+import {
+  flag,
+  identity,
+  notNegative,
+  ownedBy,
+  references,
+  required,
+  textOrEmpty,
+  timestamps,
+} from './columns';
 
 /** Buying stock: suppliers, what they sell us, the orders that they are sent, and what arrives of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { DomainError, FieldError } from '../shared/errors';
 import { formatMoney, MAX_CENTS, toDecimal } from '../shared/money.rules';
+import { storeDayOf } from '../shared/store-day.rules';
 import { findPosted, notePosted } from './posted-form.server';
 import type { DraftInput } from './purchase-order.schema';
 import { MOST_UNITS } from './purchase-order.rules';
@@ -47,7 +48,7 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
     .values({
       supplier_id: supplierId,
       state: 'draft',
-      expected_on: null,
+      expected_on: dayAfter(supplier.leadTimeDays),
       created_by: actor.name,
       sent_at: null,
       ended_at: null,
@@ -65,6 +66,11 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
     after: { supplier: supplier.name },
   });
   return id;
+}
+
+/** The day so many days from now, in the store; null where a supplier's lead time is not known. */
+function dayAfter(days: number): string | null {
+  return days === 0 ? null : storeDayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
 /**
@@ -120,7 +126,8 @@ async function saveLine(trx: Trx, line: PurchaseLine, input: DraftInput): Promis
 
 async function addNamedLine(trx: Trx, order: PurchaseOrder, input: DraftInput): Promise<void> {
   const product = await findOrderableProduct(trx, order.supplier.id, { sku: input.newSku });
-  if (product === undefined) throw new FieldError('newSku', 'There is no product with this SKU or part number');
+  if (product === undefined)
+    throw new FieldError('newSku', 'There is no product with this SKU or part number');
   const unitCost = input.newCost ?? product.unitCostCents;
   if (unitCost === null)
     throw new FieldError('newCost', `Enter the unit cost: none is known for ${product.name}`);
@@ -224,7 +231,8 @@ export function draftFacts({ expectedOn, reference, notes, lines }: PurchaseOrde
 function comparedWith(stored: PurchaseOrder, input: DraftInput): ComparedField[] {
   const ofLines = stored.lines.flatMap((line): ComparedField[] => {
     const key = `l${line.id}`;
-    const quantity = input.remove[key] === true ? 'remove' : String(input.quantities[key] ?? 'not on your page');
+    const quantity =
+      input.remove[key] === true ? 'remove' : String(input.quantities[key] ?? 'not on your page');
     const cost = toDecimal(input.costs[key] ?? line.unitCostCents);
     return [
       [`Quantity of ${line.sku}`, String(line.quantity), quantity],
@@ -242,4 +250,3 @@ function comparedWith(stored: PurchaseOrder, input: DraftInput): ComparedField[]
     ['Lines removed meanwhile', gone === 0 ? '' : String(gone), ''],
   ];
 }
-

@@ -11,10 +11,7 @@ export interface OnOrder {
 }
 
 /** What is on order of products, by their ids; a product with nothing on order is not in it. */
-export async function readOnOrder(
-  db: Db,
-  productIds: readonly number[],
-): Promise<Record<number, OnOrder>> {
+export async function readOnOrder(db: Db, productIds: readonly number[]): Promise<Record<number, OnOrder>> {
   if (productIds.length === 0) return {};
   const rows = await db
     .selectFrom('purchase_order_lines as l')

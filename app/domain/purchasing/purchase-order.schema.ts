@@ -21,7 +21,11 @@ const units = wholeNumber('Enter a whole number from 1')
   .refine((number) => number <= MOST_UNITS, TOO_MANY);
 
 /** The key that a form carries, so that sent twice it does its work once. */
-export const formKey = z.string({ required_error: 'Open the page again' }).trim().min(10, 'Open the page again').max(60);
+export const formKey = z
+  .string({ required_error: 'Open the page again' })
+  .trim()
+  .min(10, 'Open the page again')
+  .max(60);
 
 /** 'l12' is the key of line 12 in the fields of an order's forms. */
 export function lineField(
@@ -95,10 +99,7 @@ export const ReceiptSchema = z.object({
   received: z
     .record(
       z.string(),
-      wholeNumber('Enter a whole number from 0', 0).refine(
-        (number) => number <= MOST_UNITS,
-        TOO_MANY,
-      ),
+      wholeNumber('Enter a whole number from 0', 0).refine((number) => number <= MOST_UNITS, TOO_MANY),
     )
     .default({}),
   reasons: z.record(z.string(), discrepancy).default({}),

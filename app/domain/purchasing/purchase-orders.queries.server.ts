@@ -1,6 +1,11 @@
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
-import { outstandingOf, purchaseOrderNumber, purchaseTotalCents, type Discrepancy } from './purchase-order.rules';
+import {
+  outstandingOf,
+  purchaseOrderNumber,
+  purchaseTotalCents,
+  type Discrepancy,
+} from './purchase-order.rules';
 import type { PurchaseState } from './purchase-states.rules';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
 

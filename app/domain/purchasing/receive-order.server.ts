@@ -93,7 +93,8 @@ async function findReceipt(
     .where('form_key', '=', formKey)
     .executeTakeFirst();
   if (receipt === undefined) return undefined;
-  if (receipt.purchase_order_id !== order.id) throw new DomainError('Open the page again and enter what arrived.');
+  if (receipt.purchase_order_id !== order.id)
+    throw new DomainError('Open the page again and enter what arrived.');
   const lines = await trx
     .selectFrom('purchase_receipt_lines')
     .select('quantity')
@@ -155,7 +156,12 @@ async function writeReceipt(
 async function bookLine(
   trx: Trx,
   line: ArrivedLine,
-  { receiptId, cause, order, actor }: { receiptId: number; cause: string; order: PurchaseOrder; actor: Actor },
+  {
+    receiptId,
+    cause,
+    order,
+    actor,
+  }: { receiptId: number; cause: string; order: PurchaseOrder; actor: Actor },
 ): Promise<void> {
   await trx
     .insertInto('purchase_receipt_lines')

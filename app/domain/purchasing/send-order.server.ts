@@ -25,8 +25,10 @@ export async function sendOrder(
     const draft = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(draft.state, 'sent');
     if (draft.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));
-    if (draft.lines.length === 0) throw new DomainError(`${draft.number} has no lines: add what to order first.`);
-    if (draft.supplier.isArchived) throw new DomainError(`${draft.supplier.name} is archived: take it back first.`);
+    if (draft.lines.length === 0)
+      throw new DomainError(`${draft.number} has no lines: add what to order first.`);
+    if (draft.supplier.isArchived)
+      throw new DomainError(`${draft.supplier.name} is archived: take it back first.`);
     for (const { id, productId } of draft.lines) {
       const product = await trx
         .selectFrom('products')
