@@ -7,10 +7,23 @@ const DEEDS: Record<string, string> = {
   'message.read': 'marked it as read',
   'message.reopen': 'reopened it',
   'message.reply': 'answered',
+  'purchase-order.cancel': 'cancelled it',
+  'purchase-order.close': 'closed it short',
+  'purchase-order.create': 'opened it',
+  'purchase-order.edit': 'changed it',
+  'purchase-order.receive': 'received goods',
+  'purchase-order.send': 'sent it',
   'quote.accept': 'accepted it',
   'quote.decline': 'declined it',
   'quote.price': 'priced it',
   'quote.reopen': 'opened it again: its order was cancelled',
+  'supplier-product.add': 'added a product',
+  'supplier-product.edit': 'changed a product',
+  'supplier-product.remove': 'removed a product',
+  'supplier.add': 'added it',
+  'supplier.archive': 'archived it',
+  'supplier.edit': 'changed it',
+  'supplier.restore': 'took it back',
 };
 
 /** What was done with a thing, and by whom, the latest first. */
