@@ -93,7 +93,8 @@ describe('a draft', () => {
     expect(await findSupplierProduct(db, supplier, productId)).toMatchObject({
       partNumber: 'AB-9',
       agreedCostCents: 100,
-      isPreferred: true,
+      // The product has another supplier already.
+      isPreferred: false,
     });
     // By the supplier's own number, at the supplier's cost.
     const next = await draftOf(db, supplier, ['ab-9', 1]);
