@@ -4,7 +4,11 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listChangesOf } from '../domain/audit/audit.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { saveDraft } from '../domain/purchasing/draft-order.server';
-import { findPurchaseOrder, listReceipts } from '../domain/purchasing/purchase-orders.queries.server';
+import {
+  findPurchaseOrder,
+  listReceipts,
+  listReceivedMovements,
+} from '../domain/purchasing/purchase-orders.queries.server';
 import { mayBeEdited } from '../domain/purchasing/purchase-states.rules';
 import { formatMoney } from '../domain/shared/money.rules';
 import { randomKey } from '../domain/shared/random.server';
@@ -14,6 +18,7 @@ import { answerPurchasingForm } from '../http/purchasing-form.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
+import { OrderMovements } from '../ui/admin/order-panels';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Moment } from '../ui/moment';
@@ -37,6 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     order,
     receipts: await listReceipts(context.db, order.id),
+    movements: await listReceivedMovements(context.db, order.id),
     changes: await listChangesOf(context.db, `purchase-order:${order.id}`),
     formKey: randomKey(),
   };
@@ -56,7 +62,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function PurchaseOrderPage() {
-  const { order, receipts, changes, formKey } = useLoaderData<typeof loader>();
+  const { order, receipts, movements, changes, formKey } = useLoaderData<typeof loader>();
   const may = useMay();
   const { supplier, lines, totalCents } = order;
   const isDraft = mayBeEdited(order.state);
@@ -110,8 +116,11 @@ export default function PurchaseOrderPage() {
           )}
         </>
       )}
-      <Receipts receipts={receipts} />
-      <ChangeList changes={changes} />
+      <div className="admin-columns">
+        <Receipts receipts={receipts} />
+        {movements.length > 0 && <OrderMovements movements={movements} />}
+        <ChangeList changes={changes} />
+      </div>
     </>
   );
 }

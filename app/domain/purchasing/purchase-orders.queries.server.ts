@@ -152,3 +152,21 @@ export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> 
       })),
   }));
 }
+
+/** What an order brought into stock: the movements that have a receipt of it as their document. */
+export async function listReceivedMovements(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('stock_movements as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
+    // ';' is what follows ':'.
+    .where('m.cause', '>=', `purchase-order:${orderId}:receipt:`)
+    .where('m.cause', '<', `purchase-order:${orderId}:receipt;`)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ product_id: productId, quantity_after: quantityAfter, ...movement }) => ({
+    ...movement,
+    productId,
+    quantityAfter,
+  }));
+}
