@@ -136,7 +136,9 @@ export const paths = {
     newPurchaseOrder: (query?: Query) => withQuery('/admin/purchase-orders/new', query),
     purchaseOrder: (id: number) => `/admin/purchase-orders/${id}`,
     purchaseOrderSend: (id: number) => `/admin/purchase-orders/${id}/send`,
-    purchaseOrderReceive: (id: number) => `/admin/purchase-orders/${id}/receive`,
+    /** `all` fills in what is still to come. */
+    purchaseOrderReceive: (id: number, query?: Query) =>
+      withQuery(`/admin/purchase-orders/${id}/receive`, query),
     purchaseOrderCancel: (id: number) => `/admin/purchase-orders/${id}/cancel`,
     purchaseOrderClose: (id: number) => `/admin/purchase-orders/${id}/close`,
     /** The order as a sheet of paper. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findPurchaseOrder } from '../domain/purchasing/purchase-orders.queries.server';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
-  return { order, formKey: randomKey() };
+  return { order, formKey: randomKey(), isComplete: new URL(request.url).searchParams.get('all') === '1' };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -43,16 +43,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function ReceivePurchaseOrder() {
-  const { order, formKey } = useLoaderData<typeof loader>();
+  const { order, formKey, isComplete } = useLoaderData<typeof loader>();
   return (
     <PurchaseStep order={order} name="Receive">
       {mayBeReceived(order.state) ? (
         <>
           <p>
-            Enter what goes on the shelf now. Leave a line empty while nothing of it has come; damaged units
-            stay off the shelf and are still to come.
+            Enter what goes on the shelf now. Leave a line empty while nothing of it has come; what is missing
+            or damaged stays to come.{' '}
+            <Link
+              className="link"
+              to={paths.admin.purchaseOrderReceive(order.id, { all: true })}
+              discover="none"
+              preventScrollReset
+            >
+              Everything has come
+            </Link>
           </p>
-          <ReceiveForm order={order} formKey={formKey} />
+          <ReceiveForm order={order} formKey={formKey} isComplete={isComplete} />
         </>
       ) : (
         <p className="notice">

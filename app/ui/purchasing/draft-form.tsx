@@ -82,7 +82,7 @@ export function DraftForm({ order, formKey }: DraftFormProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={4} className="cell-fields__none">
                 Total
               </th>
               <td className="num" data-label="Total">

@@ -42,7 +42,10 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                {line.name} <span className="part-number muted">{line.sku}</span>
+                <Link className="link" to={paths.admin.products({ q: line.sku })} discover="none">
+                  {line.name}
+                </Link>{' '}
+                <span className="part-number muted">{line.sku}</span>
               </th>
               <td data-label="Part number">
                 <span className="part-number">{line.partNumber || '-'}</span>
@@ -67,7 +70,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={6}>
+            <th scope="row" colSpan={6} className="cell-fields__none">
               Total
             </th>
             <td className="num" data-label="Total">

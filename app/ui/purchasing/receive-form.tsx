@@ -15,10 +15,12 @@ export const receiptValidator = withZod(ReceiptSchema);
 interface ReceiveFormProps {
   order: PurchaseOrder;
   formKey: string;
+  /** Everything that is to come has come: the form begins with that. */
+  isComplete: boolean;
 }
 
 /** What arrived, line by line. It carries a key, so that sent twice it is one receipt, and the revision that was seen. */
-export function ReceiveForm({ order, formKey }: ReceiveFormProps) {
+export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
   const { lines } = order;
   const labels = {
     reference: 'Delivery note or invoice',
@@ -31,14 +33,15 @@ export function ReceiveForm({ order, formKey }: ReceiveFormProps) {
     ),
   };
   const costs = Object.fromEntries(lines.map((line) => [`l${line.id}`, toDecimal(line.unitCostCents)]));
+  const outstanding = Object.fromEntries(lines.map((line) => [`l${line.id}`, String(line.outstanding)]));
   return (
     <StoreForm
       id="receipt"
-      key={order.revision}
+      key={`${order.revision} ${isComplete}`}
       validator={receiptValidator}
       labels={labels}
       className="draft-form"
-      defaultValues={{ costs }}
+      defaultValues={{ costs, received: isComplete ? outstanding : {} }}
     >
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seenRevision" value={order.revision} />
@@ -113,7 +116,7 @@ function ReceivedLine({ line }: { line: PurchaseLine }) {
       </td>
       <td data-label="Discrepancy">
         <SelectField name={lineField('reasons', line.id)} label={`Discrepancy of ${line.sku}`} hideLabel>
-          <option value="">None, or the rest follows</option>
+          <option value="">None</option>
           {Object.entries(DISCREPANCIES).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
