@@ -6,6 +6,7 @@ import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { saveDraft } from '../domain/purchasing/draft-order.server';
 import {
   findPurchaseOrder,
+  listDeliveryAddresses,
   listReceipts,
   listReceivedMovements,
 } from '../domain/purchasing/purchase-orders.queries.server';
@@ -41,6 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (order === undefined) throw notFound();
   return {
     order,
+    branches: await listDeliveryAddresses(context.db),
     receipts: await listReceipts(context.db, order.id),
     movements: await listReceivedMovements(context.db, order.id),
     changes: await listChangesOf(context.db, `purchase-order:${order.id}`),
@@ -62,7 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function PurchaseOrderPage() {
-  const { order, receipts, movements, changes, formKey } = useLoaderData<typeof loader>();
+  const { order, branches, receipts, movements, changes, formKey } = useLoaderData<typeof loader>();
   const may = useMay();
   const { supplier, lines, totalCents } = order;
   const isDraft = mayBeEdited(order.state);
@@ -104,7 +106,7 @@ export default function PurchaseOrderPage() {
         </p>
       )}
       {isDraft && may('stock.purchase') ? (
-        <DraftForm order={order} formKey={formKey} />
+        <DraftForm order={order} branches={branches} formKey={formKey} />
       ) : (
         <>
           <PurchaseLines lines={lines} totalCents={totalCents} />

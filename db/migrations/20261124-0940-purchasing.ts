@@ -59,6 +59,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('id', 'integer', identity)
       .addColumn('supplier_id', 'integer', references('suppliers.id'))
       .addColumn('state', 'text', required)
+      // Where it is delivered to.
+      .addColumn('location_id', 'integer', (column) => column.references('locations.id').onDelete('set null'))
       .addColumn('reference', 'text', textOrEmpty)
       .addColumn('notes', 'text', textOrEmpty)
       .addColumn('expected_on', 'text')

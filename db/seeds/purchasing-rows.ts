@@ -64,11 +64,17 @@ async function seedSupplier(
 
 async function seedOrder(trx: Trx, supplierId: number, order: SeedOrder, now: string): Promise<void> {
   const sentAt = order.sentDays === null ? null : daysFrom(now, order.sentDays);
+  const branch = await trx
+    .selectFrom('locations')
+    .select('id')
+    .where('type', '=', 'Distribution Center')
+    .executeTakeFirst();
   const { id } = await trx
     .insertInto('purchase_orders')
     .values({
       supplier_id: supplierId,
       state: order.state,
+      location_id: branch?.id ?? null,
       reference: order.reference,
       notes: order.notes,
       expected_on: daysFrom(now, order.expectedDays).slice(0, 10),

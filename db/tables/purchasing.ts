@@ -38,6 +38,8 @@ export interface PurchaseOrdersTable {
   id: Generated<number>;
   supplier_id: number;
   state: PurchaseState;
+  /** The branch that it is delivered to; null where nobody said. */
+  location_id: number | null;
   reference: string;
   notes: string;
   /** The day on which it should arrive, '2027-03-31'. */

@@ -10,7 +10,12 @@ import { storeDayOf } from '../shared/store-day.rules';
 import { findPosted, notePosted } from './posted-form.server';
 import type { DraftInput } from './purchase-order.schema';
 import { MOST_UNITS } from './purchase-order.rules';
-import { getPurchaseOrder, type PurchaseLine, type PurchaseOrder } from './purchase-orders.queries.server';
+import {
+  getPurchaseOrder,
+  listDeliveryAddresses,
+  type PurchaseLine,
+  type PurchaseOrder,
+} from './purchase-orders.queries.server';
 import { mayBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
 import { staleForm, type ComparedField } from './stale-form.server';
 import { findOrderableProduct } from './supplier-products.queries.server';
@@ -48,6 +53,7 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
     .values({
       supplier_id: supplierId,
       state: 'draft',
+      location_id: (await listDeliveryAddresses(trx))[0]?.id ?? null,
       expected_on: dayAfter(supplier.leadTimeDays),
       created_by: actor.name,
       sent_at: null,
@@ -85,10 +91,16 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     const before = await getPurchaseOrder(trx, orderId);
     assertEditable(before);
     if (before.revision !== input.seenRevision)
-      throw await staleForm(trx, orderSubject(orderId), comparedWith(before, input));
+      throw await staleForm(
+        trx,
+        orderSubject(orderId),
+        comparedWith(before, input, await listDeliveryAddresses(trx)),
+      );
     for (const line of before.lines) await saveLine(trx, line, input);
     if (input.newSku !== '') await addNamedLine(trx, before, input);
+    const deliverTo = await assertBranch(trx, input.deliverTo ?? before.deliverTo?.id);
     await touch(trx, before, {
+      location_id: deliverTo,
       expected_on: input.expectedOn,
       reference: input.reference,
       notes: input.notes,
@@ -105,6 +117,14 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
       after: draftFacts(after),
     });
   });
+}
+
+/** @throws FieldError for a branch that is not there. */
+async function assertBranch(trx: Trx, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null;
+  const branch = (await listDeliveryAddresses(trx)).find((one) => one.id === id);
+  if (branch === undefined) throw new FieldError('deliverTo', 'Choose a branch from the list');
+  return branch.id;
 }
 
 async function saveLine(trx: Trx, line: PurchaseLine, input: DraftInput): Promise<void> {
@@ -190,6 +210,7 @@ export async function touch(
   trx: Trx,
   order: Pick<PurchaseOrder, 'id' | 'revision'>,
   change: {
+    location_id?: number | null;
     expected_on?: string | null;
     reference?: string;
     notes?: string;
@@ -219,8 +240,9 @@ export function orderSubject(orderId: number): string {
 }
 
 /** What a draft says, for the audit log. */
-export function draftFacts({ expectedOn, reference, notes, lines }: PurchaseOrder) {
+export function draftFacts({ expectedOn, deliverTo, reference, notes, lines }: PurchaseOrder) {
   return {
+    deliverTo: deliverTo?.name ?? null,
     expectedOn,
     reference,
     notes,
@@ -228,7 +250,12 @@ export function draftFacts({ expectedOn, reference, notes, lines }: PurchaseOrde
   };
 }
 
-function comparedWith(stored: PurchaseOrder, input: DraftInput): ComparedField[] {
+function comparedWith(
+  stored: PurchaseOrder,
+  input: DraftInput,
+  branches: readonly { id: number; name: string }[],
+): ComparedField[] {
+  const branch = branches.find(({ id }) => id === (input.deliverTo ?? stored.deliverTo?.id));
   const ofLines = stored.lines.flatMap((line): ComparedField[] => {
     const key = `l${line.id}`;
     const quantity =
@@ -244,6 +271,7 @@ function comparedWith(stored: PurchaseOrder, input: DraftInput): ComparedField[]
   const gone = Object.keys(input.quantities).filter((key) => !kept.has(key)).length;
   return [
     ['Expected', stored.expectedOn ?? '', input.expectedOn ?? ''],
+    ['Deliver to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
     ['Reference', stored.reference, input.reference],
     ['Notes', stored.notes, input.notes],
     ...ofLines,

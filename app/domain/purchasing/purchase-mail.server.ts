@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/schema';
 import type { MailPart } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { formatMoney } from '../shared/money.rules';
-import type { PurchaseOrder } from './purchase-orders.queries.server';
+import type { DeliveryAddress, PurchaseOrder } from './purchase-orders.queries.server';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -12,11 +12,12 @@ function dayText(day: string): string {
 
 /** What the supplier is sent: the mail's subject and its pieces. The page that asks before it is sent shows the same. */
 export function orderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
-  const { supplier, reference, expectedOn } = order;
+  const { supplier, reference, expectedOn, deliverTo } = order;
   const facts: [string, string][] = [['Purchase order', order.number]];
   if (supplier.accountNumber !== '') facts.push(['Our account', supplier.accountNumber]);
   if (reference !== '') facts.push(['Reference', reference]);
   if (expectedOn !== null) facts.push(['Wanted by', dayText(expectedOn)]);
+  if (deliverTo !== null) facts.push(['Deliver to', addressText(deliverTo)]);
   return {
     subject: `Purchase order ${order.number} from Keyway Trade Supply`,
     parts: [
@@ -34,6 +35,10 @@ export function orderLetter(order: PurchaseOrder): { subject: string; parts: Mai
       ...(order.notes === '' ? [] : [order.notes]),
     ],
   };
+}
+
+function addressText({ name, address, city, province, postalCode, phone }: DeliveryAddress): string {
+  return `${name}, ${address}, ${city}, ${province} ${postalCode}, ${phone}`;
 }
 
 /** Writes the order to the supplier, in the transaction that sends it; nothing where it has no address. */

@@ -51,6 +51,8 @@ export const DraftSchema = z
     formKey,
     seenRevision,
     expectedOn: dayOrNothing,
+    /** A branch; left out, it stays what it is. */
+    deliverTo: trimmed.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
     reference: lineUpTo(60),
     notes: textUpTo(2000),
     quantities: z.record(z.string(), units).default({}),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
 import {
@@ -23,11 +25,23 @@ export interface PurchaseLine {
   outstanding: number;
 }
 
+export interface DeliveryAddress {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+}
+
 export interface PurchaseOrder {
   id: number;
   number: string;
   state: PurchaseState;
   supplier: Supplier;
+  /** The branch that it is delivered to. */
+  deliverTo: DeliveryAddress | null;
   reference: string;
   notes: string;
   /** A day such as '2027-03-31'. */
@@ -52,6 +66,7 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
     number: purchaseOrderNumber(id),
     state: row.state,
     supplier: await getSupplier(db, row.supplier_id),
+    deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === row.location_id) ?? null,
     reference: row.reference,
     notes: row.notes,
     expectedOn: row.expected_on,
@@ -64,6 +79,17 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
     lines,
     totalCents: purchaseTotalCents(lines),
   };
+}
+
+/** The branches that goods can be delivered to; distribution centers, which are there for it, first. */
+export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> {
+  return db
+    .selectFrom('locations')
+    .select(['id', 'name', 'address', 'city', 'province', 'postal_code as postalCode', 'phone'])
+    .orderBy(sql`type = 'Distribution Center'`, 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
 }
 
 /** @throws NotFoundError */

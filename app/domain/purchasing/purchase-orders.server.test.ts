@@ -167,7 +167,16 @@ describe('sending', () => {
     expect(more).toEqual([]);
     expect(mail?.to_address).toBe(sent.supplier.email);
     expect(mail?.subject).toBe(`Purchase order ${draft.number} from Keyway Trade Supply`);
-    for (const text of ['KW-77', 'Spring', `our SKU ${skuA}`, '5 x Its new name', '$11.50', 'Ring the bell.'])
+    for (const text of [
+      'Deliver to: ',
+      sent.deliverTo?.address ?? 'no branch',
+      'KW-77',
+      'Spring',
+      `our SKU ${skuA}`,
+      '5 x Its new name',
+      '$11.50',
+      'Ring the bell.',
+    ])
       expect(mail?.text).toContain(text);
   });
 

@@ -1,9 +1,13 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { DraftSchema, lineField } from '../../domain/purchasing/purchase-order.schema';
-import type { PurchaseLine, PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import type {
+  DeliveryAddress,
+  PurchaseLine,
+  PurchaseOrder,
+} from '../../domain/purchasing/purchase-orders.queries.server';
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
-import { CheckboxField, TextareaField, TextField } from '../form/fields';
+import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from './submit-button';
 
@@ -11,6 +15,8 @@ export const draftValidator = withZod(DraftSchema);
 
 interface DraftFormProps {
   order: PurchaseOrder;
+  /** Where it can be delivered to. */
+  branches: DeliveryAddress[];
   formKey: string;
 }
 
@@ -18,7 +24,7 @@ interface DraftFormProps {
  * A draft's lines and particulars in one form: Enter in any field saves them all, and the empty row adds a line. It
  * carries the revision that was seen.
  */
-export function DraftForm({ order, formKey }: DraftFormProps) {
+export function DraftForm({ order, branches, formKey }: DraftFormProps) {
   const { lines } = order;
   const of = (value: (line: PurchaseLine) => string) =>
     Object.fromEntries(lines.map((line) => [`l${line.id}`, value(line)]));
@@ -33,6 +39,7 @@ export function DraftForm({ order, formKey }: DraftFormProps) {
     newSku: 'SKU or part number to add',
     newQuantity: 'Quantity to add',
     newCost: 'Unit cost of the new line',
+    deliverTo: 'Deliver to',
     expectedOn: 'Expected',
     reference: 'Reference',
     notes: 'Notes',
@@ -45,6 +52,7 @@ export function DraftForm({ order, formKey }: DraftFormProps) {
       labels={labels}
       className="draft-form"
       defaultValues={{
+        deliverTo: String(order.deliverTo?.id ?? ''),
         expectedOn: order.expectedOn ?? '',
         reference: order.reference,
         notes: order.notes,
@@ -95,6 +103,13 @@ export function DraftForm({ order, formKey }: DraftFormProps) {
       </div>
       <div className="purchasing-form">
         <div className="purchasing-form__grid">
+          <SelectField name="deliverTo" label="Deliver to">
+            {branches.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {name}, {city}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             name="expectedOn"
             label="Expected"

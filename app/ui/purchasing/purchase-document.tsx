@@ -6,7 +6,7 @@ import { CONTACTS } from '../store/company-claims';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
-  const { supplier } = order;
+  const { supplier, deliverTo } = order;
   return (
     <article className="order-document">
       <header className="order-document__head">
@@ -38,6 +38,19 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
             </span>
           ))}
         </address>
+        {deliverTo !== null && (
+          <address className="not-italic">
+            <strong>Deliver to</strong>
+            <br />
+            {STORE_NAME}, {deliverTo.name}
+            <br />
+            {deliverTo.address}
+            <br />
+            {deliverTo.city}, {deliverTo.province} {deliverTo.postalCode}
+            <br />
+            {deliverTo.phone}
+          </address>
+        )}
         <dl>
           {order.sentAt !== null && (
             <div>

@@ -115,6 +115,10 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
             <dd>{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</dd>
           </div>
           <div>
+            <dt>Deliver to</dt>
+            <dd>{order.deliverTo?.name ?? '-'}</dd>
+          </div>
+          <div>
             <dt>Reference</dt>
             <dd>{order.reference || '-'}</dd>
           </div>
