@@ -139,6 +139,25 @@ export const paths = {
     inventory: (query?: Query) => withQuery('/admin/inventory', query),
     inventoryReport: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}`,
     inventoryReportCsv: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}/csv`,
+    /** What should be ordered, and the form that orders it. */
+    reorder: (query?: Query) => withQuery('/admin/inventory/reorder', query),
+    suppliers: (query?: Query) => withQuery('/admin/suppliers', query),
+    newSupplier: () => '/admin/suppliers/new',
+    supplier: (id: number, query?: Query) => withQuery(`/admin/suppliers/${id}`, query),
+    supplierArchive: (id: number) => `/admin/suppliers/${id}/archive`,
+    supplierProduct: (id: number, productId: number, query?: Query) =>
+      withQuery(`/admin/suppliers/${id}/products/${productId}`, query),
+    purchaseOrders: (query?: Query) => withQuery('/admin/purchase-orders', query),
+    newPurchaseOrder: (query?: Query) => withQuery('/admin/purchase-orders/new', query),
+    purchaseOrder: (id: number) => `/admin/purchase-orders/${id}`,
+    purchaseOrderSend: (id: number) => `/admin/purchase-orders/${id}/send`,
+    /** `all` fills in what is still to come. */
+    purchaseOrderReceive: (id: number, query?: Query) =>
+      withQuery(`/admin/purchase-orders/${id}/receive`, query),
+    purchaseOrderCancel: (id: number) => `/admin/purchase-orders/${id}/cancel`,
+    purchaseOrderClose: (id: number) => `/admin/purchase-orders/${id}/close`,
+    /** The order as a sheet of paper. */
+    purchaseOrderPrint: (id: number) => `/admin/purchase-orders/${id}/print`,
     categories: (query?: Query) => withQuery('/admin/categories', query),
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),

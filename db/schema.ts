@@ -44,6 +44,15 @@ import type {
 import type { RefundsTable, WebhookEventsTable } from './tables/payments';
 import type { ContractPricesTable, PriceTiersTable, TierPricesTable } from './tables/prices';
 import type { ProfessionalsTable } from './tables/professionals';
+import type {
+  PurchaseOrderLinesTable,
+  PurchaseOrdersTable,
+  PurchasePostsTable,
+  PurchaseReceiptLinesTable,
+  PurchaseReceiptsTable,
+  SupplierProductsTable,
+  SuppliersTable,
+} from './tables/purchasing';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
   AuditEntriesTable,
@@ -95,6 +104,11 @@ export interface DB {
   product_images: ProductImagesTable;
   product_specifications: ProductSpecificationsTable;
   products: ProductsTable;
+  purchase_order_lines: PurchaseOrderLinesTable;
+  purchase_orders: PurchaseOrdersTable;
+  purchase_posts: PurchasePostsTable;
+  purchase_receipt_lines: PurchaseReceiptLinesTable;
+  purchase_receipts: PurchaseReceiptsTable;
   quote_lines: QuoteLinesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
@@ -107,6 +121,8 @@ export interface DB {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   stock_movements: StockMovementsTable;
+  supplier_products: SupplierProductsTable;
+  suppliers: SuppliersTable;
   text_pages: TextPagesTable;
   tier_prices: TierPricesTable;
   webhook_events: WebhookEventsTable;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import {
   listInventory,
@@ -9,7 +9,9 @@ import {
 } from '../domain/inventory/inventory.queries.server';
 import { orderOf, tabOf } from '../domain/inventory/inventory.rules';
 import { isStockStatus } from '../domain/inventory/stock.rules';
+import { readOnOrder } from '../domain/purchasing/on-order.queries.server';
 import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
 import { InventoryCards } from '../ui/admin/inventory-cards';
 import { InventoryReports } from '../ui/admin/inventory-reports';
 import { InventoryTable } from '../ui/admin/inventory-table';
@@ -27,18 +29,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const figures = await readInventoryFigures(context.db);
   return { figures, shown: await shownIn(params, figures) };
 
+  /** A page of the inventory with what is still to come of its products. */
+  async function withOnOrder(listed: ReturnType<typeof listInventory>) {
+    const { items, page } = await listed;
+    const onOrder = await readOnOrder(
+      context.db,
+      items.map(({ id }) => id),
+    );
+    return { items, page, onOrder };
+  }
+
   async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
     const tab = tabOf(query.get('tab'));
     const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
     if (tab === 'reports') return { tab };
-    if (tab === 'alerts') return { tab, ...(await listStockAlerts(context.db, counted, wanted)) };
+    if (tab === 'alerts')
+      return { tab, ...(await withOnOrder(listStockAlerts(context.db, counted, wanted))) };
     const status = query.get('status') ?? '';
     const filter = {
       q: (query.get('q') ?? '').trim().slice(0, 100),
       status: isStockStatus(status) ? status : undefined,
       order: orderOf(query.get('sort')),
     };
-    return { tab, filter, ...(await listInventory(context.db, { ...filter, page: wanted })) };
+    return { tab, filter, ...(await withOnOrder(listInventory(context.db, { ...filter, page: wanted }))) };
   }
 }
 
@@ -46,7 +59,12 @@ export default function Inventory() {
   const { figures, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Inventory</h1>
+      <div className="admin-head">
+        <h1>Inventory</h1>
+        <Link className="btn" to={paths.admin.reorder()} discover="none">
+          Reorder suggestions
+        </Link>
+      </div>
       <InventoryCards figures={figures} />
       <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />
       {shown.tab === 'alerts' && <StockAlerts {...shown} />}

@@ -6,6 +6,7 @@ import { findStockedProduct } from '../domain/catalogue/admin-products.queries.s
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { LIST_EDIT_REASON, editedFrom } from '../domain/inventory/stock-edit.schema';
 import { editStock } from '../domain/inventory/stock.server';
+import { readOnOrder } from '../domain/purchasing/on-order.queries.server';
 import { NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -15,6 +16,7 @@ import { ownPath, paths } from '../paths';
 import { StockForm, stockEditValidator } from '../ui/admin/stock-form';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { pageTitle } from '../ui/page-title';
+import { OnOrderNote } from '../ui/purchasing/on-order-note';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -28,6 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   return {
     product,
+    onOrder: (await readOnOrder(context.db, [product.id]))[product.id],
     from: editedFrom(query.get('from')),
     returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
   };
@@ -69,7 +72,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function EditStock() {
-  const { product, from, returnTo } = useLoaderData<typeof loader>();
+  const { product, onOrder, from, returnTo } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Edit stock</h1>
@@ -77,6 +80,7 @@ export default function EditStock() {
         <p>
           <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
           <StockBadge {...product} withQuantity />
+          <OnOrderNote onOrder={onOrder} />
         </p>
         <StockForm product={product} from={from} returnTo={returnTo} />
       </section>

@@ -94,6 +94,32 @@ describe('the demo catalogue', () => {
     await expectLedgerToAddUp(db);
   });
 
+  it('has three suppliers with products, and an order in each state that somebody works on', async () => {
+    const suppliers = await db
+      .selectFrom('suppliers as s')
+      .innerJoin('supplier_products as sp', 'sp.supplier_id', 's.id')
+      .select('s.id')
+      .distinct()
+      .execute();
+    expect(suppliers).toHaveLength(3);
+    const orders = await db.selectFrom('purchase_orders').select('state').orderBy('state').execute();
+    expect(orders.map(({ state }) => state)).toEqual(['draft', 'partly_received', 'sent']);
+    const received = await db
+      .selectFrom('purchase_order_lines')
+      .select(['product_id', 'received_quantity as delta'])
+      .where('received_quantity', '>', 0)
+      .orderBy('product_id')
+      .execute();
+    const booked = await db
+      .selectFrom('stock_movements')
+      .select(['product_id', 'delta'])
+      .where('kind', '=', 'receipt')
+      .orderBy('product_id')
+      .execute();
+    expect(received).toHaveLength(2);
+    expect(booked).toEqual(received);
+  });
+
   it('sells what is on sale below its price, everything above its cost, and sorts by what the buyer pays', async () => {
     const rows = await db
       .selectFrom('products')

@@ -9,6 +9,7 @@ import { demoLocations } from './demo/locations';
 import { demoPosts } from './demo/posts';
 import { demoPriceTiers } from './demo/trade-prices';
 import type { SeedCategory, SeedProduct } from './demo/seed-product';
+import { seedPurchasing } from './purchasing-rows';
 
 /** Whether nothing has been sold or stocked here yet. */
 export async function isEmptyStore(db: Db): Promise<boolean> {
@@ -29,6 +30,7 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
     await seedCompanyBlocks(trx, now);
     await seedProfessionals(trx, now);
     await seedPriceTiers(trx, now);
+    await seedPurchasing(trx, now);
     return { categories: demoCategories.length, products };
   });
 }

@@ -14,6 +14,8 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName; permissio
   { name: 'Products', to: paths.admin.products(), icon: 'package', permission: 'catalogue.view' },
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalogue.view' },
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
+  { name: 'Purchasing', to: paths.admin.purchaseOrders(), icon: 'truck', permission: 'stock.view' },
+  { name: 'Suppliers', to: paths.admin.suppliers(), icon: 'building-2', permission: 'stock.view' },
   { name: 'Orders', to: paths.admin.orders(), icon: 'receipt', permission: 'orders.view' },
   { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text', permission: 'quotes.view' },
   { name: 'Messages', to: paths.admin.messages(), icon: 'inbox', permission: 'inbox.view' },

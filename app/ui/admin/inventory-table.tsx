@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import type { InventoryFilter, InventoryItem } from '../../domain/inventory/inventory.queries.server';
 import { orderText, type InventoryOrder, type InventorySort } from '../../domain/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
+import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
@@ -10,6 +11,7 @@ import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import { OnOrderNote } from '../purchasing/on-order-note';
 import { ItemName } from './stock-alerts';
 import { StockCell } from './stock-cell';
 
@@ -19,6 +21,8 @@ interface InventoryTableProps {
   filter: ShownFilter;
   items: InventoryItem[];
   page: Page;
+  /** What is still to come, by product. */
+  onOrder: Record<number, OnOrder>;
 }
 
 function hrefOf({ q, status, order }: ShownFilter, page = 1): string {
@@ -27,7 +31,7 @@ function hrefOf({ q, status, order }: ShownFilter, page = 1): string {
 }
 
 /** SPEC 2.11: the whole inventory, found by name, SKU or brand, sorted by a click on a column. */
-export function InventoryTable({ filter, items, page }: InventoryTableProps) {
+export function InventoryTable({ filter, items, page, onOrder }: InventoryTableProps) {
   const { q, status, order } = filter;
   const isFiltered = q !== '' || status !== undefined;
   return (
@@ -79,7 +83,7 @@ export function InventoryTable({ filter, items, page }: InventoryTableProps) {
       ) : (
         <>
           <ItemsRange page={page} />
-          <Items filter={filter} items={items} returnTo={hrefOf(filter, page.page)} />
+          <Items filter={filter} items={items} onOrder={onOrder} returnTo={hrefOf(filter, page.page)} />
           <Pager page={page} hrefOf={(number) => hrefOf(filter, number)} />
         </>
       )}
@@ -95,8 +99,8 @@ const COLUMNS: readonly { by: InventorySort; name: string; isNumber: boolean }[]
   { by: 'value', name: 'Value', isNumber: true },
 ];
 
-function Items(props: { filter: ShownFilter; items: InventoryItem[]; returnTo: string }) {
-  const { filter, items, returnTo } = props;
+function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) {
+  const { filter, items, onOrder, returnTo } = props;
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -119,7 +123,10 @@ function Items(props: { filter: ShownFilter; items: InventoryItem[]; returnTo: s
               </th>
               <td data-label="Category">{item.categoryName}</td>
               <td className="num" data-label="Current Stock">
-                {item.stockQuantity}
+                <span>
+                  {item.stockQuantity}
+                  <OnOrderNote onOrder={onOrder[item.id]} />
+                </span>
               </td>
               <td className="num" data-label="Threshold">
                 {item.lowStockThreshold}

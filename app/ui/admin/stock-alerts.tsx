@@ -1,14 +1,23 @@
 import type { InventoryItem } from '../../domain/inventory/inventory.queries.server';
+import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
 import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import { OnOrderNote } from '../purchasing/on-order-note';
 import { AlertBadge, StockBar } from './alert-badge';
 import { StockCell } from './stock-cell';
 
+interface StockAlertsProps {
+  items: InventoryItem[];
+  page: Page;
+  /** What is still to come, by product. */
+  onOrder: Record<number, OnOrder>;
+}
+
 /** SPEC 2.11: what is low or out, the emptiest first. */
-export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Page }) {
+export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
   const hrefOf = (number: number) => paths.admin.inventory({ page: number > 1 ? number : undefined });
   if (items.length === 0) {
     return (
@@ -46,6 +55,7 @@ export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Pag
                 <td data-label="Category">{item.categoryName}</td>
                 <td data-label="Stock">
                   <StockBar {...item} />
+                  <OnOrderNote onOrder={onOrder[item.id]} />
                 </td>
                 <td data-label="Level">
                   <span className="alert-level">

@@ -15,6 +15,8 @@ interface FieldProps {
   required?: boolean;
   /** Takes the whole width of a form in two columns. */
   whole?: boolean;
+  /** For a cell of a table, whose heading says to those who see it what it is. */
+  hideLabel?: boolean;
 }
 
 interface ControlAttributes {
@@ -62,11 +64,11 @@ function Message({ id, error }: { id: string; error: string | undefined }) {
 }
 
 function Frame(props: FieldProps & { id: string; error: string | undefined; children: ReactNode }) {
-  const { id, label, hint, optional, required, whole, error, children } = props;
+  const { id, label, hint, optional, required, whole, hideLabel, error, children } = props;
   const classes = ['field', error !== undefined && 'field--bad', whole === true && 'field--whole'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <label className="field__label" htmlFor={id}>
+      <label className={hideLabel === true ? 'sr-only' : 'field__label'} htmlFor={id}>
         {label}
         {optional === true && <span className="muted font-normal"> (optional)</span>}
         {required === true && (
@@ -192,7 +194,7 @@ export function CheckboxField({
           value="on"
           onClick={(event) => onToggle?.(event.currentTarget.checked)}
         />
-        <span>
+        <span className={props.hideLabel === true ? 'sr-only' : undefined}>
           {props.label}
           {props.hint !== undefined && (
             <span className="field__hint block" id={`${id}-hint`}>

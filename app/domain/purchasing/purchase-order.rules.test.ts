@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  discrepancyProblem,
+  outstandingOf,
+  purchaseOrderNumber,
+  purchaseTotalCents,
+} from './purchase-order.rules';
+
+it('numbers begin at PO-1001', () => {
+  expect([purchaseOrderNumber(1), purchaseOrderNumber(9_000)]).toEqual(['PO-1001', 'PO-10000']);
+});
+
+it('a total is the sum of its lines', () => {
+  const lines = [
+    { quantity: 3, unitCostCents: 1_999 },
+    { quantity: 10, unitCostCents: 5 },
+  ];
+  expect(purchaseTotalCents(lines)).toBe(6_047);
+  expect(purchaseTotalCents([])).toBe(0);
+});
+
+it('nothing is outstanding of what came, and never less than nothing', () => {
+  expect(outstandingOf({ quantity: 10, receivedQuantity: 4 })).toBe(6);
+  expect(outstandingOf({ quantity: 10, receivedQuantity: 12 })).toBe(0);
+});
+
+describe('a discrepancy', () => {
+  it.each([
+    [10, 10, '', undefined],
+    [10, 4, '', undefined],
+    [10, 4, 'short', undefined],
+    [10, 0, 'damaged', undefined],
+    [10, 12, 'over', undefined],
+    [10, 12, '', 'Only 10 were to come: enter that, or choose Over'],
+    [1, 2, 'short', 'Only 1 was to come: enter that, or choose Over'],
+    [0, 2, '', 'None was to come: enter that, or choose Over'],
+    [10, 4, 'over', 'Not more than was to come: choose another reason'],
+    [10, 10, 'damaged', 'All 10 arrived: leave the reason empty, or enter how many are good'],
+  ] as const)('of %d to come, %d on the shelf and "%s"', (outstanding, received, reason, problem) => {
+    expect(discrepancyProblem(outstanding, received, reason)).toBe(problem);
+  });
+});

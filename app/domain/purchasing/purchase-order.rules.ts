@@ -1,0 +1,62 @@
+/** Orders are numbered from 'PO-1001': the number is the id and this. */
+const NUMBERS_FROM = 1_000;
+
+export function purchaseOrderNumber(id: number): string {
+  return `PO-${NUMBERS_FROM + id}`;
+}
+
+interface CostedLine {
+  quantity: number;
+  unitCostCents: number;
+}
+
+export function purchaseTotalCents(lines: readonly CostedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitCostCents, 0);
+}
+
+/** What is still to come of a line. */
+export function outstandingOf(line: { quantity: number; receivedQuantity: number }): number {
+  return Math.max(0, line.quantity - line.receivedQuantity);
+}
+
+/** The most units that one line may order or receive. */
+export const MOST_UNITS = 100_000;
+
+/** Why what came is not what was expected. */
+export const DISCREPANCIES = {
+  short: 'Short: fewer came than the papers say',
+  over: 'Over: more came than was ordered',
+  damaged: 'Damaged: the rest cannot be sold',
+} as const;
+
+export type Discrepancy = '' | keyof typeof DISCREPANCIES;
+
+export const DISCREPANCY_NAMES: Record<Discrepancy, string> = {
+  '': '',
+  short: 'Short',
+  over: 'Over',
+  damaged: 'Damaged',
+};
+
+export function isDiscrepancy(text: string): text is Discrepancy {
+  return text === '' || Object.hasOwn(DISCREPANCIES, text);
+}
+
+/**
+ * What is wrong with a discrepancy, given what was still to come of the line and what went on the shelf; undefined when
+ * nothing is. Fewer units without a reason: the rest follows later.
+ */
+export function discrepancyProblem(
+  outstanding: number,
+  received: number,
+  discrepancy: Discrepancy,
+): string | undefined {
+  if (received > outstanding)
+    return discrepancy === 'over'
+      ? undefined
+      : `${outstanding === 0 ? 'None was' : `Only ${outstanding} ${outstanding === 1 ? 'was' : 'were'}`} to come: enter that, or choose Over`;
+  if (discrepancy === 'over') return 'Not more than was to come: choose another reason';
+  if (discrepancy !== '' && received === outstanding)
+    return `All ${outstanding} arrived: leave the reason empty, or enter how many are good`;
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findSupplierProduct } from '../domain/purchasing/supplier-products.queries.server';
+import { changeSupplierProduct, removeSupplierProduct } from '../domain/purchasing/supplier-products.server';
+import { findSupplier } from '../domain/purchasing/suppliers.queries.server';
+import { unknownIntent } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { requireStaff } from '../http/session.server';
+import { ownPath, paths } from '../paths';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { pageTitle } from '../ui/page-title';
+import {
+  seenValidator,
+  supplierProductEditValidator,
+  SupplierProductForms,
+} from '../ui/purchasing/supplier-products';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(matches, data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`),
+  },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  const productId = productIdOf(params['productId']);
+  if (id === undefined || productId === undefined) throw notFound();
+  const supplier = await findSupplier(context.db, id);
+  const product = await findSupplierProduct(context.db, id, productId);
+  if (supplier === undefined || product === undefined) throw notFound();
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
+  return { supplier, product, returnTo: ownPath(returnTo, paths.admin.supplier(id)) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const supplierId = productIdOf(params['id']);
+  const productId = productIdOf(params['productId']);
+  if (supplierId === undefined || productId === undefined) throw notFound();
+  const form = await request.formData();
+  const key = { supplierId, productId };
+  const page = ownPath(form.get('returnTo'), paths.admin.supplier(supplierId));
+  const posted = { context, staff, form, page };
+  switch (form.get('intent')) {
+    case 'save':
+      return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
+        await changeSupplierProduct(context.db, key, input, actor);
+        return { message: 'Product saved' };
+      });
+    case 'remove':
+      return answerPurchasingForm(posted, seenValidator, async ({ seenRevision }, actor) => {
+        await removeSupplierProduct(context.db, key, seenRevision, actor);
+        return { message: 'Product removed from the supplier' };
+      });
+    default:
+      throw unknownIntent();
+  }
+}
+
+export default function SupplierProductPage() {
+  const { supplier, product, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Suppliers', to: paths.admin.suppliers() },
+          { name: supplier.name, to: paths.admin.supplier(supplier.id) },
+          { name: product.sku },
+        ]}
+      />
+      <h1>
+        {product.name} <span className="part-number muted">{product.sku}</span>
+      </h1>
+      <SupplierProductForms product={product} returnTo={returnTo} />
+    </>
+  );
+}

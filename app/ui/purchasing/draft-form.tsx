@@ -1,0 +1,234 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { DraftSchema, lineField } from '../../domain/purchasing/purchase-order.schema';
+import type {
+  DeliveryAddress,
+  PurchaseLine,
+  PurchaseOrder,
+} from '../../domain/purchasing/purchase-orders.queries.server';
+import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
+import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { SubmitButton } from './submit-button';
+
+export const draftValidator = withZod(DraftSchema);
+
+interface DraftFormProps {
+  order: PurchaseOrder;
+  /** Where it can be delivered to. */
+  branches: DeliveryAddress[];
+  formKey: string;
+}
+
+/**
+ * A draft's lines and particulars in one form: Enter in any field saves them all, and the empty row adds a line. It
+ * carries the revision that was seen.
+ */
+export function DraftForm({ order, branches, formKey }: DraftFormProps) {
+  const { lines } = order;
+  const of = (value: (line: PurchaseLine) => string) =>
+    Object.fromEntries(lines.map((line) => [`l${line.id}`, value(line)]));
+  const labels = {
+    ...Object.fromEntries(
+      lines.flatMap((line) => [
+        [lineField('partNumbers', line.id), `Part number of ${line.sku}`],
+        [lineField('quantities', line.id), `Quantity of ${line.sku}`],
+        [lineField('costs', line.id), `Unit cost of ${line.sku}`],
+      ]),
+    ),
+    newSku: 'SKU or part number to add',
+    newQuantity: 'Quantity to add',
+    newCost: 'Unit cost of the new line',
+    deliverTo: 'Deliver to',
+    expectedOn: 'Expected',
+    reference: 'Reference',
+    notes: 'Notes',
+  };
+  return (
+    <StoreForm
+      id="draft"
+      key={order.revision}
+      validator={draftValidator}
+      labels={labels}
+      className="draft-form"
+      defaultValues={{
+        deliverTo: String(order.deliverTo?.id ?? ''),
+        expectedOn: order.expectedOn ?? '',
+        reference: order.reference,
+        notes: order.notes,
+        partNumbers: of((line) => line.partNumber),
+        quantities: of((line) => String(line.quantity)),
+        costs: of((line) => toDecimal(line.unitCostCents)),
+      }}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="seenRevision" value={order.revision} />
+      <div className="table-scroll">
+        <table className="table table--dense table--cards cell-fields">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Supplier&apos;s part number</th>
+              <th scope="col" className="num">
+                Quantity
+              </th>
+              <th scope="col" className="num">
+                Unit cost
+              </th>
+              <th scope="col" className="num">
+                Line total
+              </th>
+              <th scope="col">Remove</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <DraftLine key={line.id} line={line} />
+            ))}
+            <NewLine isFirst={lines.length === 0} />
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4} className="cell-fields__none">
+                Total
+              </th>
+              <td className="num" data-label="Total">
+                {formatMoney(order.totalCents)}
+              </td>
+              <td className="cell-fields__none" />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="purchasing-form">
+        <div className="purchasing-form__grid">
+          <SelectField name="deliverTo" label="Deliver to">
+            {branches.map(({ id, name, city }) => (
+              <option key={id} value={id}>
+                {name}, {city}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="expectedOn"
+            label="Expected"
+            autoComplete="off"
+            optional
+            hint="A day such as 2027-03-31."
+          />
+          <TextField
+            name="reference"
+            label="Reference"
+            autoComplete="off"
+            optional
+            hint="The supplier sees it."
+          />
+          <TextareaField
+            name="notes"
+            label="Notes"
+            rows={3}
+            optional
+            whole
+            hint="Delivery instructions and the like. The supplier sees them."
+          />
+          <CheckboxField
+            name="keepTerms"
+            label="Keep these costs and part numbers for the supplier"
+            hint="The next order starts from them."
+          />
+          <div className="field--whole">
+            <SubmitButton>Save draft</SubmitButton>
+          </div>
+        </div>
+      </div>
+    </StoreForm>
+  );
+}
+
+function DraftLine({ line }: { line: PurchaseLine }) {
+  return (
+    <tr>
+      <th scope="row">
+        {line.name} <span className="part-number muted">{line.sku}</span>
+      </th>
+      <td data-label="Part number">
+        <TextField
+          name={lineField('partNumbers', line.id)}
+          label={`Part number of ${line.sku}`}
+          autoComplete="off"
+          hideLabel
+          isCode
+        />
+      </td>
+      <td className="num" data-label="Quantity">
+        <TextField
+          name={lineField('quantities', line.id)}
+          label={`Quantity of ${line.sku}`}
+          inputMode="numeric"
+          autoComplete="off"
+          hideLabel
+        />
+      </td>
+      <td className="num" data-label="Unit cost">
+        <TextField
+          name={lineField('costs', line.id)}
+          label={`Unit cost of ${line.sku}`}
+          inputMode="decimal"
+          autoComplete="off"
+          hideLabel
+        />
+      </td>
+      <td className="num" data-label="Line total">
+        {line.unitCostCents === 0 ? (
+          <span className="badge badge--warn">No cost</span>
+        ) : (
+          formatMoney(line.quantity * line.unitCostCents)
+        )}
+      </td>
+      <td data-label="Remove">
+        <CheckboxField name={lineField('remove', line.id)} label={`Remove ${line.sku}`} hideLabel />
+      </td>
+    </tr>
+  );
+}
+
+/** The empty row. Its cost comes from the supplier, else from the product, where none is entered. */
+function NewLine({ isFirst }: { isFirst: boolean }) {
+  return (
+    <tr className="cell-fields__new">
+      <th scope="row">{isFirst ? 'First line' : 'Add a line'}</th>
+      <td data-label="SKU">
+        <TextField
+          name="newSku"
+          label="SKU or part number to add"
+          autoComplete="off"
+          hideLabel
+          isCode
+          takesFocus={isFirst}
+        />
+      </td>
+      <td className="num" data-label="Quantity">
+        <TextField
+          name="newQuantity"
+          label="Quantity to add"
+          inputMode="numeric"
+          autoComplete="off"
+          hideLabel
+        />
+      </td>
+      <td className="num" data-label="Unit cost">
+        <TextField
+          name="newCost"
+          label="Unit cost of the new line"
+          inputMode="decimal"
+          autoComplete="off"
+          hideLabel
+        />
+      </td>
+      <td className="num small muted cell-fields__hint" colSpan={2}>
+        SKU or part number; cost as known if empty
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { EndOrderSchema } from '../../domain/purchasing/purchase-order.schema';
+import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import { paths } from '../../paths';
+import { TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { SubmitButton } from './submit-button';
+
+export const endOrderValidator = withZod(EndOrderSchema);
+
+/** Asks once more before an order is cancelled or closed, and why. */
+export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: string }) {
+  return (
+    <StoreForm
+      id="end-order"
+      validator={endOrderValidator}
+      labels={{ reason: 'Reason' }}
+      className="order-form"
+    >
+      <input type="hidden" name="seenRevision" value={order.revision} />
+      <TextField name="reason" label="Reason" autoComplete="off" />
+      <div className="form-buttons form-buttons--start">
+        <SubmitButton isDanger>{button}</SubmitButton>
+        <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
+          Keep the order
+        </Link>
+      </div>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
+import { Day } from '../day';
+
+/** What is still to come of a product. It is not available yet. */
+export function OnOrderNote({ onOrder }: { onOrder: OnOrder | undefined }) {
+  if (onOrder === undefined) return null;
+  return (
+    <span className="small muted on-order">
+      on order {onOrder.quantity}
+      {onOrder.expectedOn !== null && (
+        <>
+          , expected <Day on={onOrder.expectedOn} />
+        </>
+      )}
+    </span>
+  );
+}

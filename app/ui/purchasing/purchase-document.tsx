@@ -1,0 +1,140 @@
+import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { Day } from '../day';
+import { STORE_NAME } from '../page-title';
+import { CONTACTS } from '../store/company-claims';
+
+/** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
+export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
+  const { supplier, deliverTo } = order;
+  return (
+    <article className="order-document">
+      <header className="order-document__head">
+        <div>
+          <p className="order-document__store">{STORE_NAME}</p>
+          <p className="small">
+            {CONTACTS.salesEmail} · {CONTACTS.hotline}
+          </p>
+        </div>
+        <h1>
+          Purchase order <span className="part-number">{order.number}</span>
+        </h1>
+      </header>
+      {order.state === 'draft' && (
+        <p className="notice notice--warn">This is a draft. It has not been sent.</p>
+      )}
+      {order.state === 'cancelled' && (
+        <p className="notice notice--bad">This order was cancelled. Do not deliver it.</p>
+      )}
+      <div className="order-document__facts">
+        <address className="not-italic">
+          <strong>To</strong>
+          <br />
+          {supplier.name}
+          {[supplier.contactName, supplier.email, supplier.phone].filter(Boolean).map((text) => (
+            <span key={text}>
+              <br />
+              {text}
+            </span>
+          ))}
+        </address>
+        {deliverTo !== null && (
+          <address className="not-italic">
+            <strong>Deliver to</strong>
+            <br />
+            {STORE_NAME}, {deliverTo.name}
+            <br />
+            {deliverTo.address}
+            <br />
+            {deliverTo.city}, {deliverTo.province} {deliverTo.postalCode}
+            <br />
+            {deliverTo.phone}
+          </address>
+        )}
+        <dl>
+          {order.sentAt !== null && (
+            <div>
+              <dt>Sent</dt>
+              <dd>
+                <Day on={order.sentAt} />
+              </dd>
+            </div>
+          )}
+          {order.expectedOn !== null && (
+            <div>
+              <dt>Wanted by</dt>
+              <dd>
+                <Day on={order.expectedOn} />
+              </dd>
+            </div>
+          )}
+          {supplier.accountNumber !== '' && (
+            <div>
+              <dt>Our account</dt>
+              <dd>{supplier.accountNumber}</dd>
+            </div>
+          )}
+          {order.reference !== '' && (
+            <div>
+              <dt>Reference</dt>
+              <dd>{order.reference}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {/* No link is in it: the keyboard reaches it to scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="table-scroll" role="region" aria-label="Lines" tabIndex={0}>
+        <table className="table table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Your number</th>
+              <th scope="col" className="num">
+                Quantity
+              </th>
+              <th scope="col" className="num">
+                Unit cost
+              </th>
+              <th scope="col" className="num">
+                Line total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.name} <span className="part-number muted">{line.sku}</span>
+                </th>
+                <td data-label="Your number">
+                  <span className="part-number">{line.partNumber || '-'}</span>
+                </td>
+                <td className="num" data-label="Quantity">
+                  {line.quantity}
+                </td>
+                <td className="num" data-label="Unit cost">
+                  {formatMoney(line.unitCostCents)}
+                </td>
+                <td className="num" data-label="Line total">
+                  {formatMoney(line.quantity * line.unitCostCents)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4} className="cell-fields__none">
+                Total
+              </th>
+              <td className="num" data-label="Total">
+                {formatMoney(order.totalCents)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {order.notes !== '' && <p className="request-message">{order.notes}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,172 @@
+import { Link } from '@remix-run/react';
+
+import { DISCREPANCY_NAMES } from '../../domain/purchasing/purchase-order.rules';
+import type {
+  PurchaseLine,
+  PurchaseOrder,
+  Receipt,
+} from '../../domain/purchasing/purchase-orders.queries.server';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { Day } from '../day';
+import { Moment } from '../moment';
+import { daysText } from './supplier-table';
+
+/** What was ordered, what has come of it and what is still to come. */
+export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Supplier&apos;s part number</th>
+            <th scope="col" className="num">
+              Ordered
+            </th>
+            <th scope="col" className="num">
+              Received
+            </th>
+            <th scope="col" className="num">
+              To come
+            </th>
+            <th scope="col" className="num">
+              Unit cost
+            </th>
+            <th scope="col" className="num">
+              Line total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <Link className="link" to={paths.admin.products({ q: line.sku })} discover="none">
+                  {line.name}
+                </Link>{' '}
+                <span className="part-number muted">{line.sku}</span>
+              </th>
+              <td data-label="Part number">
+                <span className="part-number">{line.partNumber || '-'}</span>
+              </td>
+              <td className="num" data-label="Ordered">
+                {line.quantity}
+              </td>
+              <td className="num" data-label="Received">
+                {line.receivedQuantity}
+              </td>
+              <td className="num" data-label="To come">
+                {line.outstanding}
+              </td>
+              <td className="num" data-label="Unit cost">
+                {formatMoney(line.unitCostCents)}
+              </td>
+              <td className="num" data-label="Line total">
+                {formatMoney(line.quantity * line.unitCostCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={6} className="cell-fields__none">
+              Total
+            </th>
+            <td className="num" data-label="Total">
+              {formatMoney(totalCents)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Who the order goes to, when it should arrive, and what was written on it. */
+export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
+  const { supplier } = order;
+  return (
+    <dl className="mail-facts">
+      <div>
+        <dt>Supplier</dt>
+        <dd>
+          <Link className="link" to={paths.admin.supplier(supplier.id)} discover="none">
+            {supplier.name}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Contact</dt>
+        <dd>{[supplier.contactName, supplier.email, supplier.phone].filter(Boolean).join(' · ') || '-'}</dd>
+      </div>
+      <div>
+        <dt>Our account</dt>
+        <dd>{supplier.accountNumber || '-'}</dd>
+      </div>
+      <div>
+        <dt>Lead time</dt>
+        <dd>{daysText(supplier.leadTimeDays)}</dd>
+      </div>
+      {order.state !== 'draft' && (
+        <>
+          <div>
+            <dt>Expected</dt>
+            <dd>{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</dd>
+          </div>
+          <div>
+            <dt>Deliver to</dt>
+            <dd>{order.deliverTo?.name ?? '-'}</dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd>{order.reference || '-'}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What has arrived, the latest first, and what was not as expected. */
+export function Receipts({ receipts }: { receipts: Receipt[] }) {
+  if (receipts.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>Receipts</h2>
+      <ul className="admin-list">
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <div>
+              <strong>Receipt {receipt.number}</strong>
+              {receipt.reference !== '' && <span className="part-number"> {receipt.reference}</span>}
+              <ul>
+                {receipt.lines.map((line) => (
+                  <li key={line.lineId}>
+                    {line.quantity} x <span className="part-number">{line.sku}</span>
+                    {line.discrepancy !== '' && (
+                      <>
+                        {' '}
+                        <span className="badge badge--warn">{DISCREPANCY_NAMES[line.discrepancy]}</span>
+                      </>
+                    )}
+                    {line.unitCostCents !== line.orderedCostCents && (
+                      <span className="small muted">
+                        {' '}
+                        invoiced at {formatMoney(line.unitCostCents)}, ordered at{' '}
+                        {formatMoney(line.orderedCostCents)}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <span className="small muted">
+              {receipt.receivedBy.replace(/^staff:/, '')}, <Moment at={receipt.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../breadcrumb';
+import { PurchaseStateBadge } from './purchase-state-badge';
+
+interface PurchaseStepProps {
+  order: PurchaseOrder;
+  /** What is done here: 'Send', 'Receive', 'Cancel'. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A page on which one thing is done with a purchase order. */
+export function PurchaseStep({ order, name, children }: PurchaseStepProps) {
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Purchase orders', to: paths.admin.purchaseOrders() },
+          { name: order.number, to: paths.admin.purchaseOrder(order.id) },
+          { name },
+        ]}
+      />
+      <div className="order-title">
+        <h1>
+          {name} <span className="part-number">{order.number}</span>
+        </h1>
+        <PurchaseStateBadge state={order.state} />
+      </div>
+      <p className="muted">{order.supplier.name}</p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, Link } from '@remix-run/react';
+
+import { reorderQuery, type ReorderFilter } from '../../domain/purchasing/reorder.rules';
+import { paths } from '../../paths';
+import { useMay } from '../admin/use-may';
+
+interface ReorderFilterFormProps {
+  filter: ReorderFilter;
+  suppliers: { id: number; name: string }[];
+  isChecked: boolean;
+  total: number;
+}
+
+/** A form of the page's own address, so that it filters without JavaScript and Back restores it. */
+export function ReorderFilterForm({ filter, suppliers, isChecked, total }: ReorderFilterFormProps) {
+  const { q, supplier, drafted } = filter;
+  const may = useMay();
+  return (
+    <Form
+      method="get"
+      action={paths.admin.reorder()}
+      className="admin-filter"
+      role="search"
+      aria-label="Reorder"
+      key={JSON.stringify(filter)}
+    >
+      <label className="sr-only" htmlFor="reorder-q">
+        Search by name, SKU or brand
+      </label>
+      <input
+        className="input"
+        id="reorder-q"
+        name="q"
+        type="search"
+        placeholder="Name, SKU or brand"
+        defaultValue={q}
+        autoComplete="off"
+      />
+      <label className="sr-only" htmlFor="reorder-supplier">
+        Supplier
+      </label>
+      <select className="select" id="reorder-supplier" name="supplier" defaultValue={supplier ?? ''}>
+        <option value="">Any supplier</option>
+        <option value="none">No preferred supplier</option>
+        {suppliers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="check">
+        <input type="checkbox" name="drafted" value="1" defaultChecked={drafted} />
+        <span>Also what drafts cover</span>
+      </label>
+      <button type="submit" className="btn">
+        Filter
+      </button>
+      {(q !== '' || supplier !== undefined || drafted) && (
+        <Link className="btn btn--plain" to={paths.admin.reorder()} discover="none">
+          Clear
+        </Link>
+      )}
+      {may('stock.purchase') && total > 0 && (
+        <Link
+          className="btn btn--plain"
+          to={paths.admin.reorder({ ...reorderQuery(filter), checked: !isChecked })}
+          discover="none"
+          preventScrollReset
+        >
+          {isChecked ? 'Check none' : 'Check all'}
+        </Link>
+      )}
+    </Form>
+  );
+}

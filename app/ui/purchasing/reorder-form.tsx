@@ -1,0 +1,195 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import type { Suggestion, SuggestionGroup } from '../../domain/purchasing/reorder.queries.server';
+import { groupField, productField, suggestedQuantity } from '../../domain/purchasing/reorder.rules';
+import { ReorderSchema } from '../../domain/purchasing/reorder.schema';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
+import { useMay } from '../admin/use-may';
+import { CheckboxField, SelectField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { daysText } from './supplier-table';
+import { SubmitButton } from './submit-button';
+
+export const reorderValidator = withZod(ReorderSchema);
+
+interface ReorderFormProps {
+  groups: SuggestionGroup[];
+  suppliers: { id: number; name: string }[];
+  formKey: string;
+  /** Every product is checked to begin with. */
+  isChecked: boolean;
+}
+
+/** The suggestions, a table a supplier, and one button that makes draft orders of what is checked. */
+export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFormProps) {
+  const may = useMay();
+  const products = groups.flatMap(({ suggestions }) => suggestions);
+  const of = (value: (one: Suggestion) => string) =>
+    Object.fromEntries(products.map((one) => [`p${one.productId}`, value(one)]));
+  const labels = {
+    ...Object.fromEntries(
+      products.flatMap((one) => [
+        [productField('chosen', one.productId), `Order ${one.name}`],
+        [productField('quantities', one.productId), `Quantity of ${one.name}`],
+      ]),
+    ),
+    [groupField('from', null)]: 'Order these from',
+  };
+  return (
+    <StoreForm
+      id="reorder"
+      key={`${isChecked} ${products.map(({ productId }) => productId).join()}`}
+      validator={reorderValidator}
+      labels={labels}
+      className="draft-form"
+      defaultValues={{
+        quantities: of((one) => String(suggestedQuantity(one))),
+        chosen: isChecked ? of(() => 'on') : {},
+      }}
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      {groups.map((group) => (
+        <Group key={group.supplier?.id ?? 0} group={group} suppliers={suppliers} />
+      ))}
+      {may('stock.purchase') && (
+        <div className="form-buttons form-buttons--start reorder-submit">
+          <SubmitButton>Create draft purchase orders</SubmitButton>
+        </div>
+      )}
+    </StoreForm>
+  );
+}
+
+function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: number; name: string }[] }) {
+  const { supplier, suggestions, drafts } = group;
+  const may = useMay();
+  const mayOrder = may('stock.purchase');
+  return (
+    <section className="panel reorder-group">
+      <div className="admin-head">
+        <div>
+          <h2>
+            {supplier === null ? (
+              'No preferred supplier'
+            ) : (
+              <Link className="link" to={paths.admin.supplier(supplier.id)} discover="none">
+                {supplier.name}
+              </Link>
+            )}
+          </h2>
+          {supplier !== null && (
+            <p className="small muted">
+              Lead time {daysText(supplier.leadTimeDays)}
+              {supplier.minimumOrderCents > 0 && `, minimum order ${formatMoney(supplier.minimumOrderCents)}`}
+            </p>
+          )}
+        </div>
+        {mayOrder && supplier === null && (
+          <SelectField name={groupField('from', null)} label="Order these from">
+            <option value="">Choose a supplier</option>
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {mayOrder && supplier !== null && drafts.length > 0 && (
+          <SelectField name={groupField('into', supplier.id)} label={`Order from ${supplier.name} on`}>
+            <option value="">A new draft</option>
+            {drafts.map(({ id, number, lines }) => (
+              <option key={id} value={id}>
+                {number}, draft with {lines === 1 ? '1 line' : `${lines} lines`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <div className="table-scroll">
+        <table className="table table--dense table--cards cell-fields">
+          <thead>
+            <tr>
+              {mayOrder && <th scope="col">Order</th>}
+              <th scope="col">Product</th>
+              <th scope="col" className="num">
+                Stock
+              </th>
+              <th scope="col" className="num">
+                On order
+              </th>
+              <th scope="col" className="num">
+                In drafts
+              </th>
+              <th scope="col" className="num">
+                Reorder level
+              </th>
+              <th scope="col" className="num">
+                Unit cost
+              </th>
+              <th scope="col" className="num">
+                Quantity
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {suggestions.map((one) => (
+              <Row key={one.productId} suggestion={one} mayOrder={mayOrder} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ suggestion, mayOrder }: { suggestion: Suggestion; mayOrder: boolean }) {
+  const { productId, name, sku, partNumber } = suggestion;
+  return (
+    <tr>
+      {mayOrder && (
+        <td data-label="Order">
+          <input
+            type="hidden"
+            name={productField('covered', productId)}
+            value={suggestion.onOrder + suggestion.drafted}
+          />
+          <CheckboxField name={productField('chosen', productId)} label={`Order ${name}`} hideLabel />
+        </td>
+      )}
+      <th scope="row">
+        {name} <span className="part-number muted">{sku}</span>
+        {partNumber !== '' && <span className="part-number muted"> / {partNumber}</span>}
+      </th>
+      <td className="num" data-label="Stock">
+        {suggestion.stockQuantity}
+      </td>
+      <td className="num" data-label="On order">
+        {suggestion.onOrder}
+      </td>
+      <td className="num" data-label="In drafts">
+        {suggestion.drafted}
+      </td>
+      <td className="num" data-label="Reorder level">
+        {suggestion.reorderLevel}
+      </td>
+      <td className="num" data-label="Unit cost">
+        {suggestion.unitCostCents === null ? 'not known' : formatMoney(suggestion.unitCostCents)}
+      </td>
+      <td className="num" data-label="Quantity">
+        {mayOrder ? (
+          <TextField
+            name={productField('quantities', productId)}
+            label={`Quantity of ${name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            hideLabel
+          />
+        ) : (
+          suggestedQuantity(suggestion)
+        )}
+      </td>
+    </tr>
+  );
+}

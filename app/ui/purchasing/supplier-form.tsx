@@ -1,0 +1,85 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { SupplierSchema } from '../../domain/purchasing/supplier.schema';
+import type { Supplier } from '../../domain/purchasing/suppliers.queries.server';
+import { toDecimal } from '../../domain/shared/money.rules';
+import { TextareaField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { SubmitButton } from './submit-button';
+
+export const supplierValidator = withZod(SupplierSchema);
+
+const LABELS = {
+  name: 'Name',
+  contactName: 'Contact',
+  email: 'E-mail',
+  phone: 'Phone',
+  accountNumber: 'Our account number',
+  leadTimeDays: 'Lead time in days',
+  minimumOrder: 'Minimum order',
+  notes: 'Notes',
+};
+
+/** A supplier's particulars; without one it adds one. It carries the revision that was seen. */
+export function SupplierForm({ supplier }: { supplier?: Supplier }) {
+  const defaults =
+    supplier === undefined
+      ? {}
+      : {
+          ...supplier,
+          leadTimeDays: String(supplier.leadTimeDays),
+          minimumOrder: toDecimal(supplier.minimumOrderCents),
+        };
+  return (
+    <StoreForm
+      id="supplier"
+      key={supplier?.revision}
+      validator={supplierValidator}
+      labels={LABELS}
+      defaultValues={defaults}
+      className="purchasing-form"
+    >
+      <input type="hidden" name="intent" value="supplier" />
+      <input type="hidden" name="seenRevision" value={supplier?.revision ?? 0} />
+      <TextField name="name" label={LABELS.name} autoComplete="off" whole />
+      <TextField name="contactName" label={LABELS.contactName} autoComplete="off" optional />
+      <TextField
+        name="email"
+        label={LABELS.email}
+        type="email"
+        autoComplete="off"
+        optional
+        hint="Purchase orders go there."
+      />
+      <TextField name="phone" label={LABELS.phone} type="tel" autoComplete="off" optional />
+      <TextField
+        name="accountNumber"
+        label={LABELS.accountNumber}
+        autoComplete="off"
+        optional
+        isCode
+        hint="Stands on every order."
+      />
+      <TextField
+        name="leadTimeDays"
+        label={LABELS.leadTimeDays}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        hint="A new order is expected after it."
+      />
+      <TextField
+        name="minimumOrder"
+        label={LABELS.minimumOrder}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+        hint="Orders below it are pointed out."
+      />
+      <TextareaField name="notes" label={LABELS.notes} rows={3} optional whole />
+      <div className="field--whole">
+        <SubmitButton>{supplier === undefined ? 'Add supplier' : 'Save supplier'}</SubmitButton>
+      </div>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,216 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  SeenSchema,
+  SupplierProductEditSchema,
+  SupplierProductSchema,
+} from '../../domain/purchasing/supplier.schema';
+import type { SupplierProduct } from '../../domain/purchasing/supplier-products.queries.server';
+import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
+import type { Page } from '../../domain/shared/paging.rules';
+import { paths } from '../../paths';
+import { ItemName } from '../admin/stock-alerts';
+import { useMay } from '../admin/use-may';
+import { CheckboxField, TextField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { Icon } from '../icon/icon';
+import { ItemsRange } from '../items-range';
+import { Pager } from '../pager';
+import { SubmitButton } from './submit-button';
+
+export const supplierProductValidator = withZod(SupplierProductSchema);
+export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
+export const seenValidator = withZod(SeenSchema);
+
+const LABELS = {
+  sku: 'Our SKU',
+  partNumber: "Supplier's part number",
+  unitCost: 'Unit cost',
+  isPreferred: 'Order this product here by preference',
+};
+
+const COST_HINT = "The product's cost price counts where nothing is entered.";
+
+interface SupplierProductsProps {
+  supplierId: number;
+  products: SupplierProduct[];
+  page: Page;
+}
+
+/** What a supplier sells us, with its numbers and costs. */
+export function SupplierProducts({ supplierId, products, page }: SupplierProductsProps) {
+  const may = useMay();
+  if (products.length === 0)
+    return (
+      <div className="empty-state">
+        <Icon name="package" />
+        <p>No products of this supplier yet</p>
+      </div>
+    );
+  return (
+    <>
+      <ItemsRange page={page} />
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">{LABELS.partNumber}</th>
+              <th scope="col" className="num">
+                Unit cost
+              </th>
+              <th scope="col" className="num">
+                Stock
+              </th>
+              <th scope="col">Preferred</th>
+              {may('stock.purchase') && (
+                <th scope="col">
+                  <span className="sr-only">Edit</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.productId}>
+                <th scope="row">
+                  <ItemName item={product} />
+                </th>
+                <td data-label="Part number">
+                  <span className="part-number">{product.partNumber || '-'}</span>
+                </td>
+                <td className="num" data-label="Unit cost">
+                  <span>
+                    {product.unitCostCents === null ? 'not known' : formatMoney(product.unitCostCents)}
+                    {product.agreedCostCents === null && product.unitCostCents !== null && (
+                      <span className="small muted"> cost price</span>
+                    )}
+                  </span>
+                </td>
+                <td className="num" data-label="Stock">
+                  {product.stockQuantity}
+                </td>
+                <td data-label="Preferred">
+                  {product.isPreferred ? <span className="badge badge--good">Preferred</span> : '-'}
+                </td>
+                {may('stock.purchase') && (
+                  <td className="num" data-label="Edit">
+                    <Link
+                      className="btn btn--small"
+                      to={paths.admin.supplierProduct(supplierId, product.productId, {
+                        returnTo: paths.admin.supplier(supplierId, {
+                          page: page.page > 1 ? page.page : undefined,
+                        }),
+                      })}
+                      discover="none"
+                    >
+                      <Icon name="pencil" />
+                      Edit<span className="sr-only"> {product.name}</span>
+                    </Link>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} hrefOf={(number) => paths.admin.supplier(supplierId, { page: number })} />
+    </>
+  );
+}
+
+/** Adds a product to what the supplier sells, by our SKU. `total` empties the form once it has done so. */
+export function AddSupplierProduct({ total }: { total: number }) {
+  return (
+    <section className="panel">
+      <h2>Add a product</h2>
+      <StoreForm
+        id="supplier-product"
+        key={total}
+        validator={supplierProductValidator}
+        labels={LABELS}
+        className="purchasing-form"
+      >
+        <input type="hidden" name="intent" value="product" />
+        <TextField name="sku" label={LABELS.sku} autoComplete="off" isCode />
+        <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
+        <TextField
+          name="unitCost"
+          label={LABELS.unitCost}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          hint={COST_HINT}
+        />
+        <CheckboxField
+          name="isPreferred"
+          label={LABELS.isPreferred}
+          hint="The first supplier of a product is preferred without it."
+        />
+        <div className="field--whole">
+          <SubmitButton>Add product</SubmitButton>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** One product's terms, and the way to take it from the supplier. */
+export function SupplierProductForms({ product, returnTo }: { product: SupplierProduct; returnTo: string }) {
+  return (
+    <>
+      <section className="panel">
+        <StoreForm
+          id="supplier-product"
+          key={product.revision}
+          validator={supplierProductEditValidator}
+          labels={LABELS}
+          className="purchasing-form"
+          defaultValues={{
+            partNumber: product.partNumber,
+            unitCost: product.agreedCostCents === null ? '' : toDecimal(product.agreedCostCents),
+            isPreferred: product.isPreferred,
+          }}
+        >
+          <SeenFields intent="save" revision={product.revision} returnTo={returnTo} />
+          <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
+          <TextField
+            name="unitCost"
+            label={LABELS.unitCost}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            hint={COST_HINT}
+          />
+          <CheckboxField name="isPreferred" label={LABELS.isPreferred} />
+          <div className="field--whole form-buttons form-buttons--start">
+            <SubmitButton>Save</SubmitButton>
+            <Link className="btn" to={returnTo} discover="none">
+              Cancel
+            </Link>
+          </div>
+        </StoreForm>
+      </section>
+      <details className="panel order-cancel">
+        <summary>Remove this product from the supplier</summary>
+        <p>Orders that have it keep it. Its part number and cost at this supplier are forgotten.</p>
+        <StoreForm id="remove-product" validator={seenValidator} labels={{}} className="order-form">
+          <SeenFields intent="remove" revision={product.revision} returnTo={returnTo} />
+          <SubmitButton isDanger>Remove the product</SubmitButton>
+        </StoreForm>
+      </details>
+    </>
+  );
+}
+
+function SeenFields(props: { intent: string; revision: number; returnTo: string }) {
+  const { intent, revision, returnTo } = props;
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seenRevision" value={revision} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </>
+  );
+}
