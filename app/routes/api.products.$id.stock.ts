@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { staffActor } from '../domain/audit/actor';
 import { StockUpdateSchema } from '../domain/catalogue/product.schema';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { INVENTORY_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
 import { editStock } from '../domain/inventory/stock.server';
 import { ApiError, answerApi, assertMethod, readJson, requireApiStaff } from '../http/api.server';
 
@@ -20,7 +21,7 @@ export function action({ context, params, request }: ActionFunctionArgs) {
     const { stockQuantity, reason } = await readJson(request, StockUpdateSchema);
     await editStock(
       context.db,
-      { productId: id, quantity: stockQuantity, reason },
+      { productId: id, quantity: stockQuantity, reason: reason || INVENTORY_EDIT_REASON },
       staffActor(staff, context.requestId),
     );
     return Response.json({ success: true, stockQuantity });

@@ -10,8 +10,8 @@ import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import { ItemActions } from './item-actions';
 import { ItemName } from './stock-alerts';
-import { StockCell } from './stock-cell';
 
 type ShownFilter = Omit<InventoryFilter, 'page'>;
 
@@ -131,7 +131,7 @@ function Items(props: { filter: ShownFilter; items: InventoryItem[]; returnTo: s
                 <StockBadge {...item} />
               </td>
               <td className="num" data-label="Actions">
-                <StockCell product={item} returnTo={returnTo} from="inventory" />
+                <ItemActions item={item} returnTo={returnTo} />
               </td>
             </tr>
           ))}

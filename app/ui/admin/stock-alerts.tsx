@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { AlertBadge, StockBar } from './alert-badge';
-import { StockCell } from './stock-cell';
+import { ItemActions } from './item-actions';
 
 /** SPEC 2.11: what is low or out, the emptiest first. */
 export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Page }) {
@@ -56,8 +56,8 @@ export function StockAlerts({ items, page }: { items: InventoryItem[]; page: Pag
                 <td className="num" data-label="Reorder">
                   {item.reorderQuantity}
                 </td>
-                <td className="num" data-label="Edit stock">
-                  <StockCell product={item} returnTo={hrefOf(page.page)} from="inventory" />
+                <td className="num" data-label="Actions">
+                  <ItemActions item={item} returnTo={hrefOf(page.page)} />
                 </td>
               </tr>
             ))}
