@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { REPORT_COLUMNS } from '../domain/inventory/inventory-csv.rules';
 import { eachInventoryBatch } from '../domain/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../domain/inventory/inventory.rules';
+import { chosenLocation } from '../domain/inventory/stock-locations.queries.server';
 import { nowIso } from '../domain/shared/clock';
 import { CSV_START, csvLine } from '../domain/shared/csv-writing.rules';
 import { notFound } from '../http/not-found.server';
@@ -14,7 +15,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const columns = REPORT_COLUMNS[report];
-  const batches = eachInventoryBatch(context.db, { alertsOnly: report === 'alerts' });
+  const location = await chosenLocation(context.db, new URL(request.url).searchParams.get('location'));
+  const batches = eachInventoryBatch(context.db, {
+    alertsOnly: report === 'alerts',
+    locationId: location?.id,
+  });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -31,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${report}-report-${nowIso().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${report}-report-${location === undefined ? '' : `location-${location.id}-`}${nowIso().slice(0, 10)}.csv"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -68,6 +68,12 @@ async function createLevels(db: AnySchema): Promise<void> {
     .columns(['cause', 'kind', 'product_id', 'part'])
     .unique()
     .execute();
+  // The proof adds up every movement by product and location: in this order it needs no memory for it.
+  await db.schema
+    .createIndex('stock_movements_by_location')
+    .on('stock_movements')
+    .columns(['product_id', 'location_id', 'kind', 'delta'])
+    .execute();
 }
 
 async function createTransfers(db: AnySchema): Promise<void> {

@@ -44,6 +44,12 @@ export async function listStockLocations(db: Db): Promise<StockLocation[]> {
   return (await listLocationsForStock(db)).filter(({ holdsStock }) => holdsStock);
 }
 
+/** The location that an address names; undefined for all of them, and for one that is not there. */
+export async function chosenLocation(db: Db, text: string | null): Promise<StockLocation | undefined> {
+  if (text === null || text === '') return undefined;
+  return (await listLocationsForStock(db)).find(({ id }) => String(id) === text);
+}
+
 /** Where stock goes, and is taken first, unless somebody says otherwise. */
 export async function findDefaultLocationId(db: Db): Promise<number | undefined> {
   const row = await db
