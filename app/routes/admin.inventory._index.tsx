@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import {
   listInventory,
@@ -10,6 +10,7 @@ import {
 import { orderOf, tabOf } from '../domain/inventory/inventory.rules';
 import { isStockStatus } from '../domain/inventory/stock.rules';
 import { requireStaff } from '../http/session.server';
+import { paths } from '../paths';
 import { InventoryCards } from '../ui/admin/inventory-cards';
 import { InventoryReports } from '../ui/admin/inventory-reports';
 import { InventoryTable } from '../ui/admin/inventory-table';
@@ -42,11 +43,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+const STOCK_PAGES = [
+  ['Transfers', paths.admin.transfers()],
+  ['Counts', paths.admin.counts()],
+  ['Stock locations', paths.admin.stockLocations()],
+  ['Proof', paths.admin.stockProof()],
+] as const;
+
 export default function Inventory() {
   const { figures, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Inventory</h1>
+      <div className="admin-head">
+        <h1>Inventory</h1>
+        <nav className="admin-head__actions" aria-label="Stock">
+          {STOCK_PAGES.map(([name, to]) => (
+            <Link key={name} className="btn btn--small" to={to} discover="none">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <InventoryCards figures={figures} />
       <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />
       {shown.tab === 'alerts' && <StockAlerts {...shown} />}

@@ -155,3 +155,8 @@ export async function reviewCount(db: Db, count: CountSummary): Promise<CountRev
 function hasMoved({ atStart, whenCounted, now }: ReviewedLine, state: CountState): boolean {
   return whenCounted !== atStart || (state === 'counting' && now !== whenCounted);
 }
+
+/** The categories that can be counted by themselves. */
+export async function listCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('categories').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+}

@@ -12,7 +12,7 @@ import { listStockLocations } from './stock-locations.queries.server';
 
 interface NewCount {
   location: number;
-  category: number | undefined;
+  category?: number | undefined;
   /** 'stocked': what lies there according to the books; 'all': every active product of the category, too. */
   scope: 'stocked' | 'all';
   note: string;
