@@ -31,6 +31,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
     const locations = await listStockLocations(trx);
     if (!locations.some(({ id }) => id === count.location))
       throw new FieldError('location', 'That location holds no stock');
+    if (count.category !== undefined) await assertCategory(trx, count.category);
     const now = nowIso();
     const { id } = await trx
       .insertInto('stock_counts')
@@ -58,6 +59,11 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
     });
     return id;
   });
+}
+
+async function assertCategory(trx: Trx, id: number): Promise<void> {
+  const found = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw new FieldError('category', 'Choose the category');
 }
 
 async function insertLines(trx: Trx, countId: number, { location, category, scope }: NewCount) {
