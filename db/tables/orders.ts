@@ -108,7 +108,7 @@ export interface OrderLinesTable {
 }
 
 /** 'state' moves the order; the others happen to it while its state stays. */
-export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment';
+export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup';
 
 /** The order's timeline: every transition, refund and restock, and who made it. */
 export interface OrderEventsTable {

@@ -248,7 +248,11 @@ it('a store without locations keeps stock, and its first location takes it over'
   await sql`insert into locations (id, name, type, region, address, city, province, postal_code, phone, fax, email,
     hours_weekdays, hours_saturday, hours_sunday, services, specialties, latitude, longitude, sort_order)
     values (3, 'First', '', '', '', '', '', '', '', '', '', '', '', '', '[]', '[]', 0, 0, 0)`.execute(empty);
-  await setStockLocations(empty, { holding: new Set([3]), defaultId: 3, seen: 'no location' }, CLERK);
+  await setStockLocations(
+    empty,
+    { holding: new Set([3]), defaultId: 3, seen: 'no location' },
+    { ...CLERK, staffId: null },
+  );
   expect(await levelOf(empty, 1, 3)).toBe(5);
   await expectLedgerToAddUp(empty);
   expect((await proveStock(empty)).differing).toBe(0);
