@@ -137,8 +137,6 @@ export const paths = {
     newProduct: () => '/admin/products/new',
     productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
     inventory: (query?: Query) => withQuery('/admin/inventory', query),
-    inventoryReport: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}`,
-    inventoryReportCsv: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}/csv`,
     /** What should be ordered, and the form that orders it. */
     reorder: (query?: Query) => withQuery('/admin/inventory/reorder', query),
     suppliers: (query?: Query) => withQuery('/admin/suppliers', query),
@@ -158,6 +156,28 @@ export const paths = {
     purchaseOrderClose: (id: number) => `/admin/purchase-orders/${id}/close`,
     /** The order as a sheet of paper. */
     purchaseOrderPrint: (id: number) => `/admin/purchase-orders/${id}/print`,
+    inventoryReport: (report: string, query?: Query) =>
+      withQuery(`/admin/inventory/reports/${encodeURIComponent(report)}`, query),
+    inventoryReportCsv: (report: string, query?: Query) =>
+      withQuery(`/admin/inventory/reports/${encodeURIComponent(report)}/csv`, query),
+    /** Every movement of a product's stock, the latest first. */
+    productMovements: (id: number, query?: Query) => withQuery(`/admin/products/${id}/movements`, query),
+    /** Which locations hold stock, and which of them ships first. */
+    stockLocations: () => '/admin/inventory/locations',
+    /** Every quantity and level, computed anew from the ledger. */
+    stockProof: () => '/admin/inventory/proof',
+    transfers: (query?: Query) => withQuery('/admin/inventory/transfers', query),
+    newTransfer: () => '/admin/inventory/transfers/new',
+    transfer: (id: number) => `/admin/inventory/transfers/${id}`,
+    transferReceipt: (id: number) => `/admin/inventory/transfers/${id}/receive`,
+    transferCancel: (id: number) => `/admin/inventory/transfers/${id}/cancel`,
+    counts: (query?: Query) => withQuery('/admin/inventory/counts', query),
+    newCount: (query?: Query) => withQuery('/admin/inventory/counts/new', query),
+    count: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}`, query),
+    /** The sheet to print and to write on. */
+    countSheet: (id: number) => `/admin/inventory/counts/${id}/sheet`,
+    countReview: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/review`, query),
+    countCancel: (id: number) => `/admin/inventory/counts/${id}/cancel`,
     categories: (query?: Query) => withQuery('/admin/categories', query),
     newCategory: () => '/admin/categories/new',
     orders: (query?: Query) => withQuery('/admin/orders', query),

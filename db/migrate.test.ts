@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
+import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
 import { copyOfSeeded, openTestStore } from '../tests/support/test-store';
 import { openDatabase } from './client';
@@ -134,4 +135,44 @@ describe('the database', () => {
       /^DATABASE_URL must start with file: \(got postgres:\)$/,
     );
   });
+});
+
+it('stock from before it lay at locations lies at the first one', async () => {
+  const name = '20261124-0930-stock-by-location';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  await sql`insert into categories (id, name, slug, sort_order, created_at, updated_at)
+    values (1, 'C', 'c', 1, '', '')`.execute(db);
+  await sql`insert into products (id, category_id, sku, sku_key, slug, name, price_cents, effective_price_cents,
+    stock_quantity, created_at, updated_at) values (1, 1, 'A', 'a', 'a', 'A', 1, 1, 5, '', '')`.execute(db);
+  await sql`insert into stock_movements (product_id, delta, quantity_after, kind, actor, cause, created_at)
+    values (1, 8, 8, 'initial', 'seed', 'product:1', ''), (1, -3, 5, 'sale', 'buyer', 'order:1', '')`.execute(
+    db,
+  );
+  for (const [id, order] of [
+    [7, 2],
+    [9, 1],
+  ]) {
+    await sql`insert into locations (id, name, type, region, address, city, province, postal_code, phone, fax, email,
+      hours_weekdays, hours_saturday, hours_sunday, services, specialties, latitude, longitude, sort_order)
+      values (${id}, '', '', '', '', '', '', '', '', '', '', '', '', '', '[]', '[]', 0, 0, ${order})`.execute(
+      db,
+    );
+  }
+  await migrateToLatest(db);
+  expect(await db.selectFrom('stock_levels').selectAll().execute()).toEqual([
+    { product_id: 1, location_id: 9, quantity: 5 },
+  ]);
+  const movements = await db
+    .selectFrom('stock_movements')
+    .select(['location_id', 'location_quantity_after', 'part'])
+    .execute();
+  expect(movements).toEqual([
+    { location_id: 9, location_quantity_after: 8, part: 0 },
+    { location_id: 9, location_quantity_after: 5, part: 0 },
+  ]);
+  expect((await proveStock(db)).differing).toBe(0);
+  await db.destroy();
 });

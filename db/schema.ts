@@ -29,7 +29,14 @@ import type {
   QuotesTable,
 } from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
-import type { StockMovementsTable } from './tables/inventory';
+import type {
+  StockCountLinesTable,
+  StockCountsTable,
+  StockLevelsTable,
+  StockMovementsTable,
+  StockTransferLinesTable,
+  StockTransfersTable,
+} from './tables/inventory';
 import type {
   CartLinesTable,
   CartsTable,
@@ -123,6 +130,11 @@ export interface DB {
   stock_movements: StockMovementsTable;
   supplier_products: SupplierProductsTable;
   suppliers: SuppliersTable;
+  stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable;
+  stock_levels: StockLevelsTable;
+  stock_transfer_lines: StockTransferLinesTable;
+  stock_transfers: StockTransfersTable;
   text_pages: TextPagesTable;
   tier_prices: TierPricesTable;
   webhook_events: WebhookEventsTable;

@@ -5,10 +5,13 @@ import { fulfilOrder } from '../domain/orders/fulfil-order.server';
 import {
   AcceptReviewSchema,
   CancelOrderSchema,
+  ChoosePickupSchema,
   ConfirmTransferSchema,
   FulfilSchema,
   RefundSentSchema,
+  SeenOrderSchema,
 } from '../domain/orders/order-handling.schema';
+import { choosePickup, handOverPickup, markPickupReady } from '../domain/orders/pick-up-order.server';
 import { noteRefundSent } from '../domain/orders/refund-order.server';
 import { acceptReview } from '../domain/orders/review-order.server';
 import { confirmTransfer } from '../domain/orders/transfers.server';
@@ -32,6 +35,21 @@ const INTENTS = {
     answerOrderForm(posted, withZod(FulfilSchema), async (order, { carrier, trackingNumber }, actor) => {
       await fulfilOrder(posted.context.db, { ...order, carrier, trackingNumber }, actor);
       return 'Order fulfilled';
+    }),
+  choosePickup: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
+      const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
+      return place === undefined ? 'The order is shipped' : `The order is picked up at ${place}`;
+    }),
+  pickupReady: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+      await markPickupReady(posted.context.db, order, actor);
+      return 'Ready for pickup: the buyer gets an e-mail';
+    }),
+  pickedUp: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+      await handOverPickup(posted.context.db, order, actor);
+      return 'Order picked up';
     }),
   cancel: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(CancelOrderSchema), async (order, { reason }, actor) => {

@@ -55,15 +55,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+const STOCK_PAGES = [
+  ['Reorder suggestions', paths.admin.reorder()],
+  ['Transfers', paths.admin.transfers()],
+  ['Counts', paths.admin.counts()],
+  ['Stock locations', paths.admin.stockLocations()],
+  ['Proof', paths.admin.stockProof()],
+] as const;
+
 export default function Inventory() {
   const { figures, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin-head">
         <h1>Inventory</h1>
-        <Link className="btn" to={paths.admin.reorder()} discover="none">
-          Reorder suggestions
-        </Link>
+        <nav className="admin-head__actions" aria-label="Stock">
+          {STOCK_PAGES.map(([name, to]) => (
+            <Link key={name} className="btn btn--small" to={to} discover="none">
+              {name}
+            </Link>
+          ))}
+        </nav>
       </div>
       <InventoryCards figures={figures} />
       <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />

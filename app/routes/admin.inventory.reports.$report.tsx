@@ -7,11 +7,13 @@ import {
   readAlertSummary,
 } from '../domain/inventory/inventory-reports.queries.server';
 import { INVENTORY_REPORTS, isInventoryReport } from '../domain/inventory/inventory.rules';
+import { chosenLocation, listStockLocations } from '../domain/inventory/stock-locations.queries.server';
 import { nowIso } from '../domain/shared/clock';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AlertSummary, StockReport, ValueReport } from '../ui/admin/inventory-report-tables';
+import { LocationChoice } from '../ui/admin/location-choice';
 import { PrintButton } from '../ui/print-button';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Moment } from '../ui/moment';
@@ -28,13 +30,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
-  const madeAt = nowIso();
+  const { db } = context;
+  const location = await chosenLocation(db, new URL(request.url).searchParams.get('location'));
+  const locations = await listStockLocations(db);
+  const made = { madeAt: nowIso(), location, locations };
   if (report === 'alerts') {
-    return { report, madeAt, summary: await readAlertSummary(context.db, PRINTED.alerts) };
+    return { report, ...made, summary: await readAlertSummary(db, PRINTED.alerts, location?.id) };
   }
-  const categories = await listStockByCategory(context.db);
-  if (report === 'stock') return { report, madeAt, categories };
-  return { report, madeAt, categories, products: await listMostValuable(context.db, PRINTED.mostValuable) };
+  const categories = await listStockByCategory(db, location?.id);
+  if (report === 'stock') return { report, ...made, categories };
+  const products = await listMostValuable(db, PRINTED.mostValuable, location?.id);
+  return { report, ...made, categories, products };
 }
 
 export default function InventoryReportPage() {
@@ -47,13 +53,13 @@ export default function InventoryReportPage() {
         <div>
           <h1>{name}</h1>
           <p className="muted">
-            {text} <Moment at={data.madeAt} />
+            {text} {data.location?.name ?? 'All locations'}, <Moment at={data.madeAt} />
           </p>
         </div>
         <div className="admin-head__actions no-print">
           <a
             className="btn"
-            href={paths.admin.inventoryReportCsv(data.report)}
+            href={paths.admin.inventoryReportCsv(data.report, { location: data.location?.id })}
             download={`${data.report}.csv`}
           >
             Download CSV
@@ -61,6 +67,11 @@ export default function InventoryReportPage() {
           <PrintButton />
         </div>
       </div>
+      <LocationChoice
+        action={paths.admin.inventoryReport(data.report)}
+        locations={data.locations}
+        chosen={data.location?.id}
+      />
       {data.report === 'stock' && <StockReport categories={data.categories} />}
       {data.report === 'value' && <ValueReport categories={data.categories} products={data.products} />}
       {data.report === 'alerts' && <AlertSummary {...data.summary} />}

@@ -4,6 +4,7 @@ import { REPORT_COLUMNS } from '../domain/inventory/inventory-csv.rules';
 import type { InventoryItem } from '../domain/inventory/inventory.queries.server';
 import { eachInventoryBatch } from '../domain/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../domain/inventory/inventory.rules';
+import { chosenLocation } from '../domain/inventory/stock-locations.queries.server';
 import { csvDownload } from '../http/csv-stream.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
@@ -15,11 +16,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const report = params['report'];
   if (!isInventoryReport(report)) throw notFound();
   const settings = await settingsOf(context);
+  const location = await chosenLocation(context.db, new URL(request.url).searchParams.get('location'));
   return csvDownload({
-    name: `${report}-report`,
+    name: location === undefined ? `${report}-report` : `${report}-report-location-${location.id}`,
     columns: REPORT_COLUMNS[report].map(
       ([heading, cellOf]) => [heading, (item: InventoryItem) => cellOf(item, settings)] as const,
     ),
-    batches: eachInventoryBatch(context.db, { alertsOnly: report === 'alerts' }),
+    batches: eachInventoryBatch(context.db, {
+      alertsOnly: report === 'alerts',
+      locationId: location?.id,
+    }),
   });
 }

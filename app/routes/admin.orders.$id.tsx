@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { trackingLink } from '../domain/orders/carriers.rules';
 import { findOrderForStaff, type OrderForStaff } from '../domain/orders/orders.queries.server';
+import { listPickupLocations } from '../domain/orders/pick-up-order.server';
 import { staffMay } from '../domain/orders/order-states.rules';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -13,6 +14,7 @@ import { paths } from '../paths';
 import { NextStep } from '../ui/admin/order-forms';
 import { OrderMovements, OrderPayments, OrderTimeline } from '../ui/admin/order-panels';
 import { OrderStateBadge } from '../ui/admin/order-state-badge';
+import { Pickup } from '../ui/admin/pickup-forms';
 import { StaffOrderLines } from '../ui/admin/staff-order-lines';
 import { AddressBlock } from '../ui/checkout/order-details';
 import { TotalsList } from '../ui/checkout/order-summary';
@@ -32,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
   if (order === undefined) throw notFound();
-  return { order };
+  return { order, pickupLocations: await listPickupLocations(context.db) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -46,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, pickupLocations } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <>
@@ -70,6 +72,7 @@ export default function OrderPage() {
         )}
       </p>
       {may('orders.handle') && <NextStep order={order} />}
+      {may('orders.handle') && <Pickup order={order} locations={pickupLocations} />}
       <section className="panel">
         <h2>Lines</h2>
         <StaffOrderLines order={order} />

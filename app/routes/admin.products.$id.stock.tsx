@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
 import { findStockedProduct } from '../domain/catalogue/admin-products.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { LIST_EDIT_REASON, editedFrom } from '../domain/inventory/stock-edit.schema';
+import { EDITED_FROM, editedFrom } from '../domain/inventory/stock-edit.schema';
+import { listProductLevels } from '../domain/inventory/stock-locations.queries.server';
 import { editStock } from '../domain/inventory/stock.server';
 import { readOnOrder } from '../domain/purchasing/on-order.queries.server';
 import { NotFoundError } from '../domain/shared/errors';
@@ -13,6 +14,7 @@ import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { ownPath, paths } from '../paths';
+import { ProductLevels } from '../ui/admin/product-levels';
 import { StockForm, stockEditValidator } from '../ui/admin/stock-form';
 import { StockBadge } from '../ui/catalogue/stock-badge';
 import { pageTitle } from '../ui/page-title';
@@ -28,9 +30,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
   if (product === undefined) throw notFound();
   const query = new URL(request.url).searchParams;
+  const levels = await listProductLevels(context.db, product.id);
+  const locationId = productIdOf(query.get('location') ?? undefined);
   return {
     product,
     onOrder: (await readOnOrder(context.db, [product.id]))[product.id],
+    levels,
+    location: levels.find((level) => level.locationId === locationId),
     from: editedFrom(query.get('from')),
     returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
   };
@@ -50,8 +56,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       {
         productId: id,
         quantity: edit.stockQuantity,
-        reason: edit.reason || LIST_EDIT_REASON,
+        reason: edit.reason,
         seenQuantity: edit.seenQuantity,
+        ...(edit.locationId === undefined ? {} : { locationId: edit.locationId }),
       },
       staffActor(staff, context.requestId),
     );
@@ -72,7 +79,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function EditStock() {
-  const { product, onOrder, from, returnTo } = useLoaderData<typeof loader>();
+  const { product, levels, location, onOrder, from, returnTo } = useLoaderData<typeof loader>();
+  const here = { redirectTo: returnTo, from: EDITED_FROM[from] };
   return (
     <>
       <h1>Edit stock</h1>
@@ -82,8 +90,38 @@ export default function EditStock() {
           <StockBadge {...product} withQuantity />
           <OnOrderNote onOrder={onOrder} />
         </p>
-        <StockForm product={product} from={from} returnTo={returnTo} />
+        <StockForm
+          key={location?.locationId ?? 'all'}
+          product={product}
+          from={from}
+          returnTo={returnTo}
+          location={location}
+        />
+        {location === undefined ? (
+          <p className="small muted">
+            All locations together. A difference is booked at the default location; what that does not have is
+            taken at the others in their order.
+          </p>
+        ) : (
+          <p className="small">
+            <Link className="link" to={paths.admin.productStock(product.id, here)} discover="none">
+              Edit the quantity of all locations together
+            </Link>
+          </p>
+        )}
       </section>
+      <ProductLevels
+        product={product}
+        levels={levels}
+        editHrefOf={(locationId) =>
+          paths.admin.productStock(product.id, { ...here, location: locationId || undefined })
+        }
+      />
+      <p>
+        <Link className="link" to={paths.admin.productMovements(product.id)} discover="none">
+          Movement history
+        </Link>
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { StockUpdateSchema } from '../domain/catalogue/product.schema';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { INVENTORY_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
 import { editStock } from '../domain/inventory/stock.server';
 import { ApiError, answerApi, assertMethod, readJson, requireApiActor } from '../http/api.server';
 
@@ -17,7 +18,11 @@ export function action({ context, params, request }: ActionFunctionArgs) {
     const id = productIdOf(params['id']);
     if (id === undefined) throw new ApiError(404, 'There is no such product.');
     const { stockQuantity, reason } = await readJson(request, StockUpdateSchema);
-    await editStock(context.db, { productId: id, quantity: stockQuantity, reason }, actor);
+    await editStock(
+      context.db,
+      { productId: id, quantity: stockQuantity, reason: reason || INVENTORY_EDIT_REASON },
+      actor,
+    );
     return Response.json({ success: true, stockQuantity });
   });
 }

@@ -21,10 +21,10 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
   return db.transaction().execute(async (trx) => {
     const now = new Date().toISOString();
     let products = 0;
+    const home = await seedLocations(trx);
     for (const [index, category] of demoCategories.entries()) {
-      products += await seedCategory(trx, category, index + 1, now);
+      products += await seedCategory(trx, category, index + 1, { now, home });
     }
-    await seedLocations(trx);
     await seedPosts(trx, now);
     await seedEvents(trx, now);
     await seedCompanyBlocks(trx, now);
@@ -35,11 +35,17 @@ export async function seedDemoStore(db: Db): Promise<{ categories: number; produ
   });
 }
 
+interface Opening {
+  now: string;
+  /** The location at which the opening stock lies. */
+  home: number;
+}
+
 async function seedCategory(
   trx: Trx,
   category: SeedCategory,
   position: number,
-  now: string,
+  { now, home }: Opening,
 ): Promise<number> {
   const first = category.products[0];
   if (first === undefined) throw new Error(`The demo category ${category.slug} has no products`);
@@ -64,7 +70,7 @@ async function seedCategory(
     .executeTakeFirstOrThrow();
   const alias = aliasPrefixes[category.slug];
   for (const [index, product] of category.products.entries()) {
-    const productId = await seedProduct(trx, product, { id, name: category.name }, now);
+    const productId = await seedProduct(trx, product, { id, name: category.name }, { now, home });
     if (alias !== undefined && index < 6) {
       await trx
         .insertInto('product_aliases')
@@ -87,7 +93,7 @@ async function seedProduct(
   trx: Trx,
   product: SeedProduct,
   category: { id: number; name: string },
-  now: string,
+  { now, home }: Opening,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('products')
@@ -99,14 +105,20 @@ async function seedProduct(
       .insertInto('stock_movements')
       .values({
         product_id: id,
+        location_id: home,
         delta: product.stock,
         quantity_after: product.stock,
+        location_quantity_after: product.stock,
         kind: 'initial',
         reason: 'Opening stock',
         actor: 'seed',
         cause: `product:${id}`,
         created_at: now,
       })
+      .execute();
+    await trx
+      .insertInto('stock_levels')
+      .values({ product_id: id, location_id: home, quantity: product.stock })
       .execute();
   }
   await indexProducts(trx, [indexedProduct(id, product, category.name)]);
@@ -136,8 +148,9 @@ async function seedProduct(
   return id;
 }
 
-async function seedLocations(trx: Trx): Promise<void> {
-  await trx
+/** @returns the location that ships. */
+async function seedLocations(trx: Trx): Promise<number> {
+  const [home] = await trx
     .insertInto('locations')
     .values(
       demoLocations.map((location, index) => ({
@@ -159,10 +172,18 @@ async function seedLocations(trx: Trx): Promise<void> {
         latitude: location.latitude,
         longitude: location.longitude,
         sort_order: index,
+        holds_stock: STOCKED.has(location.type) ? (1 as const) : (0 as const),
+        is_stock_default: index === 0 ? (1 as const) : (0 as const),
       })),
     )
+    .returning('id')
     .execute();
+  if (home === undefined) throw new Error('The demo has no locations');
+  return home.id;
 }
+
+/** Service centers repair and train; what they sell comes from the others. */
+const STOCKED = new Set(['Head Office', 'Distribution Center', 'Regional Hub']);
 
 async function seedPosts(trx: Trx, now: string): Promise<void> {
   await trx

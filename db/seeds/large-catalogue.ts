@@ -67,13 +67,27 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
     .values(variations.map((variation) => variationRow(variation, now)))
     .returning(['id', 'sku', 'stock_quantity'])
     .execute();
+  const home = await trx
+    .selectFrom('locations')
+    .select('id')
+    .where('is_stock_default', '=', 1)
+    .executeTakeFirst();
+  const locationId = home?.id ?? 0;
+  await trx
+    .insertInto('stock_levels')
+    .values(
+      rows.map((row) => ({ product_id: row.id, location_id: locationId, quantity: row.stock_quantity })),
+    )
+    .execute();
   await trx
     .insertInto('stock_movements')
     .values(
       rows.map(({ id, stock_quantity }) => ({
         product_id: id,
+        location_id: locationId,
         delta: stock_quantity,
         quantity_after: stock_quantity,
+        location_quantity_after: stock_quantity,
         kind: 'initial' as const,
         reason: 'Opening stock',
         actor: 'seed',

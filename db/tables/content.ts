@@ -22,6 +22,9 @@ export interface LocationsTable {
   latitude: number;
   longitude: number;
   sort_order: number;
+  /** Whether stock lies there; what is sold is taken from the default one first, then from the others in their order. */
+  holds_stock: Generated<Flag>;
+  is_stock_default: Generated<Flag>;
 }
 
 export interface PostsTable {

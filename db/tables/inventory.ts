@@ -1,17 +1,92 @@
 import type { Generated, IsoText } from './column-types';
 
-export type MovementKind = 'initial' | 'sale' | 'release' | 'adjustment' | 'receipt' | 'return';
+export type MovementKind = 'initial' | 'sale' | 'release' | 'adjustment' | 'receipt' | 'return' | 'transfer';
 
-/** The stock ledger. For every product the sum of its deltas equals products.stock_quantity. */
+/**
+ * The stock ledger. For every product the sum of its deltas equals products.stock_quantity, and for every location the
+ * sum of those that happened there equals its level.
+ */
 export interface StockMovementsTable {
   id: Generated<number>;
   product_id: number;
+  /** 0 where the store had no location that holds stock. */
+  location_id: Generated<number>;
   delta: number;
+  /** The product's quantity at all locations together. */
   quantity_after: number;
+  location_quantity_after: Generated<number>;
   kind: MovementKind;
   reason: string;
   actor: string;
-  /** The document that caused it, e.g. 'order:42'; with kind and product it is unique, so nothing is booked twice. */
+  /** The document that caused it, e.g. 'order:42'; with kind, product and part it is unique, so nothing is booked twice. */
   cause: string | null;
+  /** A movement that concerns several locations has a row for each, numbered from 0. */
+  part: Generated<number>;
   created_at: IsoText;
+}
+
+/** What lies where. products.stock_quantity is the sum over the locations. */
+export interface StockLevelsTable {
+  product_id: number;
+  location_id: number;
+  quantity: number;
+}
+
+export type TransferState = 'draft' | 'sent' | 'partly_received' | 'received' | 'cancelled';
+
+export interface StockTransfersTable {
+  id: Generated<number>;
+  from_location_id: number;
+  to_location_id: number;
+  state: TransferState;
+  note: string;
+  created_by: string;
+  sent_at: IsoText | null;
+  /** When the last of it was received, or when it was cancelled. */
+  closed_at: IsoText | null;
+  created_at: IsoText;
+  updated_at: IsoText;
+  /** Grows with every change: a form that saw another one changes nothing. */
+  version: number;
+}
+
+/** What is neither received nor missing of a sent transfer is in transit. */
+export interface StockTransferLinesTable {
+  id: Generated<number>;
+  transfer_id: number;
+  product_id: number;
+  quantity: number;
+  received_quantity: Generated<number>;
+  missing_quantity: Generated<number>;
+  missing_reason: Generated<string>;
+}
+
+export type CountState = 'counting' | 'posted' | 'cancelled';
+
+export interface StockCountsTable {
+  id: Generated<number>;
+  location_id: number;
+  category_id: number | null;
+  state: CountState;
+  note: string;
+  created_by: string;
+  closed_at: IsoText | null;
+  created_at: IsoText;
+  updated_at: IsoText;
+  version: number;
+}
+
+export interface StockCountLinesTable {
+  id: Generated<number>;
+  count_id: number;
+  product_id: number;
+  position: number;
+  quantity_at_start: number;
+  /** Null: not counted yet. */
+  counted: number | null;
+  /** The level at the moment at which the figure was entered: what the figure is compared with. */
+  quantity_when_counted: number | null;
+  counted_by: Generated<string>;
+  counted_at: IsoText | null;
+  posted_delta: number | null;
 }

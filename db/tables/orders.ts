@@ -79,6 +79,10 @@ export interface OrdersTable {
   due_at: IsoText | null;
   /** When a transfer that did not arrive, or an approval that was not given, gives the stock back. */
   expires_at: IsoText | null;
+  /** Where the buyer picks the order up; null for one that is shipped. */
+  pickup_location_id: Generated<number | null>;
+  /** When the buyer was told that it lies ready. */
+  pickup_ready_at: Generated<IsoText | null>;
   placed_at: IsoText;
   paid_at: IsoText | null;
   updated_at: IsoText;
@@ -104,7 +108,7 @@ export interface OrderLinesTable {
 }
 
 /** 'state' moves the order; the others happen to it while its state stays. */
-export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment';
+export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup';
 
 /** The order's timeline: every transition, refund and restock, and who made it. */
 export interface OrderEventsTable {

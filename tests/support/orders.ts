@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { readCart } from '../../app/domain/cart/cart.queries.server';
 import { placeOrder, type Placement } from '../../app/domain/checkout/place-order.server';
 import type { PlacedOrder } from '../../app/domain/checkout/write-order.server';
+import { moveStock } from '../../app/domain/inventory/stock-ledger.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
 import type { Db } from '../../db/schema';
 import { placementFor } from './placement';
@@ -43,20 +44,11 @@ export async function stockOf(db: Db, productId: number): Promise<number> {
 export async function stockTo(db: Db, productId: number, quantity: number): Promise<void> {
   const delta = quantity - (await stockOf(db, productId));
   if (delta === 0) return;
-  await db.updateTable('products').set({ stock_quantity: quantity }).where('id', '=', productId).execute();
   await db
-    .insertInto('stock_movements')
-    .values({
-      product_id: productId,
-      delta,
-      quantity_after: quantity,
-      kind: 'adjustment',
-      reason: 'Test',
-      actor: 'test',
-      cause: null,
-      created_at: new Date().toISOString(),
-    })
-    .execute();
+    .transaction()
+    .execute((trx) =>
+      moveStock(trx, { productId, delta, kind: 'adjustment', reason: 'Test', actor: 'test' }),
+    );
 }
 
 export async function orderState(db: Db, orderId: number): Promise<string> {
@@ -87,16 +79,30 @@ export async function countOf(db: Db, table: Counted) {
   return count;
 }
 
-/** Asserts that for every product the movements add up to the quantity, each row to what it says it left. */
+/**
+ * Asserts that for every product the movements add up to the quantity and the levels do too, and each row to what it
+ * says it left.
+ */
 export async function expectLedgerToAddUp(db: Db): Promise<void> {
   const wrong = await sql<{ id: number }>`
     select p.id from products p left join stock_movements m on m.product_id = p.id
     group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity`.execute(db);
   expect(wrong.rows).toEqual([]);
+  const levels = await sql<{ id: number }>`
+    select p.id from products p left join stock_levels s on s.product_id = p.id
+    group by p.id having coalesce(sum(s.quantity), 0) <> p.stock_quantity`.execute(db);
+  expect(levels.rows).toEqual([]);
   const broken = await sql<{ id: number }>`
     select id from (
-      select id, quantity_after, sum(delta) over (partition by product_id order by id) as running
+      select id, quantity_after, sum(delta) over (partition by product_id order by id) as running,
+        location_quantity_after, sum(delta) over (partition by product_id, location_id order by id) as running_there
       from stock_movements
-    ) where running <> quantity_after`.execute(db);
+    ) where running <> quantity_after or running_there <> location_quantity_after`.execute(db);
   expect(broken.rows).toEqual([]);
+  const there = await sql<{ id: number }>`
+    select coalesce(s.product_id, m.product_id) as id
+    from (select product_id, location_id, sum(delta) as total from stock_movements group by product_id, location_id) m
+    full join stock_levels s on s.product_id = m.product_id and s.location_id = m.location_id
+    where coalesce(s.quantity, 0) <> coalesce(m.total, 0)`.execute(db);
+  expect(there.rows).toEqual([]);
 }

@@ -8,6 +8,7 @@ import {
   IS_ALERT,
   inventoryItemOf,
   inventoryItems,
+  stockedProducts,
 } from './inventory.queries.server';
 import type { InventoryItem } from './inventory.queries.server';
 import { readSettings } from '../settings/settings.queries.server';
@@ -24,9 +25,9 @@ export interface CategoryStock {
 }
 
 /** The stock, category by category, those without a product too. */
-export async function listStockByCategory(db: Db): Promise<CategoryStock[]> {
+export async function listStockByCategory(db: Db, locationId?: number): Promise<CategoryStock[]> {
   const counted = db
-    .selectFrom('products as p')
+    .selectFrom(stockedProducts(db, locationId))
     .select(['p.category_id', ...figureColumns()])
     .groupBy('p.category_id')
     .as('s');
@@ -51,8 +52,8 @@ export async function listStockByCategory(db: Db): Promise<CategoryStock[]> {
 }
 
 /** The products in which most money lies. */
-export async function listMostValuable(db: Db, count: number): Promise<InventoryItem[]> {
-  const rows = await inventoryItems(db)
+export async function listMostValuable(db: Db, count: number, locationId?: number): Promise<InventoryItem[]> {
+  const rows = await inventoryItems(db, locationId)
     .orderBy(sql`p.price_cents * p.stock_quantity`, 'desc')
     .orderBy('p.id')
     .limit(count)
@@ -69,10 +70,10 @@ export interface AlertSummary {
   items: InventoryItem[];
 }
 
-export async function readAlertSummary(db: Db, most: number): Promise<AlertSummary> {
+export async function readAlertSummary(db: Db, most: number, locationId?: number): Promise<AlertSummary> {
   const { criticalQuantity } = await readSettings(db);
   const counts = await db
-    .selectFrom('products as p')
+    .selectFrom(stockedProducts(db, locationId))
     .where(IS_ALERT)
     .select([
       countWhere(sql`p.stock_quantity <= 0`).as('out_of_stock'),
@@ -80,7 +81,7 @@ export async function readAlertSummary(db: Db, most: number): Promise<AlertSumma
       countWhere(sql`p.stock_quantity > ${criticalQuantity}`).as('low'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await inventoryItems(db)
+  const rows = await inventoryItems(db, locationId)
     .where(IS_ALERT)
     .orderBy('p.stock_quantity')
     .orderBy('p.id')
@@ -96,13 +97,13 @@ export async function readAlertSummary(db: Db, most: number): Promise<AlertSumma
 
 const BATCH = 1_000;
 
-/** Every product, or every alert, in batches: a large catalogue is never in memory as a whole. */
+/** Every product, or every alert, perhaps of one location, in batches: a large catalogue is never in memory as a whole. */
 export async function* eachInventoryBatch(
   db: Db,
-  { alertsOnly }: { alertsOnly: boolean },
+  { alertsOnly, locationId }: { alertsOnly: boolean; locationId?: number | undefined },
 ): AsyncGenerator<InventoryItem[]> {
   for (let after = 0; ;) {
-    const rows = await inventoryItems(db)
+    const rows = await inventoryItems(db, locationId)
       .where('p.id', '>', after)
       .$if(alertsOnly, (query) => query.where(IS_ALERT))
       .orderBy('p.id')

@@ -45,8 +45,29 @@ export function figureColumns() {
   ] as const;
 }
 
-export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
-  const row = await db.selectFrom('products as p').select(figureColumns()).executeTakeFirstOrThrow();
+/**
+ * The products (`p`) with their stock: at all locations together, or the level at one, of those that ever lay there.
+ */
+export function stockedProducts(db: Db, locationId?: number) {
+  const products = db
+    .selectFrom('products as q')
+    .select(['q.id', 'q.name', 'q.sku', 'q.brand', 'q.category_id', 'q.is_active', 'q.price_cents'])
+    .select(['q.low_stock_threshold', 'q.reorder_level', 'q.reorder_quantity']);
+  const withStock =
+    locationId === undefined
+      ? products.select('q.stock_quantity')
+      : products
+          .innerJoin('stock_levels as s', 's.product_id', 'q.id')
+          .where('s.location_id', '=', locationId)
+          .select('s.quantity as stock_quantity');
+  return withStock.as('p');
+}
+
+export async function readInventoryFigures(db: Db, locationId?: number): Promise<InventoryFigures> {
+  const row = await db
+    .selectFrom(stockedProducts(db, locationId))
+    .select(figureColumns())
+    .executeTakeFirstOrThrow();
   return {
     totalProducts: row.products,
     totalUnits: row.units,
@@ -73,9 +94,9 @@ export interface InventoryItem {
 }
 
 /** Every product with its stock, as the inventory's lists and reports show it. */
-export function inventoryItems(db: Db) {
+export function inventoryItems(db: Db, locationId?: number) {
   return db
-    .selectFrom('products as p')
+    .selectFrom(stockedProducts(db, locationId))
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select([
       'p.id',

@@ -1,8 +1,9 @@
-import type { Db } from '../../../db/schema';
+import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import { moveStock } from './stock-ledger.server';
+import { listProductLevels } from './stock-locations.queries.server';
 
 export interface StockEdit {
   productId: number;
@@ -11,6 +12,8 @@ export interface StockEdit {
   reason: string;
   /** The quantity that the person saw; when it no longer stands, nothing is changed. */
   seenQuantity?: number;
+  /** The location whose level it is; left out, it is the quantity of all locations together. */
+  locationId?: number;
 }
 
 /** Somebody changed the quantity since it was shown. */
@@ -27,37 +30,48 @@ export class StockChangedError extends ConflictError {
 }
 
 /**
- * Sets a product's quantity by booking the difference in the ledger.
+ * Sets a product's quantity, or its level at one location, by booking the difference in the ledger. A difference of the
+ * whole is booked at the default location, and what that does not have at the others in their order.
  *
  * @throws NotFoundError, StockChangedError
  */
 export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<{ quantity: number }> {
+  const { productId, locationId } = edit;
   return db.transaction().execute(async (trx) => {
-    const product = await trx
-      .selectFrom('products')
-      .select('stock_quantity')
-      .where('id', '=', edit.productId)
-      .executeTakeFirst();
-    if (product === undefined) throw new NotFoundError('There is no such product.');
-    const current = product.stock_quantity;
+    const current = await readQuantity(trx, productId, locationId);
     if (edit.seenQuantity !== undefined && edit.seenQuantity !== current) {
       throw new StockChangedError(edit.seenQuantity, current, edit.quantity);
     }
     if (edit.quantity !== current) {
       await moveStock(trx, {
-        productId: edit.productId,
+        productId,
         delta: edit.quantity - current,
         kind: 'adjustment',
         reason: edit.reason,
         actor: actor.name,
+        ...(locationId === undefined ? {} : { locationId }),
       });
       await recordAudit(trx, actor, {
         action: 'stock.edit',
-        subject: `product:${edit.productId}`,
-        before: { stockQuantity: current },
-        after: { stockQuantity: edit.quantity, reason: edit.reason },
+        subject: `product:${productId}`,
+        before: { stockQuantity: current, locationId },
+        after: { stockQuantity: edit.quantity, locationId, reason: edit.reason },
       });
     }
     return { quantity: edit.quantity };
   });
+}
+
+/** @throws NotFoundError for a product that is not there, or a location that holds no stock. */
+async function readQuantity(trx: Trx, productId: number, locationId: number | undefined): Promise<number> {
+  const product = await trx
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) throw new NotFoundError('There is no such product.');
+  if (locationId === undefined) return product.stock_quantity;
+  const level = (await listProductLevels(trx, productId)).find((one) => one.locationId === locationId);
+  if (level === undefined) throw new NotFoundError('That location holds no stock.');
+  return level.quantity;
 }

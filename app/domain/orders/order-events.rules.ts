@@ -1,6 +1,11 @@
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
-const KIND_NAMES = { refund: 'Refund', restock: 'Back to stock', payment: 'Payment' } as const;
+const KIND_NAMES = {
+  refund: 'Refund',
+  restock: 'Back to stock',
+  payment: 'Payment',
+  pickup: 'Pickup',
+} as const;
 
 interface TimelineEntry {
   kind: 'state' | keyof typeof KIND_NAMES;

@@ -45,6 +45,15 @@ export const ShipmentSchema = z
   .transform(withNumber)
   .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
 
+/** Where the buyer picks the order up; nothing for an order that is shipped. */
+export const ChoosePickupSchema = z.object({
+  ...seen,
+  pickupLocation: trimmed.transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
+});
+
+/** For the buttons that need nothing but the order as it was seen. */
+export const SeenOrderSchema = z.object(seen);
+
 export const CancelOrderSchema = z.object({ ...seen, reason });
 
 export const AcceptReviewSchema = z.object({ ...seen, reason });

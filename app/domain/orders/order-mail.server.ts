@@ -89,6 +89,36 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
   });
 }
 
+/** One a location: an order that moves to another one is announced there again. */
+export async function queuePickupMail(trx: Trx, orderId: number, locationId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const place = await trx
+    .selectFrom('locations')
+    .selectAll()
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:pickup_ready:${locationId}`,
+    to: order.email,
+    subject: `Your order ${order.number} is ready for pickup`,
+    parts: [
+      `Good news, ${order.first_name}: your order lies ready at our will-call counter.`,
+      {
+        facts: [
+          ['Pick up at', place.name],
+          ['Address', `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
+          ['Monday-Friday', place.hours_weekdays],
+          ['Saturday', place.hours_saturday],
+          ['Phone', place.phone],
+          ['Say at the counter', order.number],
+        ],
+      },
+      { lines: (await orderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      trackLink(order.access_key),
+    ],
+  });
+}
+
 /** What went back, if anything, is part of it: one mail an event. */
 export async function queueCancelledMail(
   trx: Trx,

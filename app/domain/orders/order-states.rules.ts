@@ -77,6 +77,8 @@ const STAFF_MAY = {
   recordPayment: ['fulfilled'],
   acceptReview: ['review'],
   fulfil: ['paid', 'on_account'],
+  /** Whether the buyer picks it up, until it has left the house. */
+  choosePickup: ['awaiting_transfer', 'on_account', 'paid', 'review'],
   cancel: ['awaiting_approval', 'awaiting_transfer', 'on_account', 'paid', 'review'],
   /** Of a cancelled order too: a refund that failed is made again. */
   refund: ['paid', 'fulfilled', 'cancelled'],

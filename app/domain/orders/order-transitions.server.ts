@@ -72,6 +72,7 @@ export async function cancelAndRelease(
       reason,
       actor,
       cause: `order:${orderId}`,
+      backFrom: `order:${orderId}`,
     });
   }
   await trx

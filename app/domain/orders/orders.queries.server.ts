@@ -54,9 +54,24 @@ export interface Order {
   carrier: string;
   trackingNumber: string;
   paidAt: string | null;
+  /** Where the buyer picks it up; null for an order that is shipped. */
+  pickup: OrderPickup | null;
   /** Which user of an account placed it; null for a guest's order. */
   placedBy: string | null;
   lines: OrderLine[];
+}
+
+export interface OrderPickup {
+  locationId: number;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+  hours: string;
+  /** When the buyer was told that it lies ready. */
+  readyAt: string | null;
 }
 
 export interface OrderEvent {
@@ -170,6 +185,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     paidAt: row.paid_at,
+    pickup: await findPickup(db, row),
     placedAt: row.placed_at,
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
     lines: lines.map((line) => ({
@@ -187,6 +203,20 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
       shippedQuantity: line.shipped_quantity,
     })),
   };
+}
+
+async function findPickup(
+  db: Db,
+  order: { pickup_location_id: number | null; pickup_ready_at: string | null },
+): Promise<OrderPickup | null> {
+  if (order.pickup_location_id === null) return null;
+  const location = await db
+    .selectFrom('locations')
+    .select(['id as locationId', 'name', 'address', 'city', 'province', 'postal_code as postalCode'])
+    .select(['phone', 'hours_weekdays as hours'])
+    .where('id', '=', order.pickup_location_id)
+    .executeTakeFirstOrThrow();
+  return { ...location, readyAt: order.pickup_ready_at };
 }
 
 /** An order with its timeline, payments and stock movements. */

@@ -58,6 +58,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
         actor: actor.name,
         // The ledger books a cause once: this is the line's so-many-th unit that came back.
         cause: `order:${orderId}:line:${line.id}:${restocked}`,
+        backFrom: `order:${orderId}`,
       });
     }
     const detail = `${back.map((line) => `${line.units} x ${line.sku}`).join(', ')}: ${reason}`;

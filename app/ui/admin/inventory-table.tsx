@@ -12,8 +12,8 @@ import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { OnOrderNote } from '../purchasing/on-order-note';
+import { ItemActions } from './item-actions';
 import { ItemName } from './stock-alerts';
-import { StockCell } from './stock-cell';
 
 type ShownFilter = Omit<InventoryFilter, 'page'>;
 
@@ -138,7 +138,7 @@ function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) 
                 <StockBadge {...item} />
               </td>
               <td className="num" data-label="Actions">
-                <StockCell product={item} returnTo={returnTo} from="inventory" />
+                <ItemActions item={item} returnTo={returnTo} />
               </td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { OnOrderNote } from '../purchasing/on-order-note';
 import { AlertBadge, StockBar } from './alert-badge';
-import { StockCell } from './stock-cell';
+import { ItemActions } from './item-actions';
 
 interface StockAlertsProps {
   items: InventoryItem[];
@@ -66,8 +66,8 @@ export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
                 <td className="num" data-label="Reorder">
                   {item.reorderQuantity}
                 </td>
-                <td className="num" data-label="Edit stock">
-                  <StockCell product={item} returnTo={hrefOf(page.page)} from="inventory" />
+                <td className="num" data-label="Actions">
+                  <ItemActions item={item} returnTo={hrefOf(page.page)} />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { isPaymentMethod, nameOfMethod } from '../../domain/checkout/payment-methods.rules';
-import type { Order } from '../../domain/orders/orders.queries.server';
+import type { Order, OrderPickup } from '../../domain/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 
@@ -32,7 +32,8 @@ export function OrderLines({ order }: { order: Order }) {
 export function AddressBlock({ order }: { order: Order }) {
   return (
     <address className="not-italic">
-      <strong>Ships to</strong>
+      {order.pickup !== null && <PickupPlace pickup={order.pickup} />}
+      <strong>{order.pickup === null ? 'Ships to' : 'Ordered by'}</strong>
       <br />
       {order.firstName} {order.lastName}
       {order.company !== '' && (
@@ -55,5 +56,22 @@ export function AddressBlock({ order }: { order: Order }) {
         </>
       )}
     </address>
+  );
+}
+
+/** Where the order is picked up, and whether it lies ready. */
+function PickupPlace({ pickup }: { pickup: OrderPickup }) {
+  return (
+    <span className="block pb-2">
+      <strong>Will call: pick up at {pickup.name}</strong>
+      <br />
+      {pickup.address}, {pickup.city}, {pickup.province} {pickup.postalCode}
+      <br />
+      {pickup.hours}, {pickup.phone}
+      <br />
+      <span className="muted">
+        {pickup.readyAt === null ? 'We write to you when it is ready.' : 'Ready for pickup.'}
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,64 @@
+import type { MovementKind } from '../../../db/tables/inventory';
+
+export const MOVEMENT_KINDS: Record<MovementKind, string> = {
+  initial: 'Opening stock',
+  sale: 'Sale',
+  release: 'Release',
+  return: 'Return',
+  adjustment: 'Adjustment',
+  receipt: 'Receipt',
+  transfer: 'Transfer',
+};
+
+/** How far back the history looks; all of it when nothing is chosen. */
+export const MOVEMENT_DAYS = [1, 7, 30, 90, 365] as const;
+
+export type MovementDays = (typeof MOVEMENT_DAYS)[number];
+
+export interface MovementFilter {
+  kind: MovementKind | undefined;
+  days: MovementDays | undefined;
+  locationId: number | undefined;
+}
+
+function isMovementKind(text: string): text is MovementKind {
+  return Object.hasOwn(MOVEMENT_KINDS, text);
+}
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function movementFilterOf(params: URLSearchParams): MovementFilter {
+  const kind = params.get('kind') ?? '';
+  const location = params.get('location') ?? '';
+  return {
+    kind: isMovementKind(kind) ? kind : undefined,
+    days: MOVEMENT_DAYS.find((days) => String(days) === params.get('days')),
+    locationId: /^\d{1,9}$/.test(location) ? Number(location) : undefined,
+  };
+}
+
+/** A filter as an address has it. */
+export function movementQuery({ kind, days, locationId }: MovementFilter, page = 1) {
+  return { kind, days, location: locationId, page: page > 1 ? page : undefined };
+}
+
+/** The document behind a movement. */
+export interface MovementDocument {
+  type: 'order' | 'product' | 'transfer' | 'count' | 'purchase-order';
+  id: number;
+}
+
+/** The document that a movement's cause names: 'order:42:line:7:1' is order 42. */
+export function documentOf(cause: string | null): MovementDocument | undefined {
+  const [, type, id] = /^(order|product|transfer|count|purchase-order):(\d+)(?::|$)/.exec(cause ?? '') ?? [];
+  if (id === undefined) return undefined;
+  switch (type) {
+    case 'order':
+    case 'product':
+    case 'transfer':
+    case 'count':
+    case 'purchase-order':
+      return { type, id: Number(id) };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** A line of a pasted list: a part number and a quantity. */
+export interface StockLine {
+  part: string;
+  quantity: number;
+}
+
+export const MAX_STOCK_LINES = 300;
+
+/**
+ * Reads a list of part numbers with their quantities, a line each: 'SKU 12', 'SKU,12', 'SKU;12' or with a tab.
+ *
+ * @returns the lines, or what is wrong with the first one that cannot be read.
+ */
+export function readStockLines(text: string): { lines: StockLine[] } | { problem: string } {
+  const lines: StockLine[] = [];
+  const typed = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (typed.length === 0) return { problem: 'Enter at least one part number with its quantity' };
+  if (typed.length > MAX_STOCK_LINES) return { problem: `Enter at most ${MAX_STOCK_LINES} lines at a time` };
+  for (const line of typed) {
+    const [, part = '', count = ''] = /^(.*\S)[\s,;]+(\d{1,7})$/.exec(line) ?? [];
+    const quantity = Number(count);
+    if (part === '' || quantity === 0)
+      return { problem: `Write a part number and its quantity, such as SKU 12: ‘${line.slice(0, 60)}’` };
+    lines.push({ part: part.replace(/[,;\s]+$/, ''), quantity });
+  }
+  return { lines };
+}

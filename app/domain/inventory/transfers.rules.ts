@@ -1,0 +1,30 @@
+import type { TransferState } from '../../../db/tables/inventory';
+
+export type { TransferState };
+
+export const TRANSFER_STATES: Record<TransferState, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  partly_received: 'Partly received',
+  received: 'Received',
+  cancelled: 'Cancelled',
+};
+
+export function isTransferState(text: string): text is TransferState {
+  return Object.hasOwn(TRANSFER_STATES, text);
+}
+
+/** What may be done with a transfer in a state. Once some of it has arrived it is no longer called off, but closed. */
+const MAY = {
+  edit: ['draft'],
+  send: ['draft'],
+  receive: ['sent', 'partly_received'],
+  cancel: ['draft', 'sent'],
+} as const satisfies Record<string, readonly TransferState[]>;
+
+export type TransferDeed = keyof typeof MAY;
+
+export function transferMay(deed: TransferDeed, state: TransferState): boolean {
+  const states: readonly TransferState[] = MAY[deed];
+  return states.includes(state);
+}

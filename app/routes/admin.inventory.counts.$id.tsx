@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../domain/audit/actor';
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findCount, listCountLines } from '../domain/inventory/counts.queries.server';
+import { enterFigures, FiguresChangedError } from '../domain/inventory/counts.server';
+import { NotFoundError } from '../domain/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { paths } from '../paths';
+import { CountFacts } from '../ui/admin/count-facts';
+import { CountFiguresForm, countFiguresValidator } from '../ui/admin/count-forms';
+import { DocumentState } from '../ui/admin/document-state';
+import { useMay } from '../ui/admin/use-may';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { ItemsRange } from '../ui/items-range';
+import { pageTitle } from '../ui/page-title';
+import { Pager } from '../ui/pager';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Count ${data?.count.id ?? ''}`) },
+];
+
+function pageIn(request: Request): number {
+  return Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const count = id === undefined ? undefined : await findCount(context.db, id);
+  if (count === undefined) throw notFound();
+  return { count, ...(await listCountLines(context.db, count, pageIn(request))) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, countFiguresValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const changed = await enterFigures(context.db, id, data, staffActor(staff, context.requestId));
+    const page = pageIn(request) + (data.intent === 'next' ? 1 : 0);
+    const target =
+      data.intent === 'review'
+        ? paths.admin.countReview(id)
+        : paths.admin.count(id, { page: page > 1 ? page : undefined });
+    const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
+    return await redirectWithToast(context, target, { type: 'success', message });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors =
+      error instanceof FiguresChangedError ? error.fieldErrors : fieldErrorsOf(error, 'changed');
+    const description = error instanceof Error ? error.message : '';
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, { type: 'error', message: 'Error', description }),
+    });
+  }
+}
+
+export default function CountPage() {
+  const { count, lines, page } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust') && count.state === 'counting';
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          { name: 'Counts', to: paths.admin.counts() },
+          { name: `Count ${count.id}` },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Count {count.id}</h1>
+          <DocumentState state={count.state} />
+        </div>
+        <div className="admin-head__actions">
+          <Link className="btn" to={paths.admin.countSheet(count.id)} discover="none">
+            Count sheet
+          </Link>
+          <Link className="btn" to={paths.admin.countReview(count.id)} discover="none">
+            {count.state === 'counting' ? 'Review differences' : 'Differences'}
+          </Link>
+          {may && (
+            <Link className="btn" to={paths.admin.countCancel(count.id)} discover="none">
+              Cancel count
+            </Link>
+          )}
+        </div>
+      </div>
+      <CountFacts count={count} />
+      <ItemsRange page={page} />
+      {may ? (
+        <CountFiguresForm count={count} lines={lines} page={page} />
+      ) : (
+        <ul className="count-figures">
+          {lines.map(({ id, sku, name, counted }) => (
+            <li key={id}>
+              <span className="part-number">{sku}</span> {name}: {counted ?? 'not counted'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        hrefOf={(number) => paths.admin.count(count.id, { page: number > 1 ? number : undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findCount, reviewCount } from '../domain/inventory/counts.queries.server';
+import { postCount } from '../domain/inventory/counts.server';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { answerStaffForm } from '../http/staff-form.server';
+import { paths } from '../paths';
+import { CountFacts } from '../ui/admin/count-facts';
+import { PostCountForm, postCountValidator } from '../ui/admin/count-forms';
+import { CountReviewTable } from '../ui/admin/count-review-table';
+import { DocumentState } from '../ui/admin/document-state';
+import { useMay } from '../ui/admin/use-may';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Differences of count ${data?.count.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const count = id === undefined ? undefined : await findCount(context.db, id);
+  if (count === undefined) throw notFound();
+  return { count, review: await reviewCount(context.db, count) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: paths.admin.countReview(id) };
+  return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {
+    const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
+    return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
+  });
+}
+
+export default function CountReviewPage() {
+  const { count, review } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust');
+  const isOpen = count.state === 'counting';
+  const adjusted = review.lines.filter(({ difference }) => difference !== 0).length;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Counts', to: paths.admin.counts() },
+          { name: `Count ${count.id}`, to: paths.admin.count(count.id) },
+          { name: 'Differences' },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Differences of count {count.id}</h1>
+          <DocumentState state={count.state} />
+        </div>
+        {isOpen && (
+          <Link className="btn" to={paths.admin.count(count.id)} discover="none">
+            Enter figures
+          </Link>
+        )}
+      </div>
+      <CountFacts count={count} />
+      <p>
+        {adjusted} {adjusted === 1 ? 'difference' : 'differences'}: {review.more} units more, {review.less}{' '}
+        less than the books. {review.unchanged} without a difference, {review.notCounted} not counted and left
+        as they are.
+      </p>
+      {review.lines.length > 0 && <CountReviewTable review={review} isPosted={!isOpen} />}
+      {may && isOpen && count.counted > 0 && (
+        <section className="panel narrow no-print">
+          <h2>Post</h2>
+          <PostCountForm count={count} adjusted={adjusted} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../domain/audit/actor';
+import { listCategoryNames } from '../domain/inventory/counts.queries.server';
+import { startCount } from '../domain/inventory/counts.server';
+import { listStockLocations } from '../domain/inventory/stock-locations.queries.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { requireStaff } from '../http/session.server';
+import { redirectWithToast } from '../http/toast.server';
+import { paths } from '../paths';
+import { NewCountForm, newCountValidator } from '../ui/admin/count-forms';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { pageTitle } from '../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New count') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.adjust');
+  return {
+    locations: await listStockLocations(context.db),
+    categories: await listCategoryNames(context.db),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, newCountValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const id = await startCount(context.db, data, staffActor(staff, context.requestId));
+    return await redirectWithToast(context, paths.admin.count(id), {
+      type: 'success',
+      message: 'The count is started',
+    });
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+  }
+}
+
+export default function NewCount() {
+  const { locations, categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          { name: 'Counts', to: paths.admin.counts() },
+          { name: 'New' },
+        ]}
+      />
+      <h1>New count</h1>
+      <section className="panel narrow">
+        {locations.length === 0 ? (
+          <p>
+            No location holds stock.{' '}
+            <Link className="link" to={paths.admin.stockLocations()} discover="none">
+              Stock locations
+            </Link>
+          </p>
+        ) : (
+          <NewCountForm locations={locations} categories={categories} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { findTransfer } from '../domain/inventory/transfers.queries.server';
+import { transferMay } from '../domain/inventory/transfers.rules';
+import { editTransfer, sendTransfer } from '../domain/inventory/transfers.server';
+import { unknownIntent } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
+import { requireStaff } from '../http/session.server';
+import { answerStaffForm } from '../http/staff-form.server';
+import { paths } from '../paths';
+import { DocumentState } from '../ui/admin/document-state';
+import {
+  SendTransferForm,
+  sendTransferValidator,
+  TransferLinesForm,
+  transferLinesValidator,
+} from '../ui/admin/transfer-forms';
+import { TransferFacts, TransferLines } from '../ui/admin/transfer-lines';
+import { useMay } from '../ui/admin/use-may';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { PrintButton } from '../ui/print-button';
+import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Transfer ${data?.transfer.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const transfer = id === undefined ? undefined : await findTransfer(context.db, id);
+  if (transfer === undefined) throw notFound();
+  return { transfer };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: paths.admin.transfer(id) };
+  switch (form.get('intent')) {
+    case 'lines':
+      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+        await editTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        return 'The lines are saved';
+      });
+    case 'send':
+      return answerStaffForm(answering, sendTransferValidator, async ({ seenVersion }, actor) => {
+        const units = await sendTransfer(context.db, { id, version: seenVersion }, actor);
+        return `${units} units are on their way`;
+      });
+    default:
+      throw unknownIntent();
+  }
+}
+
+export default function TransferPage() {
+  const { transfer } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust');
+  const { state } = transfer;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          { name: 'Transfers', to: paths.admin.transfers() },
+          { name: `Transfer ${transfer.id}` },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Transfer {transfer.id}</h1>
+          <DocumentState state={state} />
+        </div>
+        <div className="admin-head__actions no-print">
+          {may && transferMay('receive', state) && (
+            <Link className="btn btn--primary" to={paths.admin.transferReceipt(transfer.id)} discover="none">
+              Receive
+            </Link>
+          )}
+          {may && transferMay('cancel', state) && (
+            <Link className="btn" to={paths.admin.transferCancel(transfer.id)} discover="none">
+              Cancel transfer
+            </Link>
+          )}
+          <PrintButton />
+        </div>
+      </div>
+      <TransferFacts transfer={transfer} />
+      {may && state === 'draft' ? (
+        <>
+          <section className="panel">
+            <h2>Lines</h2>
+            <TransferLinesForm transfer={transfer} />
+          </section>
+          {transfer.lines.length > 0 && (
+            <section className="panel">
+              <h2>Send</h2>
+              <SendTransferForm transfer={transfer} />
+            </section>
+          )}
+        </>
+      ) : (
+        <TransferLines transfer={transfer} />
+      )}
+    </>
+  );
+}

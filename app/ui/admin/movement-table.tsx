@@ -1,0 +1,144 @@
+import { Form, Link } from '@remix-run/react';
+
+import type { StockMovement } from '../../domain/inventory/movements.queries.server';
+import { MOVEMENT_DAYS, MOVEMENT_KINDS, type MovementFilter } from '../../domain/inventory/movements.rules';
+import type { ProductLevel } from '../../domain/inventory/stock-locations.queries.server';
+import { paths } from '../../paths';
+import { Moment } from '../moment';
+
+interface MovementFilterProps {
+  productId: number;
+  filter: MovementFilter;
+  levels: ProductLevel[];
+}
+
+export function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) {
+  return (
+    <Form
+      method="get"
+      action={paths.admin.productMovements(productId)}
+      className="admin-filter"
+      role="search"
+      aria-label="Movements"
+      key={JSON.stringify(filter)}
+    >
+      <label className="sr-only" htmlFor="kind">
+        Kind
+      </label>
+      <select className="select" id="kind" name="kind" defaultValue={filter.kind ?? ''}>
+        <option value="">Any kind</option>
+        {Object.entries(MOVEMENT_KINDS).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="sr-only" htmlFor="days">
+        Period
+      </label>
+      <select className="select" id="days" name="days" defaultValue={filter.days ?? ''}>
+        <option value="">Any time</option>
+        {MOVEMENT_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {days === 1 ? 'Last day' : `Last ${days} days`}
+          </option>
+        ))}
+      </select>
+      <label className="sr-only" htmlFor="location">
+        Location
+      </label>
+      <select className="select" id="location" name="location" defaultValue={filter.locationId ?? ''}>
+        <option value="">All locations</option>
+        {levels.map(({ locationId, name }) => (
+          <option key={locationId} value={locationId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn">
+        Filter
+      </button>
+    </Form>
+  );
+}
+
+export function MovementTable({ movements }: { movements: StockMovement[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Kind</th>
+            <th scope="col" className="num">
+              Units
+            </th>
+            <th scope="col" className="num">
+              Quantity
+            </th>
+            <th scope="col">Location</th>
+            <th scope="col" className="num">
+              There
+            </th>
+            <th scope="col">Reason</th>
+            <th scope="col">Document</th>
+            <th scope="col">By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <tr key={movement.id}>
+              <th scope="row">
+                <Moment at={movement.createdAt} />
+              </th>
+              <td data-label="Kind">{MOVEMENT_KINDS[movement.kind]}</td>
+              <td className="num" data-label="Units">
+                {movement.delta > 0 ? `+${movement.delta}` : movement.delta}
+              </td>
+              <td className="num" data-label="Quantity">
+                {movement.quantityAfter}
+              </td>
+              <td data-label="Location">{movement.location.name}</td>
+              <td className="num" data-label="There">
+                {movement.locationQuantityAfter}
+              </td>
+              <td data-label="Reason">{movement.reason}</td>
+              <td data-label="Document">
+                <DocumentLink movement={movement} />
+              </td>
+              <td data-label="By">{movement.actor.replace(/^staff:/, '')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DocumentLink({ movement }: { movement: StockMovement }) {
+  const { document, documentNumber } = movement;
+  switch (document?.type) {
+    case 'order':
+      return (
+        <Link className="link part-number" to={paths.admin.order(document.id)} discover="none">
+          {documentNumber ?? `Order ${document.id}`}
+        </Link>
+      );
+    case 'transfer':
+      return (
+        <Link className="link" to={paths.admin.transfer(document.id)} discover="none">
+          Transfer {document.id}
+        </Link>
+      );
+    case 'count':
+      return (
+        <Link className="link" to={paths.admin.count(document.id)} discover="none">
+          Count {document.id}
+        </Link>
+      );
+    case 'purchase-order':
+      return <>Purchase order {document.id}</>;
+    default:
+      return <span className="muted">—</span>;
+  }
+}

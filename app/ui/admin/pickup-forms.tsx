@@ -1,0 +1,73 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { ChoosePickupSchema, SeenOrderSchema } from '../../domain/orders/order-handling.schema';
+import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
+import { staffMay } from '../../domain/orders/order-states.rules';
+import { SelectField } from '../form/fields';
+import { StoreForm } from '../form/store-form';
+import { SeenOrderFields } from './order-forms';
+
+const chooseValidator = withZod(ChoosePickupSchema);
+const seenValidator = withZod(SeenOrderSchema);
+
+interface PickupProps {
+  order: OrderForStaff;
+  locations: { id: number; name: string }[];
+}
+
+/** Will call: where the buyer picks the order up, that it lies ready, that they have it. */
+export function Pickup({ order, locations }: PickupProps) {
+  const { pickup, state } = order;
+  if (!staffMay('choosePickup', state) || (locations.length === 0 && pickup === null)) return null;
+  return (
+    <details className="panel order-step no-print" open={pickup !== null}>
+      <summary>{pickup === null ? 'Will call' : `Will call at ${pickup.name}`}</summary>
+      {pickup !== null && staffMay('fulfil', state) && (
+        <div className="pickup-steps">
+          {pickup.readyAt === null && (
+            <PickupStep order={order} intent="pickupReady" name="Ready for pickup, tell the buyer" />
+          )}
+          <PickupStep order={order} intent="pickedUp" name="Picked up" />
+        </div>
+      )}
+      <StoreForm
+        id="choose-pickup"
+        className="order-form"
+        key={pickup?.locationId ?? 0}
+        validator={chooseValidator}
+        labels={{ pickupLocation: 'Picked up at' }}
+        defaultValues={{ pickupLocation: String(pickup?.locationId ?? '') }}
+      >
+        <input type="hidden" name="intent" value="choosePickup" />
+        <SeenOrderFields order={order} />
+        <SelectField
+          name="pickupLocation"
+          label="Picked up at"
+          hint="This moves no money: refund the shipping that was paid."
+        >
+          <option value="">Not picked up, ship it</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn">
+          Save
+        </button>
+      </StoreForm>
+    </details>
+  );
+}
+
+function PickupStep({ order, intent, name }: { order: OrderForStaff; intent: string; name: string }) {
+  return (
+    <StoreForm id={intent} validator={seenValidator} labels={{}}>
+      <input type="hidden" name="intent" value={intent} />
+      <SeenOrderFields order={order} />
+      <button type="submit" className="btn btn--primary">
+        {name}
+      </button>
+    </StoreForm>
+  );
+}

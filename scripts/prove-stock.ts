@@ -1,0 +1,18 @@
+import { figureName } from '../app/domain/inventory/stock-proof.rules';
+import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
+import { readEnv } from '../app/env.server';
+import { openDatabase } from '../db/client';
+
+/** `npm run prove-stock`: adds the stock ledger up again and names what differs. Ends with 1 when something does. */
+const db = openDatabase(readEnv(process.env).databaseUrl);
+const proof = await proveStock(db);
+await db.destroy();
+console.log(
+  `${proof.products} quantities and ${proof.levels} levels against ${proof.movements} movements: ` +
+    (proof.differing === 0 ? 'all of them add up.' : `${proof.differing} differ.`),
+);
+for (const difference of proof.differences) {
+  const { sku, kept, ledger } = difference;
+  console.log(`${sku}: ${figureName(difference)} is ${kept}, the ledger says ${ledger}`);
+}
+if (proof.differing > 0) process.exitCode = 1;
