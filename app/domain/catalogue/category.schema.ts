@@ -4,6 +4,8 @@ import { textOf, textUpTo } from '../shared/form-fields';
 
 export interface Category {
   id: number;
+  /** Null at the top. */
+  parentId: number | null;
   name: string;
   slug: string;
   description: string;

@@ -14,7 +14,7 @@ import { CONTACT_ANCHOR } from './site-footer';
 
 interface MarketingHeaderProps {
   cartCount: number;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
 }
 
 const NAVIGATION = [

@@ -18,7 +18,7 @@ import { useFoundNothing } from './use-found-nothing';
 
 interface SiteHeaderProps {
   cartCount: number;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
   models: string[];
   /** Of the search panel, newest first. */
   years: number[];
