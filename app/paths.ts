@@ -125,7 +125,12 @@ export const paths = {
     inventoryReport: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}`,
     inventoryReportCsv: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}/csv`,
     categories: (query?: Query) => withQuery('/admin/categories', query),
-    newCategory: () => '/admin/categories/new',
+    newCategory: (query?: Query) => withQuery('/admin/categories/new', query),
+    /** Its card in the list, to which one returns. */
+    categoryCard: (id: number) => `/admin/categories#category-${id}`,
+    editCategory: (id: number) => `/admin/categories/${id}/edit`,
+    categoryStatus: (id: number) => `/admin/categories/${id}/status`,
+    deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
     orders: (query?: Query) => withQuery('/admin/orders', query),
     order: (id: number) => `/admin/orders/${id}`,
     customers: (query?: Query) => withQuery('/admin/customers', query),

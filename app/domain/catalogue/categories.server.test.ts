@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
-import {
-  listActiveCategories,
-  listCategoriesWithCounts,
-} from './categories.queries.server';
+import { listActiveCategories, listCategoriesWithCounts } from './categories.queries.server';
 import { createCategory } from './categories.server';
 import { findStoreCategory } from './store-category.queries.server';
 import { TEXT_PAGES } from '../content/text-pages.rules';

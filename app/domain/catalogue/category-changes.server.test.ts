@@ -48,12 +48,7 @@ const edit = async (id: number, changes: Partial<EditCategory>) =>
   editCategory(db, id, await formOf(id, changes), actor);
 
 const status = async (id: number, isActive: boolean, withSubCategories = false) =>
-  setCategoryStatus(
-    db,
-    id,
-    { isActive, withSubCategories, seenVersion: (await now(id)).version },
-    actor,
-  );
+  setCategoryStatus(db, id, { isActive, withSubCategories, seenVersion: (await now(id)).version }, actor);
 
 const countIn = async (id: number) =>
   (await db.selectFrom('products').select('id').where('category_id', '=', id).execute()).length;

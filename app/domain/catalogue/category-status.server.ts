@@ -30,7 +30,9 @@ export async function setCategoryStatus(
     const category = takeCategory(tree, id, seenVersion);
     const parent = tree.find((node) => node.id === category.parentId);
     if (isActive && parent?.isActive === false)
-      throw new DomainError(`${category.name} is below ${parent.name}, which is inactive. Activate that first.`);
+      throw new DomainError(
+        `${category.name} is below ${parent.name}, which is inactive. Activate that first.`,
+      );
     const meant = isActive && !withSubCategories ? [id] : idsUnder(tree, id);
     const changed = tree.filter((node) => meant.includes(node.id) && node.isActive !== isActive);
     for (const node of changed) {

@@ -55,7 +55,9 @@ const services = z
 
 /** A line each; the same name twice is one. */
 const attributes = textUpTo(1500)
-  .transform((text) => [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== ''))
+  .transform((text) =>
+    [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== ''),
+  )
   .refine((names) => names.length <= MOST_ATTRIBUTES, `List at most ${MOST_ATTRIBUTES} specifications`)
   .refine((names) => names.every((one) => one.length <= 60), 'Use at most 60 characters a line');
 
@@ -96,7 +98,10 @@ export const MoveCategorySchema = z.object({
 export const DeleteCategorySchema = z.object({
   productsTo: parent,
   /** 'top' or a category; empty while nothing was chosen. */
-  categoriesTo: trimmed.refine((value) => /^(top|[1-9]\d{0,8})?$/.test(value), 'Choose a category that is there'),
+  categoriesTo: trimmed.refine(
+    (value) => /^(top|[1-9]\d{0,8})?$/.test(value),
+    'Choose a category that is there',
+  ),
   seenVersion,
 });
 

@@ -18,7 +18,11 @@ interface Move {
  *
  * @throws NotFoundError, or ConflictError when another stands there by now.
  */
-export async function moveCategory(db: Db, { id, direction, seenNeighbour }: Move, actor: Actor): Promise<void> {
+export async function moveCategory(
+  db: Db,
+  { id, direction, seenNeighbour }: Move,
+  actor: Actor,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);

@@ -4,7 +4,11 @@ import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 
 /** The search box of the marketing versions: text, and a category to look in. */
-export function CatalogueSearch({ categories }: { categories: { slug: string; name: string; level: number }[] }) {
+export function CatalogueSearch({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   return (
     <GetForm action={paths.products()} className="catalogue-search" role="search" aria-label="Catalogue">
       <label className="sr-only" htmlFor="search-q">

@@ -8,7 +8,11 @@ import { paths } from '../../paths';
  * SPEC 2.2: a dropdown that goes straight to the chosen category. Without JavaScript its button goes to the same
  * products, as the catalogue narrowed to that category.
  */
-export function CategoryJump({ categories }: { categories: { slug: string; name: string; level: number }[] }) {
+export function CategoryJump({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const jump = () => {

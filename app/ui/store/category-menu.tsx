@@ -4,7 +4,11 @@ import { PageLink } from '../page-link';
 import { FoldMenu } from './fold-menu';
 
 /** Every category, one click from every page; what is below another stands in from it. */
-export function CategoryMenu({ categories }: { categories: { slug: string; name: string; level: number }[] }) {
+export function CategoryMenu({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   const summary = (
     <>
       <Icon name="menu" />
