@@ -93,7 +93,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
               <TextareaField
                 name="listAttributes"
                 label={LABELS.listAttributes}
-                rows={5}
+                rows={8}
                 optional
                 hint={`One a line, in the order of the columns; each is a filter too. ${specificationHint(specifications)}`}
               />

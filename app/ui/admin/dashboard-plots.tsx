@@ -13,12 +13,6 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 /** Days are the store's already: they are written as they are. */
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', {
@@ -29,8 +23,14 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 });
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const axisMoney = (cents: number) =>
-  cents >= 10_000_00 ? shortDollars.format(cents / 100) : wholeDollars.format(cents / 100);
+
+/** A figure of an axis: '$500', '$20K', '$1.5M'. By hand: Intl shortens differently from browser to browser. */
+function axisMoney(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 1_000_000) return `$${Number((dollars / 1_000_000).toFixed(2))}M`;
+  return dollars >= 10_000 ? `$${Number((dollars / 1_000).toFixed(1))}K` : wholeDollars.format(dollars);
+}
+
 const ordersOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 /** A mark every so many days, counted back from today. */
@@ -41,8 +41,13 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const best = sales.reduce((a, b) => (b.goodsCents > a.goodsCents ? b : a), sales[0] ?? NO_DAY);
   const marks = sales
-    .filter((_, index) => (sales.length - 1 - index) % MARK_EVERY === 0)
-    .map(({ day }) => ({ key: day, text: shortDay.format(dateOf(day)) }));
+    .map(({ day }, index) => ({
+      key: day,
+      text: shortDay.format(dateOf(day)),
+      back: sales.length - 1 - index,
+    }))
+    .filter(({ back }) => back % MARK_EVERY === 0)
+    .map(({ back, ...mark }) => ({ ...mark, isMinor: (back / MARK_EVERY) % 2 === 1 }));
   return (
     <section className="panel chart">
       <h2>Sales per day</h2>

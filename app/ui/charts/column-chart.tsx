@@ -7,8 +7,8 @@ interface ColumnChartProps {
   /** What the plot shows, for who cannot see it. */
   description: string;
   columns: { key: string; value: number; label: string }[];
-  /** Keys below which the axis says where one is. */
-  marks: { key: string; text: string }[];
+  /** Keys below which the axis says where one is; the minor ones only where there is room. */
+  marks: { key: string; text: string; isMinor: boolean }[];
   /** A figure of the axis. */
   textOf: (value: number) => string;
   leastStep: number;
@@ -81,12 +81,12 @@ export function ColumnChart({ title, description, columns, marks, textOf, leastS
             </rect>
           </g>
         ))}
-        {marks.map(({ key, text }) => {
+        {marks.map(({ key, text, isMinor }) => {
           const index = columns.findIndex((column) => column.key === key);
           const anchor = index === 0 ? 'start' : index === columns.length - 1 ? 'end' : 'middle';
           const x = { start: '0%', middle: middleOf(index), end: '100%' }[anchor];
           return (
-            <g key={key}>
+            <g key={key} className={isMinor ? 'chart__minor' : undefined}>
               <line
                 className="chart__zero"
                 x1={middleOf(index)}
