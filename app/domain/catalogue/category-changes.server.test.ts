@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
-import { openTestStore } from '../../../tests/support/test-store';
+import { placementOf } from '../../../tests/support/orders';
+import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { readCart } from '../cart/cart.queries.server';
+import { setCartQuantity } from '../cart/cart.server';
+import { placeOrder } from '../checkout/place-order.server';
 import { readSitemap } from '../content/sitemap.queries.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import { findFormerAddress, listActiveCategories } from './categories.queries.server';
@@ -19,6 +23,7 @@ import { findStoreCategory, listSubCategories } from './store-category.queries.s
 import { listSuggestions } from './suggestions.queries.server';
 
 let db: Db;
+let store: TestStore;
 const actor = { name: 'staff:admin', staffId: 1, requestId: 'r' };
 
 /** Categories of the demo. */
@@ -27,7 +32,8 @@ const SAFES = 14;
 const CYLINDERS = 6;
 
 beforeEach(async () => {
-  ({ db } = await openTestStore({ seeded: true }));
+  store = await openTestStore({ seeded: true });
+  ({ db } = store);
 });
 
 const add = (name: string, parentId: number | null = null) =>
@@ -246,6 +252,24 @@ describe('an inactive category', () => {
     const listing = await listProducts(db, readListingQuery(new URLSearchParams()));
     const all = await db.selectFrom('products').select('id').where('is_active', '=', 1).execute();
     expect(listing.page.total).toBe(all.length - products.length);
+  });
+
+  it('has products that nobody can order, even those that are in a cart', async () => {
+    const product = await db
+      .selectFrom('products')
+      .select(['id'])
+      .where('category_id', '=', SAFES)
+      .where('stock_quantity', '>', 2)
+      .where('is_restricted', '=', 0)
+      .executeTakeFirstOrThrow();
+    const { cartId } = await store.cartWith({ productId: product.id, quantity: 1 });
+    const placement = await placementOf(db, cartId);
+    await status(SAFES, false);
+    expect((await readCart(db, cartId)).lines[0]?.isAvailable).toBe(false);
+    await expect(placeOrder(db, placement)).rejects.toThrow('is out of stock');
+    await expect(setCartQuantity(db, cartId, product.id, 2)).rejects.toThrow('does not sell');
+    await status(SAFES, true);
+    expect((await readCart(db, cartId)).lines[0]?.isAvailable).toBe(true);
   });
 
   it('comes back alone, or with what is below it', async () => {
