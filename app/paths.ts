@@ -179,7 +179,12 @@ export const paths = {
     countReview: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/review`, query),
     countCancel: (id: number) => `/admin/inventory/counts/${id}/cancel`,
     categories: (query?: Query) => withQuery('/admin/categories', query),
-    newCategory: () => '/admin/categories/new',
+    newCategory: (query?: Query) => withQuery('/admin/categories/new', query),
+    /** Its card in the list, to which one returns. */
+    categoryCard: (id: number) => `/admin/categories#category-${id}`,
+    editCategory: (id: number) => `/admin/categories/${id}/edit`,
+    categoryStatus: (id: number) => `/admin/categories/${id}/status`,
+    deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
     orders: (query?: Query) => withQuery('/admin/orders', query),
     /** The filtered list as a file. */
     ordersCsv: (query?: Query) => withQuery('/admin/orders/csv', query),

@@ -6,6 +6,7 @@ import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
   CategoriesTable,
+  CategoryRedirectsTable,
   FitmentsTable,
   ProductAliasesTable,
   ProductImagesTable,
@@ -82,6 +83,7 @@ export interface DB {
   carts: CartsTable;
   catalogue_version: CatalogueVersionTable;
   categories: CategoriesTable;
+  category_redirects: CategoryRedirectsTable;
   checkout_drafts: CheckoutDraftsTable;
   company_users: CompanyUsersTable;
   content_blocks: ContentBlocksTable;

@@ -87,6 +87,31 @@ export async function refreshSearchIndex(
 
 async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
   const rows = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await refreshProducts(trx, ids);
+  return ids;
+}
+
+/** Prepares every product of a category for the search anew: its name is a part of what they are found by. */
+export async function refreshCategoryProducts(trx: Trx, categoryId: number): Promise<void> {
+  const rows = await trx.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await refreshProducts(
+      trx,
+      rows.slice(start, start + BATCH).map(({ id }) => id),
+    );
+  }
+}
+
+async function refreshProducts(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.sku', 'p.product_number', 'p.ez_number', 'p.brand', 'p.model', 'p.type'])
@@ -98,12 +123,9 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
       'p.service_tags',
       'c.name as category_name',
     ])
-    .where('p.id', '>', after)
+    .where('p.id', 'in', ids)
     .orderBy('p.id')
-    .limit(BATCH)
     .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   const specifications = await trx
     .selectFrom('product_specifications')
     .select(['product_id', 'name', 'value'])
@@ -143,7 +165,6 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
       texts: [product.name, product.brand, product.type, product.categoryName, ...product.details],
     })),
   );
-  return ids;
 }
 
 function partNumbersOf(product: IndexedProduct) {

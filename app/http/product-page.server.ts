@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { findStoreCategory } from '../domain/catalogue/store-category.queries.server';
 import { listFeatured, listRelated } from '../domain/catalogue/products.queries.server';
 import type { ProductDetail } from '../domain/catalogue/product.schema';
 import { offersOf, quantityPricesOf, yourPriceOf } from '../domain/prices/price.rules';
@@ -14,11 +15,16 @@ const RELATED = 4;
 
 /** What both layouts of a product's page show. */
 export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
+  const category = await findStoreCategory(context.db, product.categorySlug);
   const related = await listRelated(context.db, product, RELATED);
   const session = await findSession(context, request);
   const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
   return {
     product: { ...product, yourPrice: yourPriceOf(product, terms) },
+    /** The categories that it is below, the top first. */
+    categories: [...(category?.parents ?? []), ...(category === undefined ? [] : [category])].map(
+      ({ slug, name }) => ({ slug, name }),
+    ),
     /** Every price that the buyer may have for one, and the quantities from which it is less. */
     prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
     related: await withBuyerPrices(context, request, related),

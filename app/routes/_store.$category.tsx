@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { countCategory, findActiveCategory } from '../domain/catalogue/categories.queries.server';
+import { countCategory } from '../domain/catalogue/categories.queries.server';
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
+import { findStoreCategory, listSubCategories } from '../domain/catalogue/store-category.queries.server';
 import { hasFitment } from '../domain/fitment/fitment.queries.server';
 import { withBuyerPrices } from '../http/buyer-prices.server';
+import { leadElsewhere } from '../http/category-address.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
-import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
+import { SubCategories } from '../ui/catalogue/sub-categories';
 import { ListingVehicle } from '../ui/fitment/listing-vehicle';
 import { listingPath, missingPageMeta, pageMeta, titleOfPage } from '../ui/seo/page-meta';
 
@@ -28,27 +30,30 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const category = await findActiveCategory(context.db, params['category'] ?? '');
-  if (category === undefined) throw notFound();
+  const slug = params['category'] ?? '';
+  const category = await findStoreCategory(context.db, slug);
+  if (category === undefined) throw await leadElsewhere(context, slug, new URL(request.url).search);
   const asked = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const listing = await listProducts(context.db, query, category);
   return {
     category,
+    subCategories: await listSubCategories(context.db, category),
     query,
-    figures: await countCategory(context.db, category.id),
+    figures: await countCategory(context.db, category.ids),
     listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
     fits: await fitsOfListing(context, vehicle, listing.products),
-    vehicle: (await hasFitment(context.db, category.id)) ? vehicle : undefined,
+    vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
   };
 }
 
 export default function CategoryPage() {
-  const { category, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
+  const { category, subCategories, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
   const path = paths.category(category.slug);
+  const parents = category.parents.map(({ name, slug }) => ({ name, to: paths.category(slug) }));
   return (
     <main id="main" className="container page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: category.name }]} />
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: category.name }]} />
       <div className="category-hero">
         <div className="page__head">
           <h1>{category.name}</h1>
@@ -70,6 +75,7 @@ export default function CategoryPage() {
         </div>
         <img src={category.picture} alt="" width={400} height={300} />
       </div>
+      <SubCategories categories={subCategories} />
       <ListingVehicle path={path} query={query} vehicle={vehicle} fits={fits}>
         <Listing path={path} query={query} listing={listing} vehicle={vehicle?.choices} />
       </ListingVehicle>

@@ -35,12 +35,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const sale = await listOnSale(context.db, 4);
   return {
     heroPictures: HERO_PICTURES.map(pictureUrl),
-    categories: categories.map(({ id, slug, name, description, picture }) => ({
+    categories: categories.map(({ id, slug, name, description, picture, level }) => ({
       id,
       slug,
       name,
       description,
       picture,
+      level,
     })),
     featured: { ...featured, products: await withBuyerPrices(context, request, featured.products) },
     sale: { ...sale, products: await withBuyerPrices(context, request, sale.products) },

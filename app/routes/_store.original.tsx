@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   return {
-    categories: categories.filter(({ slug }) => !LEFT_OUT.includes(slug)).slice(0, 14),
+    categories: categories.filter(({ slug, level }) => level === 0 && !LEFT_OUT.includes(slug)).slice(0, 14),
     posts: (await listPosts(context.db)).slice(0, 4),
   };
 }

@@ -43,7 +43,7 @@ export default function ProductPage() {
         <Breadcrumb
           crumbs={[
             { name: 'Home', to: paths.home() },
-            { name: product.categoryName, to: paths.category(product.categorySlug) },
+            ...page.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
             { name: product.name },
           ]}
         />

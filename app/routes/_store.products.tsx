@@ -5,6 +5,7 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { listProducts } from '../domain/catalogue/listing.queries.server';
 import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
+import { withPlace } from '../domain/catalogue/store-category.queries.server';
 import { findServiceName } from '../domain/catalogue/services.rules';
 import { findFccId } from '../domain/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../domain/fitment/vehicle-in-words.queries.server';
@@ -34,10 +35,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const categories = await listActiveCategories(context.db);
   const category = categories.find(({ slug }) => slug === query.category);
-  const listing = await listProducts(context.db, query, category);
+  const listing = await listProducts(context.db, query, category && withPlace(categories, category));
   return {
     query,
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map((one) => ({ slug: one.slug, name: one.name, level: one.level })),
     serviceName: category === undefined ? findServiceName(query.category) : undefined,
     listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
     vehicle,

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react';
 
 import { countCart } from '../domain/cart/cart.queries.server';
-import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { listActiveCategories, listFormerAddresses } from '../domain/catalogue/categories.queries.server';
 import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
@@ -34,7 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
   return {
     cartCount: await countCart(context.db, session?.cartId),
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
+    formerAddresses: await listFormerAddresses(context.db),
     models: await listModels(context.db, make),
     years: await listPanelYears(context.db),
     vehicle,

@@ -1,28 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
 import { staffActor } from '../domain/audit/actor';
+import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
 import { createCategory } from '../domain/catalogue/categories.server';
-import { CreateCategorySchema } from '../domain/catalogue/category.schema';
+import { AddCategorySchema } from '../domain/catalogue/category.schema';
+import { MOST_LEVELS } from '../domain/catalogue/category-tree.rules';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
-import { TextareaField, TextField } from '../ui/form/fields';
+import { CategoryOptions } from '../ui/admin/category-options';
+import { SelectField, TextareaField, TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
 import { RouteDialog } from '../ui/route-dialog';
 
-const validator = withZod(CreateCategorySchema);
-const LABELS = { name: 'Category name', description: 'Description' };
+const validator = withZod(AddCategorySchema);
+const LABELS = { name: 'Category name', parentId: 'Below', description: 'Description' };
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Category') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  return null;
+  const parents = (await listActiveCategories(context.db)).filter(({ level }) => level + 1 < MOST_LEVELS);
+  return {
+    parents: parents.map(({ id, name, level, isActive }) => ({ id, name, level, isActive })),
+  };
 }
 
 /** SPEC 8: 'Category created successfully', or 'Error' with the reason. */
@@ -52,6 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AddCategory() {
+  const { parents } = useLoaderData<typeof loader>();
   return (
     <RouteDialog title="Add Category" closeTo={paths.admin.categories()}>
       <StoreForm
@@ -65,6 +72,10 @@ export default function AddCategory() {
       >
         <div className="grid gap-4">
           <TextField name="name" label={LABELS.name} takesFocus />
+          <SelectField name="parentId" label={LABELS.parentId}>
+            <option value="">No other: it stands at the top</option>
+            <CategoryOptions categories={parents} />
+          </SelectField>
           <TextareaField name="description" label={LABELS.description} rows={3} optional />
           <div className="form-buttons">
             <Link className="btn" to={paths.admin.categories()} preventScrollReset>

@@ -1,13 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
 
+import { staffActor } from '../domain/audit/actor';
 import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries.server';
+import { MoveCategorySchema } from '../domain/catalogue/category.schema';
+import { moveCategory } from '../domain/catalogue/move-category.server';
+import { NotFoundError } from '../domain/shared/errors';
+import { fieldErrorsOf, refuseForm, unknownIntent } from '../http/form.server';
+import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
+import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
-import { ForRole } from '../ui/admin/for-role';
+import { CategoryCards } from '../ui/admin/category-cards';
 import { StatCard } from '../ui/admin/stat-card';
+import { useMay } from '../ui/admin/use-may';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Categories') }];
 
@@ -16,16 +26,40 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { categories: await listCategoriesWithCounts(context.db) };
 }
 
+/** Moves a category one place up or down among its siblings. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const form = await request.formData();
+  const move = MoveCategorySchema.safeParse(Object.fromEntries(form));
+  if (!move.success) return unknownIntent();
+  const { intent: direction, id, seenNeighbour } = move.data;
+  try {
+    await moveCategory(context.db, { id, direction, seenNeighbour }, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors = fieldErrorsOf(error, 'changed');
+    const toast = { type: 'error', message: 'Error', description: fieldErrors['changed'] } as const;
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+  return redirectWithToast(context, paths.admin.categoryCard(id), {
+    type: 'success',
+    message: 'Success',
+    description: `Category moved ${direction}`,
+  });
+}
+
 /** SPEC 2.11: the category cards and their summary. The Add Category dialog is the child route. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
-  const addButton = (
-    <ForRole permission="catalogue.edit">
-      <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
-        <Icon name="plus" />
-        Add Category
-      </Link>
-    </ForRole>
+  const mayEdit = useMay()('catalogue.edit');
+  const addButton = mayEdit && (
+    <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
+      <Icon name="plus" />
+      Add Category
+    </Link>
   );
   return (
     <>
@@ -51,36 +85,11 @@ export default function Categories() {
         <div className="empty-state">
           <Icon name="tags" />
           <h2>No Categories Yet</h2>
+          <p>Products stand in categories. The first one makes the catalogue&rsquo;s first shelf.</p>
           {addButton}
         </div>
       ) : (
-        <ul className="category-cards">
-          {categories.map((category) => (
-            <li key={category.id} className="panel">
-              <h2>{category.name}</h2>
-              <p className="flex flex-wrap gap-2">
-                <span className={`badge ${category.isActive ? 'badge--good' : ''}`}>
-                  {category.isActive ? 'Active' : 'Inactive'}
-                </span>
-                <span className="small muted">
-                  {category.productCount} {category.productCount === 1 ? 'product' : 'products'}
-                </span>
-                <span className="small muted">ID {category.id}</span>
-              </p>
-              <p className="small">{category.description}</p>
-              <p className="flex flex-wrap gap-4">
-                <Link className="link" to={paths.admin.products({ category: category.id })} discover="none">
-                  View Products
-                </Link>
-                {category.isActive && (
-                  <Link className="link" to={paths.category(category.slug)} discover="none">
-                    Open in store
-                  </Link>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <CategoryCards categories={categories} />
       )}
     </>
   );

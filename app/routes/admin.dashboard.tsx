@@ -1,119 +1,90 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { readDashboard } from '../domain/inventory/dashboard.queries.server';
-import { alertLevelOf } from '../domain/inventory/stock.rules';
+import { listActivity } from '../domain/audit/activity.queries.server';
+import { listSalesByDay } from '../domain/dashboard/sales.queries.server';
+import { readStockFigures } from '../domain/dashboard/stock-figures.queries.server';
+import { countOrdersByState, countWaitingWork } from '../domain/dashboard/waiting-work.queries.server';
+import { listStockByCategory } from '../domain/inventory/inventory-reports.queries.server';
 import { formatMoney } from '../domain/shared/money.rules';
 import { requireStaff } from '../http/session.server';
-import { paths } from '../paths';
 import { ActivityList } from '../ui/admin/activity-list';
-import { ForRole } from '../ui/admin/for-role';
+import { CategoryValuePlot, OrderStatePlot, SalesPlot } from '../ui/admin/dashboard-plots';
+import { LowStockAlert } from '../ui/admin/low-stock-alert';
+import { QuickActions } from '../ui/admin/quick-actions';
 import { StatCard } from '../ui/admin/stat-card';
-import { StockLink } from '../ui/admin/stock-link';
-import { Icon } from '../ui/icon/icon';
+import { WaitingWork } from '../ui/admin/waiting-work';
 import { pageTitle } from '../ui/page-title';
-import { useSettings } from '../ui/settings/use-settings';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Dashboard') }];
 
+const DAYS = 30;
+const ACTIVITIES = 8;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
-  return readDashboard(context.db);
+  const { db } = context;
+  const categories = await listStockByCategory(db);
+  return {
+    stock: await readStockFigures(db),
+    work: await countWaitingWork(db),
+    sales: await listSalesByDay(db, DAYS, new Date()),
+    categories: categories.map(({ id, name, units, valueCents }) => ({ id, name, units, valueCents })),
+    states: await countOrdersByState(db),
+    activity: await listActivity(db, ACTIVITIES),
+  };
 }
 
+/** SPEC 2.11: the figures of the store, what waits for somebody, and how the last weeks went. */
 export default function Dashboard() {
-  const dashboard = useLoaderData<typeof loader>();
-  const { criticalQuantity } = useSettings();
+  const { stock, work, sales, categories, states, activity } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
       <dl className="stat-cards">
         <StatCard
           label="Total Products"
-          figure={dashboard.totalProducts}
-          note={`${dashboard.featuredProducts} featured`}
+          figure={stock.totalProducts}
+          note={`${stock.featuredProducts} featured`}
           icon="package"
         />
-        <StatCard label="Total Categories" figure={dashboard.totalCategories} icon="tags" />
+        <StatCard label="Total Categories" figure={stock.totalCategories} icon="tags" />
         <StatCard
           label="Inventory Value"
-          figure={formatMoney(dashboard.inventoryValueCents)}
+          figure={formatMoney(stock.inventoryValueCents)}
           note="Price times quantity"
           icon="boxes"
         />
         <StatCard
           label="Low Stock Items"
-          figure={dashboard.lowStockCount}
+          figure={stock.lowStockCount}
           note="At or below their threshold"
           icon="triangle-alert"
         />
       </dl>
-      <div className="admin-columns">
+      <div className="dashboard-columns dashboard-columns--three">
         <section className="panel">
-          <h2>Low Stock Alert</h2>
-          {dashboard.lowStock.length === 0 ? (
-            <p className="muted">Every product is above its threshold.</p>
-          ) : (
-            <ul className="admin-list">
-              {dashboard.lowStock.map((product) => {
-                const level = alertLevelOf(product.stockQuantity, criticalQuantity);
-                return (
-                  <li key={product.id}>
-                    <span>
-                      <StockLink productId={product.id} name={product.name} />
-                    </span>
-                    <span className="muted small">
-                      {product.stockQuantity} of {product.lowStockThreshold}
-                    </span>
-                    <span className={`badge badge--${level === 'Critical' ? 'bad' : 'warn'}`}>{level}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
+          <h2>Needs a hand today</h2>
+          <WaitingWork counts={work} />
         </section>
         <section className="panel">
-          <h2>Recent Activity</h2>
-          <ActivityList entries={dashboard.activity} />
+          <h2>Low Stock Alert</h2>
+          <LowStockAlert lowStock={stock.lowStock} count={stock.lowStockCount} />
         </section>
         <section className="panel">
           <h2>Quick Actions</h2>
-          <ul className="quick-actions">
-            <ForRole permission="catalogue.edit">
-              <li>
-                <Link className="btn btn--primary btn--wide" to={paths.admin.newProduct()} discover="none">
-                  <Icon name="plus" />
-                  Add Product
-                </Link>
-              </li>
-            </ForRole>
-            <li>
-              <Link className="btn btn--wide" to={paths.admin.categories()} discover="none">
-                <Icon name="tags" />
-                Manage Categories
-              </Link>
-            </li>
-            <li>
-              <Link className="btn btn--wide" to={paths.admin.inventory()} discover="none">
-                <Icon name="boxes" />
-                View Inventory
-              </Link>
-            </li>
-            <li>
-              <Link className="btn btn--wide" to={paths.admin.products()} discover="none">
-                <Icon name="package" />
-                View All Products
-              </Link>
-            </li>
-            <li>
-              <Link className="btn btn--wide" to={paths.admin.orders()} discover="none">
-                <Icon name="receipt" />
-                View Orders
-              </Link>
-            </li>
-          </ul>
+          <QuickActions />
         </section>
       </div>
+      <SalesPlot sales={sales} />
+      <div className="dashboard-columns">
+        <CategoryValuePlot categories={categories} />
+        <OrderStatePlot states={states} />
+      </div>
+      <section className="panel">
+        <h2>Recent Activity</h2>
+        <ActivityList entries={activity} />
+      </section>
     </>
   );
 }

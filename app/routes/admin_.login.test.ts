@@ -66,7 +66,7 @@ describe('a right login', () => {
     expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/dashboard']);
     expect(answer.toast).toBe('Welcome to your business dashboard');
     const cookie = cookieIn(answer, 'keyway_session') ?? '';
-    expect((await dashboard(opening(store, '/admin/dashboard', { cookie }))).totalProducts).toBeGreaterThan(
+    expect((await dashboard(opening(store, '/admin/dashboard', { cookie }))).stock.totalProducts).toBeGreaterThan(
       250,
     );
   });

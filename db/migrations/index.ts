@@ -21,6 +21,7 @@ import * as documents from './20261123-0930-documents';
 import * as secondFactor from './20261124-0900-second-factor';
 import * as stockByLocation from './20261124-0930-stock-by-location';
 import * as purchasing from './20261124-0940-purchasing';
+import * as categoryTree from './20261124-0950-category-tree';
 import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   '20261124-0900-second-factor': secondFactor,
   '20261124-0930-stock-by-location': stockByLocation,
   '20261124-0940-purchasing': purchasing,
+  '20261124-0950-category-tree': categoryTree,
   '20261124-0970-settings-and-tokens': settingsAndTokens,
 };

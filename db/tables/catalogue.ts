@@ -22,6 +22,14 @@ export interface CategoriesTable {
   updated_at: IsoText;
 }
 
+/** An address that a category had once. */
+export interface CategoryRedirectsTable {
+  slug: string;
+  /** The category that is shown in its place; null for all products. */
+  category_id: number | null;
+  created_at: IsoText;
+}
+
 export interface ProductsTable {
   id: Generated<number>;
   category_id: number;

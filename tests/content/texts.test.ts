@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { findActiveCategory } from '../../app/domain/catalogue/categories.queries.server';
+import { findStoreCategory } from '../../app/domain/catalogue/store-category.queries.server';
 import { listProducts } from '../../app/domain/catalogue/listing.queries.server';
 import { readListingQuery } from '../../app/domain/catalogue/listing.schema';
 import { isStorePath } from '../../app/domain/catalogue/store-paths.rules';
@@ -76,7 +76,7 @@ async function faultOf(href: string): Promise<string | undefined> {
     return lacking.length === 0 ? undefined : `no heading ${id}`;
   }
   if (PAGES.has(url.pathname)) return id === '' ? undefined : 'heading unknown';
-  const category = await findActiveCategory(db, url.pathname.slice(1));
+  const category = await findStoreCategory(db, url.pathname.slice(1));
   if (category === undefined) return 'no such page';
   const { page } = await listProducts(db, readListingQuery(url.searchParams), category);
   return page.total > 0 ? undefined : 'an empty listing';

@@ -1,3 +1,4 @@
+import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
 import { licenceRequired } from '../licences/licence.rules';
 import { listForbidden } from '../licences/may-order.server';
@@ -38,8 +39,8 @@ export async function addLinesToCart(
     if (quantities.size === 0) return none;
     const ids = [...quantities.keys()];
     const products = await trx
-      .selectFrom('products')
-      .select(['id', 'name', 'stock_quantity', 'is_active'])
+      .selectFrom('products as p')
+      .select(['id', 'name', 'stock_quantity', SOLD_FLAG.as('is_sold')])
       .where('id', 'in', ids)
       .execute();
     const lines = await trx
@@ -56,7 +57,7 @@ export async function addLinesToCart(
     const rows: { product_id: number; quantity: number }[] = [];
     for (const [id, quantity] of quantities) {
       const product = known.get(id);
-      if (product === undefined || product.is_active === 0) {
+      if (product === undefined || product.is_sold === 0) {
         result.shortages.push(`The store no longer sells ${product?.name ?? 'one of the products'}.`);
         continue;
       }

@@ -1,3 +1,4 @@
+import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db } from '../../../db/schema';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { mayOrderRestricted } from '../licences/licences.queries.server';
@@ -55,7 +56,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.price_cents',
       'p.sale_price_cents',
       'p.is_on_sale',
-      'p.is_active',
+      SOLD_FLAG.as('is_sold'),
       'p.is_restricted',
       'p.stock_quantity',
     ])
@@ -92,7 +93,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
       needsLicence,
-      isAvailable: row.is_active === 1 && row.stock_quantity >= row.quantity && !needsLicence,
+      isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicence,
     };
   });
   return {

@@ -1,3 +1,4 @@
+import { IS_SOLD } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
 import { assertMayOrder } from '../licences/may-order.server';
 import { nowIso } from '../shared/clock';
@@ -77,10 +78,10 @@ export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
       [19_999, 1],
     ] as const) {
       const product = await trx
-        .selectFrom('products')
+        .selectFrom('products as p')
         .select('id')
         .where('price_cents', '=', priceCents)
-        .where('is_active', '=', 1)
+        .where(IS_SOLD)
         .where('is_on_sale', '=', 0)
         .where('is_restricted', '=', 0)
         .where('stock_quantity', '>=', quantity)
@@ -109,10 +110,10 @@ async function putLine(
   mayExceedStock = false,
 ): Promise<{ name: string; quantity: number }> {
   const product = await trx
-    .selectFrom('products')
+    .selectFrom('products as p')
     .select(['name', 'stock_quantity', 'is_restricted'])
     .where('id', '=', productId)
-    .where('is_active', '=', 1)
+    .where(IS_SOLD)
     .executeTakeFirst();
   if (product === undefined) throw new NotFoundError('The store does not sell that product.');
   // Stepping down is always allowed: a line that cannot be ordered gets nearer to it.

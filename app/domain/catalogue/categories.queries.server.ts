@@ -2,9 +2,11 @@ import type { Db } from '../../../db/schema';
 import { textList } from '../shared/text-list';
 import { pictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
+import { inTreeOrder } from './category-tree.rules';
 
 interface CategoryRow {
   id: number;
+  parent_id: number | null;
   name: string;
   slug: string;
   description: string;
@@ -17,6 +19,7 @@ interface CategoryRow {
 
 const COLUMNS = [
   'id',
+  'parent_id',
   'name',
   'slug',
   'description',
@@ -30,6 +33,7 @@ const COLUMNS = [
 function categoryOf(row: CategoryRow): Category {
   return {
     id: row.id,
+    parentId: row.parent_id,
     name: row.name,
     slug: row.slug,
     description: row.description,
@@ -41,8 +45,11 @@ function categoryOf(row: CategoryRow): Category {
   };
 }
 
-/** The categories that the store shows, in its order. */
-export async function listActiveCategories(db: Db): Promise<Category[]> {
+/** A category with its place in the tree. */
+export type PlacedCategory = Category & { level: number };
+
+/** The categories that the store shows, as a tree is read. */
+export async function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
   const rows = await db
     .selectFrom('categories')
     .select(COLUMNS)
@@ -50,41 +57,57 @@ export async function listActiveCategories(db: Db): Promise<Category[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return rows.map(categoryOf);
+  return inTreeOrder(rows.map(categoryOf));
 }
 
-export async function findActiveCategory(db: Db, slug: string): Promise<Category | undefined> {
-  const row = await db
-    .selectFrom('categories')
-    .select(COLUMNS)
-    .where('slug', '=', slug)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
-  return row === undefined ? undefined : categoryOf(row);
-}
-
-/** Every category with the number of its products, for the back office. */
-export async function listCategoriesWithCounts(db: Db): Promise<(Category & { productCount: number })[]> {
+/** Addresses that categories of the store had once, each with the address that it leads to. */
+export async function listFormerAddresses(db: Db): Promise<{ slug: string; leadsTo: string }[]> {
   const rows = await db
-    .selectFrom('categories as c')
-    .leftJoin('products as p', 'p.category_id', 'c.id')
-    .select((build) => [
-      'c.id',
-      'c.name',
-      'c.slug',
-      'c.description',
-      'c.hero_text',
-      'c.picture',
-      'c.is_active',
-      'c.list_attributes',
-      'c.default_view',
-      build.fn.count<number>('p.id').as('product_count'),
-    ])
-    .groupBy('c.id')
-    .orderBy('c.sort_order')
-    .orderBy('c.id')
+    .selectFrom('category_redirects as r')
+    .innerJoin('categories as c', 'c.id', 'r.category_id')
+    .select(['r.slug', 'c.slug as leads_to'])
+    .where('c.is_active', '=', 1)
+    .orderBy('r.slug')
     .execute();
-  return rows.map((row) => ({ ...categoryOf(row), productCount: row.product_count }));
+  return rows.map((row) => ({ slug: row.slug, leadsTo: row.leads_to }));
+}
+
+/**
+ * Where an address that a category had once leads: the slug of the category in its place, null for all products,
+ * undefined where there never was one, or where the category in its place is not in the store.
+ */
+export async function findFormerAddress(db: Db, slug: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('category_redirects as r')
+    .leftJoin('categories as c', 'c.id', 'r.category_id')
+    .select(['c.slug', 'c.is_active'])
+    .where('r.slug', '=', slug)
+    .executeTakeFirst();
+  if (row === undefined || row.is_active === 0) return undefined;
+  return row.slug;
+}
+
+export interface CountedCategory extends PlacedCategory {
+  /** Its own products, those that are not in the store too. */
+  productCount: number;
+}
+
+/** Every category with the number of its products, as a tree is read, for the back office. */
+export async function listCategoriesWithCounts(db: Db): Promise<CountedCategory[]> {
+  const counted = db
+    .selectFrom('products')
+    .select((build) => ['category_id', build.fn.countAll<number>().as('count')])
+    .groupBy('category_id')
+    .as('p');
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin(counted, 'p.category_id', 'categories.id')
+    .select(COLUMNS)
+    .select('p.count')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return inTreeOrder(rows.map((row) => ({ ...categoryOf(row), productCount: row.count ?? 0 })));
 }
 
 export interface CategoryFigures {
@@ -93,8 +116,11 @@ export interface CategoryFigures {
   inStock: number;
 }
 
-/** What the head of a category's page says about its range. */
-export async function countCategory(db: Db, categoryId: number): Promise<CategoryFigures> {
+/** What the head of a category's page says about its range.
+ *
+ * @param ids of the category and of those below it.
+ */
+export async function countCategory(db: Db, ids: number[]): Promise<CategoryFigures> {
   const row = await db
     .selectFrom('products')
     .select((build) => [
@@ -104,7 +130,7 @@ export async function countCategory(db: Db, categoryId: number): Promise<Categor
         .sum<number | null>(build.case().when('stock_quantity', '>', 0).then(1).else(0).end())
         .as('in_stock'),
     ])
-    .where('category_id', '=', categoryId)
+    .where('category_id', 'in', ids)
     .where('is_active', '=', 1)
     .executeTakeFirstOrThrow();
   return { products: row.products, brands: row.brands, inStock: row.in_stock ?? 0 };

@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
-import {
-  findActiveCategory,
-  listActiveCategories,
-  listCategoriesWithCounts,
-} from './categories.queries.server';
+import { listActiveCategories, listCategoriesWithCounts } from './categories.queries.server';
 import { createCategory } from './categories.server';
+import { findStoreCategory } from './store-category.queries.server';
 import { TEXT_PAGES } from '../content/text-pages.rules';
 import { isStorePath } from './store-paths.rules';
 
@@ -27,7 +24,7 @@ describe('a new category', () => {
       actor,
     );
     expect(slug).toBe('key-safes-boxes');
-    expect(await findActiveCategory(db, slug)).toMatchObject({
+    expect(await findStoreCategory(db, slug)).toMatchObject({
       id,
       name: 'Key Safes & Boxes',
       isActive: true,

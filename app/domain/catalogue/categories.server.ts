@@ -1,48 +1,50 @@
 import type { Db } from '../../../db/schema';
+import { slugOf } from '../../../db/slug';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
+import {
+  assertFreeAddress,
+  assertMayStandBelow,
+  nextSortOrder,
+  readTree,
+  takeAddress,
+} from './category-rows.server';
 import type { CreateCategory } from './category.schema';
 import { choosePicture } from './picture-choice.rules';
-import { isStorePath } from './store-paths.rules';
-import { slugOf } from '../../../db/slug';
 
 /**
  * Adds a category; its page is in the store at once.
  *
+ * @param category with the id of the one that it stands below; at the top without.
  * @throws FieldError when the name is taken, or makes the address of another page.
  */
 export async function createCategory(
   db: Db,
-  category: CreateCategory,
+  category: CreateCategory & { parentId?: number | null },
   actor: Actor,
 ): Promise<{ id: number; slug: string }> {
+  const { parentId = null } = category;
   const slug = slugOf(category.name);
   if (slug === '') throw new FieldError('name', 'Category name must hold a letter or a digit');
-  if (isStorePath(slug)) throw new FieldError('name', `The address /${slug} is a page of the store already`);
   return db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .selectFrom('categories')
-      .select('name')
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (taken !== undefined) throw new FieldError('name', `There is a category ${taken.name} already`);
-    const { last } = await trx
-      .selectFrom('categories')
-      .select((build) => build.fn.max('sort_order').as('last'))
-      .executeTakeFirstOrThrow();
+    const tree = await readTree(trx);
+    assertFreeAddress(tree, slug, 'name');
+    assertMayStandBelow(tree, undefined, parentId, 'parentId');
+    await takeAddress(trx, slug);
+    const parent = tree.find(({ id }) => id === parentId);
     const row = await trx
       .insertInto('categories')
       .values({
-        parent_id: null,
+        parent_id: parentId,
         name: category.name,
         slug,
         description: category.description,
         hero_text: category.description,
-        picture: choosePicture(category.name, slug),
+        picture: choosePicture(category.name, parent?.slug ?? slug),
         service_tags: '',
-        sort_order: (last ?? 0) + 1,
+        sort_order: await nextSortOrder(trx),
         is_active: 1,
         created_at: nowIso(),
         updated_at: nowIso(),
@@ -52,7 +54,7 @@ export async function createCategory(
     await recordAudit(trx, actor, {
       action: 'category.create',
       subject: `category:${row.id}`,
-      after: { name: category.name, slug },
+      after: { name: category.name, slug, parentId },
     });
     return { id: row.id, slug };
   });

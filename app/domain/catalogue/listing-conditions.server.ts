@@ -17,14 +17,14 @@ export type Without = 'brand' | 'type' | 'stock' | { attribute: string };
 export interface ListingScope {
   query: ListingQuery;
   search: ProductSearch | undefined;
-  /** The listing is of this category, whatever the query says. */
-  categoryId: number | undefined;
+  /** The listing is of these categories, whatever the query says: one and those below it. */
+  categoryIds: readonly number[] | undefined;
   /** Nearly always none, so that the condition costs nothing. */
   inactiveCategoryIds: number[];
 }
 
 export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
-  const { query, search, categoryId, inactiveCategoryIds } = scope;
+  const { query, search, categoryIds, inactiveCategoryIds } = scope;
   const keeps = (filter: Without) => !without.includes(filter);
   const { foundIds, partIds } = search ?? {};
   const isNarrow = (foundIds !== undefined && partIds !== undefined) || hasVehicle(query);
@@ -33,7 +33,10 @@ export function conditions(build: Build, scope: ListingScope, without: readonly 
     isNarrow ? sql<SqlBool>`+p.is_active = 1` : build('p.is_active', '=', 1),
   ];
   if (inactiveCategoryIds.length > 0) all.push(build('p.category_id', 'not in', inactiveCategoryIds));
-  if (categoryId !== undefined) all.push(build('p.category_id', '=', categoryId));
+  // One of them is asked for by itself, so that an index gives its order.
+  const [only] = categoryIds ?? [];
+  if (categoryIds?.length === 1 && only !== undefined) all.push(build('p.category_id', '=', only));
+  else if (categoryIds !== undefined) all.push(build('p.category_id', 'in', categoryIds));
   if (query.category !== '') all.push(inService(build, query.category));
   if (search !== undefined) all.push(found(build, search));
   if (query.brand.length > 0 && keeps('brand')) all.push(build('p.brand', 'in', query.brand));

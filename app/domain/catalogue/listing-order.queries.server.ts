@@ -5,6 +5,7 @@ import { matchCategories } from '../search/category-match.server';
 import { searchWords } from '../search/search-words.server';
 import { textHolds } from '../search/text-match.server';
 import { listActiveCategories } from './categories.queries.server';
+import { idsUnder } from './category-tree.rules';
 import { conditions, type ListingScope, type ListingSource } from './listing-conditions.server';
 
 interface Window {
@@ -67,7 +68,7 @@ async function listByCategory(
     const rows = await db
       .selectFrom('products as p')
       .select('p.id')
-      .where((build) => conditions(build, { ...scope, categoryId: id }))
+      .where((build) => conditions(build, { ...scope, categoryIds: [id] }))
       .orderBy('p.name')
       .orderBy('p.id')
       .limit(limit - ids.length)
@@ -130,18 +131,20 @@ type Rank = (build: ExpressionBuilder<ListingSource, 'p'>) => Expression<SqlBool
 
 /**
  * The ranks of what was found, the best first; every product is of exactly one. A category that is called what was
- * searched for comes with all its goods, then names that hold the words, then the goods of categories whose names
+ * searched for comes with all its goods and those of the categories below it, then names that hold the words, then the goods of categories whose names
  * hold them. Words anywhere else in the text come last.
  */
 async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
-  const { named, holding } = matchCategories(await listActiveCategories(db), words);
+  const categories = await listActiveCategories(db);
+  const matched = matchCategories(categories, words);
+  const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => idsUnder(categories, id));
+  const named = [...new Set(under(matched.named))];
+  const holding = [...new Set(under(matched.holding))].filter((id) => !named.includes(id));
   const within =
-    (categories: { id: number }[]): Rank =>
-    () => {
-      const ids = sql.join(categories.map(({ id }) => id));
+    (ids: number[]): Rank =>
+    () =>
       // The plus leaves the choice of the index to the words, which are rarer than a category.
-      return categories.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`+p.category_id in (${ids})`;
-    };
+      ids.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`+p.category_id in (${sql.join(ids)})`;
   const inName: Rank = () => textHolds(words, 'name');
   const not =
     (rank: Rank): Rank =>

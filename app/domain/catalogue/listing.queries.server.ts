@@ -50,7 +50,10 @@ export interface Listing {
 }
 
 /** A category as its listing needs it. */
-export type ListedCategory = Pick<Category, 'id' | 'listAttributes' | 'defaultView'>;
+export interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
+  /** The category itself and those below it: all of their products are listed. */
+  ids: readonly number[];
+}
 
 interface Counts {
   facets: Facets;
@@ -63,7 +66,7 @@ const counts = new WhileUnchanged<Counts>();
 /**
  * A page of the catalogue with its filters, each with the count that choosing it would give.
  *
- * @param category limits the listing to one category, whatever the query says.
+ * @param category limits the listing to one category and those below it, whatever the query says.
  */
 export async function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
@@ -76,7 +79,7 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
     },
     search:
       query.q === '' ? undefined : await searches.read(db, query.q, () => understandSearch(db, query.q)),
-    categoryId: category?.id,
+    categoryIds: category?.ids,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
   };
   const { facets, attributes } = await countListing(db, scope, columns);
@@ -119,7 +122,7 @@ function countListing(db: Db, scope: ListingScope, columns: string[]): Promise<C
     compare: undefined,
   };
   const filters = { ...scope.query, ...ofThePage };
-  const key = JSON.stringify([filters, scope.categoryId, columns]);
+  const key = JSON.stringify([filters, scope.categoryIds, columns]);
   return counts.read(db, key, async () => ({
     facets: await countFacets(db, scope),
     attributes: await countAttributes(db, scope, columns),

@@ -71,6 +71,11 @@ const BY_CATEGORY: Record<string, string> = {
   'cctv-alarms': 'dome-camera',
 };
 
+/** Every illustration that a category can be given. */
+export const PICTURE_CHOICES: readonly string[] = [
+  ...new Set([...Object.values(BY_CATEGORY), ...BY_NAME.map(([, kind]) => kind)]),
+];
+
 /** The kind of illustration for a product, by its name and its category's slug. */
 export function choosePicture(name: string, categorySlug: string): string {
   const lower = name.toLowerCase();

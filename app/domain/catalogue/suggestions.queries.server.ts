@@ -43,7 +43,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
     {
       query,
       search,
-      categoryId: undefined,
+      categoryIds: undefined,
       inactiveCategoryIds: await listInactiveCategoryIds(db),
     },
     { limit: MOST_PRODUCTS, offset: 0 },

@@ -1,3 +1,4 @@
+import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
 import { findCartBuyer } from '../cart/cart-buyer.queries.server';
 import { imageOf } from '../catalogue/product-card.queries.server';
@@ -103,7 +104,7 @@ async function linesToOrder(trx: Trx, cartId: string, customerId: number | undef
       'p.price_cents',
       'p.sale_price_cents',
       'p.is_on_sale',
-      'p.is_active',
+      SOLD_FLAG.as('is_sold'),
     ])
     .where('l.cart_id', '=', cartId)
     .orderBy('l.added_at')
@@ -113,7 +114,7 @@ async function linesToOrder(trx: Trx, cartId: string, customerId: number | undef
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {
-    if (row.is_active === 0) throw new StockShortageError(row.product_id, row.name, 0);
+    if (row.is_sold === 0) throw new StockShortageError(row.product_id, row.name, 0);
     const pricing = {
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,

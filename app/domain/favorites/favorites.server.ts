@@ -1,3 +1,4 @@
+import { IS_SOLD } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { FieldError, NotFoundError } from '../shared/errors';
@@ -51,10 +52,10 @@ export async function addFavorite(
 ): Promise<{ id: string; name: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     const product = await trx
-      .selectFrom('products')
+      .selectFrom('products as p')
       .select('id')
       .where('id', '=', favorite.productId)
-      .where('is_active', '=', 1)
+      .where(IS_SOLD)
       .executeTakeFirst();
     if (product === undefined) throw new NotFoundError('The store does not sell that product.');
     const id = favorite.listId === '' ? await defaultList(trx, owner) : favorite.listId;

@@ -110,13 +110,13 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
   return row !== undefined;
 }
 
-/** Categories whose products have fitment, so that a vehicle can narrow them. */
-export async function hasFitment(db: Db, categoryId: number): Promise<boolean> {
+/** Whether products of these categories have fitment, so that a vehicle can narrow them. */
+export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('fitments as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .select('f.id')
-    .where('p.category_id', '=', categoryId)
+    .where('p.category_id', 'in', categoryIds)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

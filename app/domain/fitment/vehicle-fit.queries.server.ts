@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { idsUnder } from '../catalogue/category-tree.rules';
 import { VEHICLE_CATEGORY, type Fit, type VehicleFits } from './vehicle-fit.rules';
 import { isFull, type Vehicle } from './vehicle.rules';
 
@@ -13,9 +14,9 @@ export async function fitOf(
   productIds: readonly number[],
 ): Promise<Map<number, Fit>> {
   if (productIds.length === 0) return new Map();
+  const ofVehicles = await listVehicleCategoryIds(db);
   const rows = await db
     .selectFrom('products as p')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select((build) => [
       'p.id',
       build
@@ -34,7 +35,7 @@ export async function fitOf(
     .where('p.id', 'in', [...productIds])
     .where((build) =>
       build.or([
-        build('c.slug', '=', VEHICLE_CATEGORY),
+        ...(ofVehicles.length === 0 ? [] : [build('p.category_id', 'in', ofVehicles)]),
         build('p.vehicle_make', '!=', ''),
         build.exists(build.selectFrom('fitments as g').select('g.id').whereRef('g.product_id', '=', 'p.id')),
       ]),
@@ -58,4 +59,20 @@ export async function listFits(
   if (vehicle === undefined || !isFull(vehicle)) return null;
   const ids = products.map(({ id }) => id);
   return { vehicle, byProduct: Object.fromEntries(await fitOf(db, vehicle, ids)) };
+}
+
+/** The category whose products go on vehicles, wherever its address is by now, and those below it. */
+async function listVehicleCategoryIds(db: Db): Promise<number[]> {
+  const categories = await db.selectFrom('categories').select(['id', 'parent_id', 'slug']).execute();
+  const former = await db
+    .selectFrom('category_redirects')
+    .select('category_id')
+    .where('slug', '=', VEHICLE_CATEGORY)
+    .executeTakeFirst();
+  const id = categories.find(({ slug }) => slug === VEHICLE_CATEGORY)?.id ?? former?.category_id ?? undefined;
+  if (id === undefined) return [];
+  return idsUnder(
+    categories.map((row) => ({ id: row.id, parentId: row.parent_id })),
+    id,
+  );
 }

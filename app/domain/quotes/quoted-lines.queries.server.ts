@@ -1,3 +1,4 @@
+import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
@@ -39,7 +40,7 @@ export async function linesOfQuote(
       'p.sku',
       'p.image_url',
       'p.picture',
-      'p.is_active',
+      SOLD_FLAG.as('is_sold'),
       'p.stock_quantity',
       'p.price_cents',
       'p.sale_price_cents',
@@ -68,7 +69,7 @@ export async function linesOfQuote(
     sku: row.sku,
     image: imageOf(row),
     quantity: row.quantity,
-    isActive: row.is_active === 1,
+    isActive: row.is_sold === 1,
     stockQuantity: row.stock_quantity,
     todayPriceCents: todayOf(row).unitPriceCents,
     todayPriceRule: todayOf(row).rule,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
-import { listActiveCategories } from '../catalogue/categories.queries.server';
+import { findStoreCategory } from '../catalogue/store-category.queries.server';
 import { listSuggestions } from '../catalogue/suggestions.queries.server';
 import { listProducts } from '../catalogue/listing.queries.server';
 import { readListingQuery } from '../catalogue/listing.schema';
@@ -293,7 +293,7 @@ it('follows a product that is renamed, and forgets one that is gone', async () =
 
 describe('facets of a category', () => {
   it('count for every attribute what choosing it gives, alone and with another', async () => {
-    const category = (await listActiveCategories(db)).find(({ slug }) => slug === 'commercial-locks');
+    const category = await findStoreCategory(db, 'commercial-locks');
     const ask = (query: string) => listProducts(db, readListingQuery(new URLSearchParams(query)), category);
     for (const base of [
       '',
@@ -314,7 +314,7 @@ describe('facets of a category', () => {
   });
 
   it('leave out attributes of other categories', async () => {
-    const category = (await listActiveCategories(db)).find(({ slug }) => slug === 'safes');
+    const category = await findStoreCategory(db, 'safes');
     const all = await listProducts(db, readListingQuery(new URLSearchParams()), category);
     const same = await listProducts(
       db,

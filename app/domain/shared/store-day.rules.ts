@@ -33,6 +33,14 @@ export function dayEnd(day: string): string {
   return dayStart(next.toISOString().slice(0, 10));
 }
 
+/** A day and those before it, so many in all, the first one first. */
+export function daysUntil(last: string, count: number): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  );
+}
+
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
 
 /** The day that a moment is in the store, as a date field writes it. */

@@ -1,45 +1,48 @@
+import { Link } from '@remix-run/react';
+
+import type { Activity } from '../../domain/audit/activity.queries.server';
+import type { Permission } from '../../domain/staff/permissions.rules';
+import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { useMay } from './use-may';
 
-interface Entry {
-  id: number;
-  actor: string;
-  action: string;
-  subject: string;
-  createdAt: string;
-}
-
-const VERBS: Record<string, string> = {
-  'category.create': 'added',
-  'customer.apply': 'applied as',
-  'customer.apply-again': 'applied again as',
-  'message.assign': 'assigned',
-  'message.close': 'closed',
-  'message.read': 'marked as read',
-  'message.reopen': 'reopened',
-  'message.reply': 'answered',
-  'order.confirm-transfer': 'confirmed the transfer of',
-  'product.create': 'added',
-  'quote.accept': 'accepted',
-  'quote.decline': 'declined',
-  'quote.price': 'priced',
-  'quote.reopen': 'opened again',
-  'stock.edit': 'edited the stock of',
+/** Where a kind of thing is looked at, and by whom. */
+const PAGES: Record<string, { permission: Permission; pageOf: (key: string, name: string) => string }> = {
+  product: { permission: 'catalogue.view', pageOf: (_, name) => paths.admin.products({ q: name }) },
+  category: { permission: 'catalogue.view', pageOf: (key) => paths.admin.categoryCard(Number(key)) },
+  order: { permission: 'orders.view', pageOf: (key) => paths.admin.order(Number(key)) },
+  quote: { permission: 'quotes.view', pageOf: (key) => paths.admin.quote(Number(key)) },
+  customer: { permission: 'customers.view', pageOf: (key) => paths.admin.customer(Number(key)) },
+  document: { permission: 'documents.review', pageOf: (key) => paths.admin.documentReview(Number(key)) },
+  message: { permission: 'inbox.view', pageOf: (key) => paths.admin.message(Number(key)) },
+  mail: { permission: 'mail.view', pageOf: (key) => paths.admin.mail(Number(key)) },
+  'price-tier': { permission: 'prices.view', pageOf: (key) => paths.admin.priceTier(key) },
 };
 
-/** What was done lately, and by whom. */
-export function ActivityList({ entries }: { entries: Entry[] }) {
+/** What was done lately: who did what to which thing, and when. */
+export function ActivityList({ entries }: { entries: Activity[] }) {
+  const may = useMay();
   if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
   return (
     <ul className="admin-list">
-      {entries.map(({ id, actor, action, subject, createdAt }) => (
-        <li key={id}>
-          <span>
-            <strong>{actor.replace(/^staff:/, '')}</strong> {VERBS[action] ?? action}{' '}
-            {subject.replace(':', ' ')}
-          </span>
-          <Moment at={createdAt} />
-        </li>
-      ))}
+      {entries.map(({ id, who, deed, name, subject, createdAt }) => {
+        const page = subject === undefined ? undefined : PAGES[subject.kind];
+        return (
+          <li key={id}>
+            <span>
+              <strong>{who}</strong> {deed}{' '}
+              {subject !== undefined && page !== undefined && may(page.permission) ? (
+                <Link className="link" to={page.pageOf(subject.key, name)} discover="none">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </span>
+            <Moment at={createdAt} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

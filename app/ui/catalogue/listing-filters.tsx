@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 
+import { indented } from '../../domain/catalogue/category-tree.rules';
 import type { FacetValue } from '../../domain/catalogue/listing-facets.queries.server';
 import type { Listing } from '../../domain/catalogue/listing.queries.server';
 import {
@@ -21,7 +22,7 @@ interface ListingFiltersProps {
   query: ListingQuery;
   listing: Listing;
   vehicle: VehicleChoice | undefined;
-  categories: { slug: string; name: string }[] | undefined;
+  categories: { slug: string; name: string; level: number }[] | undefined;
   serviceName: string | undefined;
 }
 
@@ -93,9 +94,9 @@ export function ListingFilters(props: ListingFiltersProps) {
                   {serviceName === undefined ? query.category : `Service: ${serviceName}`}
                 </option>
               )}
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
+              {categories.map((category) => (
+                <option key={category.slug} value={category.slug}>
+                  {indented(category)}
                 </option>
               ))}
             </select>

@@ -21,7 +21,7 @@ interface ListingProps {
   /** Given where vehicles narrow this listing. */
   vehicle?: VehicleChoice | undefined;
   /** The whole catalogue can be narrowed to a category; a category's own listing is. */
-  categories?: { slug: string; name: string }[];
+  categories?: { slug: string; name: string; level: number }[];
   /** The name of the service that the search panel asked for in the category's place. */
   serviceName?: string | undefined;
 }

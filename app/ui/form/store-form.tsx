@@ -4,6 +4,7 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
+import { repopulated } from './came-back';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
 import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
@@ -90,12 +91,4 @@ export function StoreForm(props: StoreFormProps) {
       </KnownErrorsProvider>
     </FormIdProvider>
   );
-}
-
-function repopulated(refused: unknown, formId: string): Record<string, unknown> | undefined {
-  if (typeof refused !== 'object' || refused === null) return undefined;
-  if (!('repopulateFields' in refused) || !('formId' in refused) || refused.formId !== formId)
-    return undefined;
-  const fields = refused.repopulateFields;
-  return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
 }

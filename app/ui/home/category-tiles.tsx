@@ -8,10 +8,12 @@ export interface HomeCategory {
   name: string;
   description: string;
   picture: string;
+  level: number;
 }
 
-/** Categories with their pictures, one click each. */
-export function CategoryTiles({ title, categories }: { title: string; categories: HomeCategory[] }) {
+/** The categories at the top with their pictures, one click each. */
+export function CategoryTiles({ title, categories: all }: { title: string; categories: HomeCategory[] }) {
+  const categories = all.filter(({ level }) => level === 0);
   return (
     <section className="container home-section" aria-labelledby="categories">
       <h2 id="categories">{title}</h2>

@@ -1,41 +1,46 @@
 import { Link } from '@remix-run/react';
 
-import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { useCategoryAddress } from '../store/use-category-address';
 
 /** SPEC 2.4: the second version's hero is four cards to click. */
-const CARDS: { icon: IconName; title: string; text: string; to: string }[] = [
+const CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
   {
     icon: 'key-round',
     title: 'Automotive',
     text: 'Keys, remotes and programmers by make, chip or FCC ID',
-    to: paths.category('automotive-keys'),
+    category: 'automotive-keys',
   },
   {
     icon: 'lock',
     title: 'Door hardware',
     text: 'Locks, closers, exit devices and everything on the frame',
-    to: paths.category('door-locks'),
+    category: 'door-locks',
   },
   {
     icon: 'shield',
     title: 'Access and alarms',
     text: 'Strikes, maglocks, readers, cameras and the power for them',
-    to: paths.category('access-control'),
+    category: 'access-control',
   },
   {
     icon: 'wrench',
     title: 'Shop and van',
     text: 'Key machines, pinning kits, picks and daily supplies',
-    to: paths.category('tools-machines-supplies'),
+    category: 'tools-machines-supplies',
   },
 ];
 
 export function HeroCards() {
+  const addressOf = useCategoryAddress();
+  const cards = CARDS.flatMap(({ category, ...card }) => {
+    const to = addressOf(category);
+    return to === undefined ? [] : [{ ...card, to }];
+  });
   return (
     <ul className="hero-cards">
-      {CARDS.map(({ icon, title, text, to }) => (
+      {cards.map(({ icon, title, text, to }) => (
         <li key={title}>
           <Link to={to} className="hero-card" discover="none">
             <Icon name={icon} />

@@ -3,6 +3,7 @@ import type { FocusEvent, MouseEvent } from 'react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useCategoryAddress } from '../store/use-category-address';
 import { heroSlides } from './hero-slides';
 import { useRotation } from './use-rotation';
 import { useSettings } from '../settings/use-settings';
@@ -27,6 +28,7 @@ interface HeroProps {
 export function Hero({ initial, pictures }: HeroProps) {
   const slides = heroSlides(useSettings());
   const rotation = useRotation(slides.length, initial, ROTATION_MS);
+  const automotiveKeys = useCategoryAddress()('automotive-keys');
   const leave = (event: FocusEvent<HTMLElement>) =>
     rotation.setFocused(event.currentTarget.contains(event.relatedTarget));
   return (
@@ -57,9 +59,11 @@ export function Hero({ initial, pictures }: HeroProps) {
                 <h2>{title}</h2>
                 <p>{text}</p>
                 <p className="hero__actions">
-                  <Link className="btn btn--primary" to={paths.category('automotive-keys')} discover="none">
-                    Shop automotive keys
-                  </Link>
+                  {automotiveKeys !== undefined && (
+                    <Link className="btn btn--primary" to={automotiveKeys} discover="none">
+                      Shop automotive keys
+                    </Link>
+                  )}
                   <Link className="btn btn--on-ink" to={more.to} discover="none">
                     {more.name}
                   </Link>

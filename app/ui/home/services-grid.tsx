@@ -15,13 +15,15 @@ const SERVICE_ICONS: Record<number, IconName> = {
   6: 'shield',
 };
 
-/** Professional Services: what each category is for. */
+const isAtTop = ({ level }: HomeCategory) => level === 0;
+
+/** Professional Services: what each category at the top is for. */
 export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <section className="container home-section" aria-labelledby="services">
       <h2 id="services">Professional Services</h2>
       <ul className="service-grid">
-        {categories.map(({ id, slug, name, description }) => (
+        {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
           <li key={id}>
             <Icon name={SERVICE_ICONS[id] ?? 'wrench'} />
             <h3>

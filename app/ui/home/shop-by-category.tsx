@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useCategoryAddress } from '../store/use-category-address';
 import type { HomeCategory } from './category-tiles';
 
 /** SPEC 2.3: three static cards, one for each side of the trade. */
@@ -24,18 +25,22 @@ const CARDS = [
 ];
 
 export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
+  const addressOf = useCategoryAddress();
   const shown = CARDS.flatMap((card) => {
-    const category = categories.find(({ slug }) => slug === card.slug);
-    return category === undefined ? [] : [{ ...card, picture: category.picture, name: category.name }];
+    const to = addressOf(card.slug);
+    const category = categories.find(({ slug }) => paths.category(slug) === to);
+    return to === undefined || category === undefined
+      ? []
+      : [{ ...card, to, picture: category.picture, name: category.name }];
   });
   if (shown.length === 0) return null;
   return (
     <section className="container home-section" aria-labelledby="shop-by-category">
       <h2 id="shop-by-category">Shop by Category</h2>
       <ul className="trade-cards">
-        {shown.map(({ slug, title, text, picture, name }) => (
+        {shown.map(({ slug, to, title, text, picture, name }) => (
           <li key={slug}>
-            <Link to={paths.category(slug)} className="trade-card" discover="none">
+            <Link to={to} className="trade-card" discover="none">
               <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
               <span className="trade-card__words">
                 <strong>{title}</strong>

@@ -1,9 +1,14 @@
+import { indented } from '../../domain/catalogue/category-tree.rules';
 import { paths } from '../../paths';
 import { GetForm } from '../form/get-form';
 import { Icon } from '../icon/icon';
 
 /** The search box of the marketing versions: text, and a category to look in. */
-export function CatalogueSearch({ categories }: { categories: { slug: string; name: string }[] }) {
+export function CatalogueSearch({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   return (
     <GetForm action={paths.products()} className="catalogue-search" role="search" aria-label="Catalogue">
       <label className="sr-only" htmlFor="search-q">
@@ -24,9 +29,9 @@ export function CatalogueSearch({ categories }: { categories: { slug: string; na
       </label>
       <select className="select" id="search-category" name="category">
         <option value="">All categories</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {indented(category)}
           </option>
         ))}
       </select>

@@ -1,13 +1,18 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 
+import { indented } from '../../domain/catalogue/category-tree.rules';
 import { paths } from '../../paths';
 
 /**
  * SPEC 2.2: a dropdown that goes straight to the chosen category. Without JavaScript its button goes to the same
  * products, as the catalogue narrowed to that category.
  */
-export function CategoryJump({ categories }: { categories: { slug: string; name: string }[] }) {
+export function CategoryJump({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const jump = () => {
@@ -25,9 +30,9 @@ export function CategoryJump({ categories }: { categories: { slug: string; name:
       </label>
       <select className="select" id="jump-category" name="category" ref={select} onChange={jump}>
         <option value="">All categories</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {indented(category)}
           </option>
         ))}
       </select>

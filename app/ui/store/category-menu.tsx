@@ -3,8 +3,12 @@ import { Icon } from '../icon/icon';
 import { PageLink } from '../page-link';
 import { FoldMenu } from './fold-menu';
 
-/** Every category, one click from every page. */
-export function CategoryMenu({ categories }: { categories: { slug: string; name: string }[] }) {
+/** Every category, one click from every page; what is below another stands in from it. */
+export function CategoryMenu({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
   const summary = (
     <>
       <Icon name="menu" />
@@ -14,8 +18,8 @@ export function CategoryMenu({ categories }: { categories: { slug: string; name:
   );
   return (
     <FoldMenu summary={summary}>
-      {categories.map(({ slug, name }) => (
-        <li key={slug}>
+      {categories.map(({ slug, name, level }) => (
+        <li key={slug} className={level === 0 ? undefined : `fold-menu__below fold-menu__below--${level}`}>
           <PageLink to={paths.category(slug)}>{name}</PageLink>
         </li>
       ))}

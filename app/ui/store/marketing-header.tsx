@@ -15,7 +15,7 @@ import { useSettings } from '../settings/use-settings';
 
 interface MarketingHeaderProps {
   cartCount: number;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
 }
 
 const NAVIGATION = [

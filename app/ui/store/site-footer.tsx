@@ -10,7 +10,7 @@ import { useSettings } from '../settings/use-settings';
 export const CONTACT_ANCHOR = 'contact';
 
 interface SiteFooterProps {
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
   /** The marketing versions speak with the other set of claims. */
   isMarketing?: boolean;
 }
@@ -44,7 +44,11 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
         ))}
         <nav aria-label="Categories" className="site-footer__categories">
           <h2>Categories</h2>
-          <FooterLinks links={categories.map(({ slug, name }) => ({ name, to: paths.category(slug) }))} />
+          <FooterLinks
+            links={categories
+              .filter(({ level }) => level === 0)
+              .map(({ slug, name }) => ({ name, to: paths.category(slug) }))}
+          />
         </nav>
       </div>
       <div className="container site-footer__end small">

@@ -19,7 +19,7 @@ import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
   cartCount: number;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
   models: string[];
   /** Of the search panel, newest first. */
   years: number[];

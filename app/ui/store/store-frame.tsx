@@ -14,7 +14,7 @@ import { SiteHeader } from './site-header';
 
 export interface StoreShell {
   cartCount: number;
-  categories: { slug: string; name: string }[];
+  categories: { slug: string; name: string; level: number }[];
   models: string[];
   years: number[];
   /** The vehicle that the visitor works on, when they chose to have it remembered. */

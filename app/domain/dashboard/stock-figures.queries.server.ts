@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 
-export interface Dashboard {
+/** SPEC 2.11: the stat cards and the first of the low stock. */
+export interface StockFigures {
   totalProducts: number;
   featuredProducts: number;
   totalCategories: number;
@@ -10,13 +11,12 @@ export interface Dashboard {
   lowStockCount: number;
   /** The emptiest first, four at most (SPEC 9). */
   lowStock: { id: number; name: string; sku: string; stockQuantity: number; lowStockThreshold: number }[];
-  activity: { id: number; actor: string; action: string; subject: string; createdAt: string }[];
 }
 
 const LOW_STOCK_SHOWN = 4;
 
-/** The figures of the dashboard. Inventory value is price times quantity over all products. */
-export async function readDashboard(db: Db): Promise<Dashboard> {
+/** Inventory value is price times quantity over all products. */
+export async function readStockFigures(db: Db): Promise<StockFigures> {
   const figures = await db
     .selectFrom('products')
     .select((build) => [
@@ -40,12 +40,6 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
     .orderBy('id')
     .limit(LOW_STOCK_SHOWN)
     .execute();
-  const activity = await db
-    .selectFrom('audit_entries')
-    .select(['id', 'actor', 'action', 'subject', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(8)
-    .execute();
   return {
     totalProducts: figures.total,
     featuredProducts: figures.featured,
@@ -59,6 +53,5 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
       stockQuantity: row.stock_quantity,
       lowStockThreshold: row.low_stock_threshold,
     })),
-    activity: activity.map(({ created_at, ...entry }) => ({ ...entry, createdAt: created_at })),
   };
 }

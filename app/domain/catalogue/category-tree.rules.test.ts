@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { ancestorsOf, heightOf, idsUnder, inTreeOrder, indented, whyNotBelow } from './category-tree.rules';
+
+const node = (id: number, parentId: number | null) => ({ id, parentId, name: `C${id}` });
+
+// 1 › (3 › 5, 4), 2
+const tree = [node(1, null), node(2, null), node(3, 1), node(4, 1), node(5, 3)];
+
+describe('a tree of categories', () => {
+  it('is read from the top, each with its level and followed by what is below it', () => {
+    const order = inTreeOrder(tree).map(({ id, level }) => [id, level]);
+    expect(order).toEqual([
+      [1, 0],
+      [3, 1],
+      [5, 2],
+      [4, 1],
+      [2, 0],
+    ]);
+  });
+
+  it('keeps a category whose parent is not shown', () => {
+    expect(inTreeOrder([node(5, 3), node(2, null)]).map(({ id, level }) => [id, level])).toEqual([
+      [5, 0],
+      [2, 0],
+    ]);
+  });
+
+  it('knows what is below and above a category', () => {
+    expect(idsUnder(tree, 1)).toEqual([1, 3, 4, 5]);
+    expect(idsUnder(tree, 2)).toEqual([2]);
+    expect(ancestorsOf(tree, 5).map(({ id }) => id)).toEqual([1, 3]);
+    expect([heightOf(tree, 1), heightOf(tree, 3), heightOf(tree, 2)]).toEqual([3, 2, 1]);
+  });
+
+  it('ends even where it runs in a circle', () => {
+    const circle = [node(1, 2), node(2, 1)];
+    expect(idsUnder(circle, 1)).toEqual([1, 2]);
+    expect(ancestorsOf(circle, 1)).toHaveLength(2);
+    expect(inTreeOrder(circle)).toEqual([]);
+  });
+
+  it('writes a level before a name', () => {
+    expect(indented({ name: 'Deadbolts', level: 2 })).toBe('– – Deadbolts');
+  });
+});
+
+describe('a place below another', () => {
+  it.each([
+    ['the top', 5, null, undefined],
+    ['a sibling of its parent', 5, 4, undefined],
+    ['itself', 3, 3, 'A category cannot be its own parent'],
+    ['its child', 1, 3, 'C3 is below this category, so it cannot be its parent'],
+    ['its grandchild', 1, 5, 'C5 is below this category, so it cannot be its parent'],
+    ['what is not there', 1, 9, 'Choose a category that is there'],
+    ['the third level, for a new one', undefined, 3, undefined],
+    ['a fourth level, for a new one', undefined, 5, 'Categories go 3 levels deep at most'],
+    ['a place where its own would be on a fourth', 3, 2, undefined],
+    ['one too deep for what is below it', 1, 2, 'Categories go 3 levels deep at most'],
+  ])('%s', (_, id, parentId, problem) => {
+    expect(whyNotBelow(tree, id, parentId)).toBe(problem);
+  });
+});

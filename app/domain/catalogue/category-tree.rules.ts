@@ -1,0 +1,78 @@
+/** A category as the tree needs it. */
+export interface TreeNode {
+  id: number;
+  /** Null at the top. */
+  parentId: number | null;
+}
+
+/** Locks › Door locks › Deadbolts: what a menu can show and a clerk can keep in mind. */
+export const MOST_LEVELS = 3;
+
+/**
+ * Categories as one reads them: each followed by what is below it, with its level (0 at the top). Siblings keep the
+ * order in which they come. A category whose parent is not among them stands at the top, so that none is lost.
+ */
+export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): (Node & { level: number })[] {
+  const known = new Set(nodes.map(({ id }) => id));
+  const below = new Map<number | null, Node[]>();
+  for (const node of nodes) {
+    const parent = node.parentId !== null && known.has(node.parentId) ? node.parentId : null;
+    below.set(parent, [...(below.get(parent) ?? []), node]);
+  }
+  const placed = (parent: number | null, level: number): (Node & { level: number })[] =>
+    (below.get(parent) ?? []).flatMap((node) => [{ ...node, level }, ...placed(node.id, level + 1)]);
+  return placed(null, 0);
+}
+
+/** A category and everything below it. */
+export function idsUnder(nodes: readonly TreeNode[], id: number): number[] {
+  const ids = new Set([id]);
+  for (let size = 0; size < ids.size;) {
+    size = ids.size;
+    for (const { id: own, parentId } of nodes) if (parentId !== null && ids.has(parentId)) ids.add(own);
+  }
+  return [...ids];
+}
+
+/** What a category stands below, the top first, without itself. */
+export function ancestorsOf<Node extends TreeNode>(nodes: readonly Node[], id: number): Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const ancestors: Node[] = [];
+  let parentId = byId.get(id)?.parentId ?? null;
+  while (parentId !== null) {
+    const parent = byId.get(parentId);
+    if (parent === undefined || ancestors.includes(parent)) break;
+    ancestors.unshift(parent);
+    parentId = parent.parentId;
+  }
+  return ancestors;
+}
+
+/** How many levels a category has, itself and what is below it. */
+export function heightOf(nodes: readonly TreeNode[], id: number): number {
+  const under = new Set(idsUnder(nodes, id));
+  const inside = inTreeOrder(nodes.filter((node) => under.has(node.id)));
+  return Math.max(0, ...inside.map(({ level }) => level)) + 1;
+}
+
+/** Why a category cannot stand below another; undefined when it can. */
+export function whyNotBelow<Node extends TreeNode & { name: string }>(
+  nodes: readonly Node[],
+  id: number | undefined,
+  parentId: number | null,
+): string | undefined {
+  if (parentId === null) return undefined;
+  const parent = nodes.find((node) => node.id === parentId);
+  if (parent === undefined) return 'Choose a category that is there';
+  if (id !== undefined && idsUnder(nodes, id).includes(parentId))
+    return parentId === id
+      ? 'A category cannot be its own parent'
+      : `${parent.name} is below this category, so it cannot be its parent`;
+  const levels = ancestorsOf(nodes, parentId).length + 1 + (id === undefined ? 1 : heightOf(nodes, id));
+  return levels > MOST_LEVELS ? `Categories go ${MOST_LEVELS} levels deep at most` : undefined;
+}
+
+/** A name as a select shows it, its level before it. */
+export function indented({ name, level }: { name: string; level: number }): string {
+  return `${'– '.repeat(level)}${name}`;
+}

@@ -1,0 +1,63 @@
+interface ChangedMeanwhileProps {
+  /** What the fields are called, in the order of the form. */
+  labels: Record<string, string>;
+  /** What the database holds by now. */
+  now: Record<string, string | string[]>;
+  /** What was sent. A refusal for another reason shows nothing. */
+  typed: Record<string, unknown>;
+  /** A value as people read it. */
+  textOf?: (field: string, value: string) => string;
+}
+
+/** Where a form has this among what came back, it was refused because somebody else had saved before. */
+export const CHANGED = 'changedMeanwhile';
+
+/** Both values of every field in which a form that came second differs from what is saved. */
+export function ChangedMeanwhile({
+  labels,
+  now,
+  typed,
+  textOf = (_, value) => value,
+}: ChangedMeanwhileProps) {
+  if (typed[CHANGED] === undefined) return null;
+  const rows = Object.entries(labels).flatMap(([field, label]) => {
+    const [saved, yours] = [wordsOf(now[field]), wordsOf(typed[field])];
+    return saved === yours ? [] : [{ field, label, saved, yours }];
+  });
+  return (
+    <section className="panel" aria-labelledby="changed-meanwhile">
+      <h2 id="changed-meanwhile">Somebody else saved before you</h2>
+      <p>
+        Nothing of yours was saved, and nothing is lost: the form below holds what you typed. Save again to
+        put yours in the place of theirs.
+      </p>
+      {rows.length === 0 ? (
+        <p className="muted">What is saved now is what you typed.</p>
+      ) : (
+        <table className="table table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, label, saved, yours }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td data-label="Saved now">{textOf(field, saved) || 'Nothing'}</td>
+                <td data-label="Yours">{textOf(field, yours) || 'Nothing'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
+  return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
+}

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+
+/** The categories below one, each with the number of products that its page lists. */
+export function SubCategories({
+  categories,
+}: {
+  categories: { slug: string; name: string; products: number }[];
+}) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label="Sub-categories" className="sub-categories">
+      <ul>
+        {categories.map(({ slug, name, products }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} discover="none">
+              {name} <span className="muted">({products})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

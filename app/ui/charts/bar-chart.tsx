@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+
+import { percentOf, scaleOf } from '../../domain/dashboard/chart-scale.rules';
+
+interface BarChartProps {
+  title: string;
+  /** What the plot shows, for who cannot see it. */
+  description: string;
+  bars: { key: string; name: ReactNode; value: number; figure: string }[];
+  /** A figure of the axis. */
+  textOf: (value: number) => string;
+  leastStep: number;
+}
+
+/**
+ * Bars to compare, drawn on the server: each beside its name and its figure, all from one zero. Names and figures are
+ * words of the page, so the picture itself is not read out again.
+ */
+export function BarChart({ title, description, bars, textOf, leastStep }: BarChartProps) {
+  const id = useId();
+  const { top, ticks } = scaleOf(
+    bars.map(({ value }) => value),
+    leastStep,
+  );
+  const lines = ticks.map((tick) => (
+    <line
+      key={tick}
+      className={tick === 0 ? 'chart__zero' : 'chart__line'}
+      x1={percentOf(tick, top)}
+      x2={percentOf(tick, top)}
+      y1="0"
+      y2="100%"
+    />
+  ));
+  return (
+    <div
+      className="bar-chart"
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+    >
+      <p id={`${id}-title`} className="sr-only">
+        {title}
+      </p>
+      <p id={`${id}-description`} className="sr-only">
+        {description}
+      </p>
+      <ul>
+        {bars.map(({ key, name, value, figure }) => (
+          <li key={key}>
+            <span className="bar-chart__name">{name}</span>
+            <span className="bar-chart__figure">{figure}</span>
+            <svg className="bar-chart__bar" aria-hidden="true">
+              {lines}
+              {value > 0 && (
+                <rect className="chart__bar" x="0" y="22%" width={percentOf(value, top)} height="56%" />
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <svg className="bar-chart__axis" aria-hidden="true">
+        {ticks.map((tick) => (
+          <text
+            key={tick}
+            x={percentOf(tick, top)}
+            y="14"
+            textAnchor={tick === 0 ? 'start' : tick === top ? 'end' : 'middle'}
+          >
+            {textOf(tick)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface FigureTableProps {
+  caption: string;
+  /** The heading of each column; the first column names the row. */
+  columns: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+}
+
+/** The figures of a plot as a table, for those who cannot see it or want them exactly. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <details className="chart__figures">
+      <summary>Figures as a table</summary>
+      <div className="table-scroll">
+        <table className="table table--dense">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index === 0 ? undefined : 'num'}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...figures] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, index) => (
+                  <td key={columns[index + 1]} className="num">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
