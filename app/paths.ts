@@ -103,6 +103,8 @@ export const paths = {
   textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   /** A text under the resources: 'finish-codes'. */
   guide: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
+  /** A text that staff added: 'holiday-hours'. */
+  addedPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
   sitemap: () => '/sitemap.xml',
   /** A part of the sitemap of a large store: 'pages', 'products-1'. */
@@ -148,6 +150,22 @@ export const paths = {
     quote: (id: number) => `/admin/quotes/${id}`,
     messages: (query?: Query) => withQuery('/admin/messages', query),
     message: (id: number) => `/admin/messages/${id}`,
+    /** What staff keep of texts and facts: an overview, then each kind. `new` stands for one that is not there yet. */
+    content: () => '/admin/content',
+    contentHistory: (kind: string, id: string, query?: Query) =>
+      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/history`, query),
+    contentDeletion: (kind: string, id: string, query?: Query) =>
+      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/delete`, query),
+    textPages: (query?: Query) => withQuery('/admin/pages', query),
+    textPage: (id: string, query?: Query) => withQuery(`/admin/pages/${encodeURIComponent(id)}`, query),
+    posts: (query?: Query) => withQuery('/admin/posts', query),
+    post: (id: string, query?: Query) => withQuery(`/admin/posts/${encodeURIComponent(id)}`, query),
+    events: (query?: Query) => withQuery('/admin/events', query),
+    event: (id: string, query?: Query) => withQuery(`/admin/events/${encodeURIComponent(id)}`, query),
+    locations: (query?: Query) => withQuery('/admin/locations', query),
+    location: (id: string, query?: Query) => withQuery(`/admin/locations/${encodeURIComponent(id)}`, query),
+    claims: () => '/admin/claims',
+    claimSet: (set: string) => `/admin/claims/${encodeURIComponent(set)}`,
     mails: (query?: Query) => withQuery('/admin/mail', query),
     mail: (id: number) => `/admin/mail/${id}`,
     /** The mail's HTML alone, for the frame that shows it. */

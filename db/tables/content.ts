@@ -22,6 +22,8 @@ export interface LocationsTable {
   latitude: number;
   longitude: number;
   sort_order: number;
+  /** Shown in the finder and on the contact page. */
+  is_active: Generated<Flag>;
 }
 
 export interface PostsTable {
@@ -74,6 +76,18 @@ export interface EventsTable {
   is_published: Flag;
   created_at: IsoText;
   updated_at: IsoText;
+}
+
+/** What staff saved, one row for each time; the row before the first edit is what the store came with. */
+export interface ContentRevisionsTable {
+  id: Generated<number>;
+  /** 'text-page:7', 'claims:store'. */
+  subject: string;
+  /** JSON of the whole thing as its form has it. */
+  data: string;
+  /** 'staff:admin'; empty for what the store came with. */
+  actor: string;
+  created_at: IsoText;
 }
 
 /** Repeated pieces of the marketing pages: service and market cards, timeline, leaders, values, tour steps. */

@@ -90,3 +90,12 @@ export function renderMarkdown(source: string): RenderedText {
   rendered.set(source, text);
   return text;
 }
+
+/** Where the links of a text lead, each once, as it writes them. */
+export function linksOf(source: string): string[] {
+  const links = markdown
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .flatMap((token) => (token.type === 'link_open' ? [String(token.attrGet('href'))] : []));
+  return [...new Set(links)];
+}
