@@ -9,6 +9,7 @@ import {
 
 import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { readFrameClaims } from '../domain/content/claims.queries.server';
 import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
@@ -38,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     models: await listModels(context.db, make),
     years: await listPanelYears(context.db),
     vehicle,
+    claims: await readFrameClaims(context.db),
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,

@@ -11,15 +11,10 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
  *
  * @param own the address of the text itself, which may not be there yet.
  */
-export async function faultOfLinks(
-  db: Db | Trx,
-  markdown: string,
-  own: string,
-): Promise<string | undefined> {
+export async function faultOfLinks(db: Db | Trx, markdown: string, own: string): Promise<string | undefined> {
   for (const link of linksOf(markdown)) {
     if (/^(#|https?:\/\/|mailto:|tel:)/i.test(link)) continue;
-    if (!/^\/(?!\/)/.test(link))
-      return `Links begin with / or https://. This one does not: ${link}`;
+    if (!/^\/(?!\/)/.test(link)) return `Links begin with / or https://. This one does not: ${link}`;
     const path = decodedPath(link);
     if (path === undefined || (path !== own && !(await leadsSomewhere(db, path))))
       return `There is no such page in the store: ${link}`;

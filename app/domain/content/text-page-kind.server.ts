@@ -18,7 +18,10 @@ export const textPageKind: ContentKind<TextPageDoc> = {
 
   async read(db: Db | Trx, id) {
     const row = await db.selectFrom('text_pages').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-    return row && TextPageSchema.parse({ ...row, bodyMarkdown: row.body_markdown, isPublished: row.is_published === 1 });
+    return (
+      row &&
+      TextPageSchema.parse({ ...row, bodyMarkdown: row.body_markdown, isPublished: row.is_published === 1 })
+    );
   },
 
   async write(trx, id, doc, before) {
@@ -56,7 +59,9 @@ export const textPageKind: ContentKind<TextPageDoc> = {
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
     if (standard_hash !== null)
-      throw new DomainError('This text comes with the store and would come back. Take it off the store instead.');
+      throw new DomainError(
+        'This text comes with the store and would come back. Take it off the store instead.',
+      );
     await assertMayGo(trx, doc, pathOfText(doc));
     await trx.deleteFrom('text_pages').where('id', '=', Number(id)).execute();
   },

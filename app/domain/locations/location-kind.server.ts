@@ -40,7 +40,8 @@ export const locationKind: ContentKind<LocationDoc> = {
   },
 
   async write(trx, id, doc, before) {
-    const { postalCode, weekdays, saturday, sunday, services, specialties, sortOrder, isActive, ...rest } = doc;
+    const { postalCode, weekdays, saturday, sunday, services, specialties, sortOrder, isActive, ...rest } =
+      doc;
     const row = {
       ...rest,
       postal_code: postalCode,

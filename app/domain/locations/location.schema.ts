@@ -60,7 +60,8 @@ export const LocationSchema = z
   })
   .superRefine(({ latitude, longitude }, context) => {
     if (isOnMap(project(longitude, latitude))) return;
-    const message = 'This place is not on the coverage map, which shows Canada and the north of the United States';
+    const message =
+      'This place is not on the coverage map, which shows Canada and the north of the United States';
     context.addIssue({ code: z.ZodIssueCode.custom, path: ['latitude'], message });
   });
 

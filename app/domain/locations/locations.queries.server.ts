@@ -32,7 +32,12 @@ export async function listOffices(
 }
 
 export async function isLocation(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('locations').select('id').where('id', '=', id).where('is_active', '=', 1).executeTakeFirst();
+  const row = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

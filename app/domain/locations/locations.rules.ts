@@ -10,7 +10,12 @@ export const LOCATION_REGIONS = {
 } as const;
 
 /** SPEC 3: what a branch is. */
-export const LOCATION_TYPES = ['Head Office', 'Distribution Center', 'Regional Hub', 'Service Center'] as const;
+export const LOCATION_TYPES = [
+  'Head Office',
+  'Distribution Center',
+  'Regional Hub',
+  'Service Center',
+] as const;
 
 export type RegionChoice = keyof typeof LOCATION_REGIONS;
 

@@ -19,6 +19,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName; permissio
   { name: 'Customers', to: paths.admin.customers(), icon: 'users', permission: 'customers.view' },
   { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent', permission: 'prices.view' },
   { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check', permission: 'documents.view' },
+  { name: 'Content', to: paths.admin.content(), icon: 'pencil', permission: 'content.view' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
 ];
 

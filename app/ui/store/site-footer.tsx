@@ -1,8 +1,9 @@
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { PageLink } from '../page-link';
-import { CONTACTS, COPYRIGHT, MARKETING_CLAIMS, STORE_CLAIMS } from './company-claims';
+import { CONTACTS, COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
+import { useMarketingClaims, useStoreClaims } from './use-claims';
 
 /** Where the Contact link of the marketing header scrolls to. */
 export const CONTACT_ANCHOR = 'contact';
@@ -14,7 +15,9 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
-  const claim = isMarketing ? MARKETING_CLAIMS.sameDay : STORE_CLAIMS.freeShipping;
+  const { freeShipping } = useStoreClaims();
+  const { sameDay } = useMarketingClaims();
+  const claim = isMarketing ? sameDay : freeShipping;
   return (
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">

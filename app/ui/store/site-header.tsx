@@ -8,12 +8,13 @@ import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
-import { CONTACTS, STORE_CLAIMS } from './company-claims';
+import { CONTACTS } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { NavLinks } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
+import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
 
 interface SiteHeaderProps {
@@ -44,6 +45,7 @@ const NAVIGATION = [
 export function SiteHeader({ cartCount, categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
   const foundNothing = useFoundNothing();
+  const { badges, established } = useStoreClaims();
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
@@ -52,10 +54,10 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
     <header className="site-header on-ink">
       <div className="site-header__badges">
         <ul className="container small">
-          {STORE_CLAIMS.badges.map((badge) => (
-            <li key={badge}>
+          {badges.map(({ text }) => (
+            <li key={text}>
               <Icon name="badge-check" />
-              {badge}
+              {text}
             </li>
           ))}
         </ul>
@@ -66,9 +68,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
             <Logo />
             <span>
               <span className="site-header__name">Keyway Trade Supply</span>
-              <span className="small site-header__claim">
-                {STORE_CLAIMS.established} · For licensed professionals
-              </span>
+              <span className="small site-header__claim">{established} · For licensed professionals</span>
             </span>
           </Link>
         </TourStop>
