@@ -59,7 +59,9 @@ export const LocationSchema = z
     isActive: checkbox(),
   })
   .superRefine(({ latitude, longitude }, context) => {
-    if (isOnMap(project(longitude, latitude))) return;
+    const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
+    // What is no number has its own message.
+    if (!isPlace || isOnMap(project(longitude, latitude))) return;
     const message =
       'This place is not on the coverage map, which shows Canada and the north of the United States';
     context.addIssue({ code: z.ZodIssueCode.custom, path: ['latitude'], message });
