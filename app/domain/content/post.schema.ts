@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, dayOrNothing, lineOf, lineUpTo } from '../shared/form-fields';
+import { checkbox, dayOrNothing, lineOf } from '../shared/form-fields';
 import { markdownText } from './markdown-field';
 import { pictureField } from './picture-field';
 import { optionalSlug } from './text-page.schema';
@@ -10,7 +10,7 @@ export const PostSchema = z.object({
   /** Left empty, the title makes it. */
   slug: optionalSlug,
   title: lineOf(1, 'Enter a title', 120),
-  summary: lineUpTo(300),
+  summary: lineOf(1, 'Enter a summary', 300),
   bodyMarkdown: markdownText,
   /** The day from which on it is in the blog; null is today. */
   publishedOn: dayOrNothing,

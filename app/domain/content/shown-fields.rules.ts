@@ -15,7 +15,7 @@ function shownRow(row: unknown): string {
 }
 
 export interface LineChange {
-  kind: 'same' | 'removed' | 'added';
+  kind: 'same' | 'removed' | 'added' | 'folded';
   text: string;
 }
 
@@ -51,6 +51,32 @@ export function changedLines(before: string, after: string): LineChange[] {
     }
   }
   return changes;
+}
+
+/** Lines beside a change that are shown with it. */
+const AROUND = 2;
+
+/** The changes with a little around them; the same lines in between become one that says how many there are. */
+export function foldedLines(changes: readonly LineChange[]): LineChange[] {
+  const isShown = changes.map((_, index) =>
+    changes
+      .slice(Math.max(0, index - AROUND), index + AROUND + 1)
+      .some(({ kind }) => kind === 'added' || kind === 'removed'),
+  );
+  const folded: LineChange[] = [];
+  let hidden = 0;
+  for (const [index, change] of changes.entries()) {
+    if (isShown[index] !== true) hidden += 1;
+    if (hidden > 0 && (isShown[index + 1] ?? true)) {
+      folded.push({
+        kind: 'folded',
+        text: hidden === 1 ? '1 line is the same' : `${hidden} lines are the same`,
+      });
+      hidden = 0;
+    }
+    if (isShown[index] === true) folded.push(change);
+  }
+  return folded;
 }
 
 /** How many lines the rests of two texts have in common, from each pair of lines on. */

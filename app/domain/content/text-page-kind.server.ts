@@ -7,7 +7,7 @@ import { plainLines } from './markdown-field';
 import { pathOfText } from './sitemap.queries.server';
 import { faultOfLinks, reasonToStay } from './text-links.server';
 import { TextPageSchema, type TextPageDoc } from './text-page.schema';
-import { isLinkedEverywhere } from './text-pages.rules';
+import { GUIDES_SECTION, isLinkedEverywhere, PAGES_SECTION } from './text-pages.rules';
 
 /** The text pages, as the editor keeps them. */
 export const textPageKind: ContentKind<TextPageDoc> = {
@@ -19,8 +19,14 @@ export const textPageKind: ContentKind<TextPageDoc> = {
   async read(db: Db | Trx, id) {
     const row = await db.selectFrom('text_pages').selectAll().where('id', '=', Number(id)).executeTakeFirst();
     return (
-      row &&
-      TextPageSchema.parse({ ...row, bodyMarkdown: row.body_markdown, isPublished: row.is_published === 1 })
+      row && {
+        section: sectionOf(row.section),
+        slug: row.slug,
+        title: row.title,
+        summary: row.summary,
+        bodyMarkdown: plainLines(row.body_markdown),
+        isPublished: row.is_published === 1,
+      }
     );
   },
 
@@ -66,6 +72,10 @@ export const textPageKind: ContentKind<TextPageDoc> = {
     await trx.deleteFrom('text_pages').where('id', '=', Number(id)).execute();
   },
 };
+
+function sectionOf(section: string): TextPageDoc['section'] {
+  return section === PAGES_SECTION || section === GUIDES_SECTION ? section : '';
+}
 
 async function insert(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
+import { checkbox, lineOf, trimmed } from '../shared/form-fields';
 import { markdownText } from './markdown-field';
 
 /** An address as the store writes it: 'returns-and-exchanges'. */
@@ -20,7 +20,7 @@ export const TextPageSchema = z.object({
   section: z.enum(['', 'pages', 'resources']).catch('pages'),
   slug: optionalSlug,
   title: lineOf(1, 'Enter a title', 120),
-  summary: lineUpTo(300),
+  summary: lineOf(1, 'Enter a description', 300),
   bodyMarkdown: markdownText,
   isPublished: checkbox(),
 });

@@ -1,5 +1,6 @@
 import { Moment } from '../moment';
 import type { ContentConflict } from './content-answer';
+import { ScrollRegion } from './scroll-region';
 
 interface ContentConflictNoticeProps {
   conflict: ContentConflict;
@@ -17,7 +18,7 @@ export function ContentConflictNotice({ conflict, labels }: ContentConflictNotic
         {by !== '' && ' saved it'} {at !== '' && <Moment at={at} />}. Nothing was overwritten, and what you
         typed is in the form below. Take over what you want to keep; saving again puts your version in place.
       </p>
-      <div className="table-scroll">
+      <ScrollRegion name="Both versions">
         <table className="table">
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function ContentConflictNotice({ conflict, labels }: ContentConflictNotic
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 
-import { changedLines } from '../../domain/content/shown-fields.rules';
+import { changedLines, foldedLines } from '../../domain/content/shown-fields.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { EVENT_LABELS } from './event-form';
 import { LOCATION_LABELS } from './location-form';
 import { POST_LABELS } from './post-form';
+import { ScrollRegion } from './scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
 import { useMay } from './use-may';
 
@@ -93,15 +94,17 @@ function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
       {chosen.fields.map(({ name, then, now }) => (
         <div key={name}>
           <h3>{labels[name] ?? wordsOf(name)}</h3>
-          <ul className="text-changes">
-            {changedLines(now, then).map(({ kind: change, text }, line) => (
-              <li key={line} className={`text-changes__line text-changes__line--${change}`}>
-                {change === 'removed' && <del>{text === '' ? ' ' : text}</del>}
-                {change === 'added' && <ins>{text === '' ? ' ' : text}</ins>}
-                {change === 'same' && text}
-              </li>
-            ))}
-          </ul>
+          <ScrollRegion name={`Changes: ${labels[name] ?? wordsOf(name)}`} className="text-changes">
+            <ul>
+              {foldedLines(changedLines(now, then)).map(({ kind: change, text }, line) => (
+                <li key={line} className={`text-changes__line text-changes__line--${change}`}>
+                  {change === 'removed' && <del>{text === '' ? ' ' : text}</del>}
+                  {change === 'added' && <ins>{text === '' ? ' ' : text}</ins>}
+                  {(change === 'same' || change === 'folded') && text}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
         </div>
       ))}
       {mayEdit && (

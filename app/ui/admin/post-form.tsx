@@ -31,7 +31,6 @@ export function PostFields({ isNew, pictures, facts }: PostFieldsProps) {
         name="summary"
         label={POST_LABELS.summary}
         hint="On the card in the blog, and what search engines show."
-        optional
       />
       {isNew && (
         <TextField

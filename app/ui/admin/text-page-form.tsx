@@ -29,7 +29,6 @@ export function TextPageFields({ doc, facts }: TextPageFieldsProps) {
         name="summary"
         label={TEXT_PAGE_LABELS.summary}
         hint="Beneath the title, and what search engines show. About 150 characters."
-        optional
       />
       {doc === undefined && (
         <div className="field-grid">
