@@ -2,25 +2,25 @@
 export const CONTENT_LISTS = {
   'text-page': {
     title: 'Text pages',
-    one: 'text page',
+    one: 'a text page',
     columns: ['Address', 'Last changed'],
     states: { published: 'Published', unpublished: 'Not published' },
   },
   post: {
     title: 'Posts',
-    one: 'post',
+    one: 'a post',
     columns: ['Day', 'Address'],
     states: { published: 'Published', planned: 'Planned', unpublished: 'Not published' },
   },
   event: {
     title: 'Events',
-    one: 'event',
+    one: 'an event',
     columns: ['First day', 'What', 'Where'],
     states: { upcoming: 'Upcoming', past: 'Past', unpublished: 'Not published' },
   },
   location: {
     title: 'Locations',
-    one: 'location',
+    one: 'a location',
     columns: ['Type', 'City', 'Phone'],
     states: { shown: 'Shown', inactive: 'Inactive' },
   },

@@ -45,7 +45,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
         {mayEdit && (
           <Link className="btn btn--primary" to={editorOf('new', { returnTo })} discover="none">
             <Icon name="plus" />
-            Add a {one}
+            Add {one}
           </Link>
         )}
       </div>
@@ -60,7 +60,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
       <ListSearch
         hrefOf={hrefOf}
         name={title}
-        label={['title', ...columns].join(', ').toLowerCase()}
+        label={searchedBy(columns)}
         q={q}
         kept={{ state }}
         isFiltered={isFiltered}
@@ -110,6 +110,12 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
       )}
     </>
   );
+}
+
+/** 'title, address or day', for the search field. */
+function searchedBy(columns: readonly string[]): string {
+  const names = ['title', ...columns.filter((column) => column !== 'Last changed')];
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names).toLowerCase();
 }
 
 interface ContentRowProps {

@@ -6,7 +6,10 @@ import type { ContentPreview } from './content-answer';
 /** How a text will look, beneath the form that it is written in. With JavaScript it is brought into view. */
 export function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), [preview]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [preview]);
   return (
     <section className="panel content-preview" aria-labelledby="content-preview" tabIndex={-1} ref={panel}>
       <p className="small muted" id="content-preview">
