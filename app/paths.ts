@@ -103,6 +103,8 @@ export const paths = {
   textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   /** A text under the resources: 'finish-codes'. */
   guide: (slug: string) => `/resources/${encodeURIComponent(slug)}`,
+  /** A text that staff added: 'holiday-hours'. */
+  addedPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
   sitemap: () => '/sitemap.xml',
   /** A part of the sitemap of a large store: 'pages', 'products-1'. */
@@ -118,8 +120,7 @@ export const paths = {
     dashboard: () => '/admin/dashboard',
     login: (redirectTo?: string) => withQuery('/admin/login', { redirectTo }),
     /** Where the code is asked for after the password; `recovery` names the field for a recovery code. */
-    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) =>
-      withQuery('/admin/login/code', query),
+    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) => withQuery('/admin/login/code', query),
     logout: () => '/admin/logout',
     /** The search of the header: products, orders, customers and messages. */
     search: (query?: Query) => withQuery('/admin/search', query),
@@ -213,6 +214,22 @@ export const paths = {
     quoteDecline: (id: number, query?: Query) => withQuery(`/admin/quotes/${id}/decline`, query),
     messages: (query?: Query) => withQuery('/admin/messages', query),
     message: (id: number, query?: Query) => withQuery(`/admin/messages/${id}`, query),
+    /** What staff keep of texts and facts: an overview, then each kind. `new` stands for one that is not there yet. */
+    content: () => '/admin/content',
+    contentHistory: (kind: string, id: string, query?: Query) =>
+      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/history`, query),
+    contentDeletion: (kind: string, id: string, query?: Query) =>
+      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/delete`, query),
+    textPages: (query?: Query) => withQuery('/admin/pages', query),
+    textPage: (id: string, query?: Query) => withQuery(`/admin/pages/${encodeURIComponent(id)}`, query),
+    posts: (query?: Query) => withQuery('/admin/posts', query),
+    post: (id: string, query?: Query) => withQuery(`/admin/posts/${encodeURIComponent(id)}`, query),
+    events: (query?: Query) => withQuery('/admin/events', query),
+    event: (id: string, query?: Query) => withQuery(`/admin/events/${encodeURIComponent(id)}`, query),
+    locations: (query?: Query) => withQuery('/admin/locations', query),
+    location: (id: string, query?: Query) => withQuery(`/admin/locations/${encodeURIComponent(id)}`, query),
+    claims: () => '/admin/claims',
+    claimSet: (set: string) => `/admin/claims/${encodeURIComponent(set)}`,
     mails: (query?: Query) => withQuery('/admin/mail', query),
     mail: (id: number, query?: Query) => withQuery(`/admin/mail/${id}`, query),
     settings: () => '/admin/settings',

@@ -1,7 +1,7 @@
 import { flatRoutes } from '@remix-run/fs-routes';
 import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
 
-import { GUIDES_SECTION, TEXT_PAGES } from './domain/content/text-pages.rules';
+import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/text-pages.rules';
 
 const STORE = 'routes/_store';
 const TEXT_PAGE = 'routes/text-page.tsx';
@@ -10,6 +10,7 @@ const TEXT_PAGE = 'routes/text-page.tsx';
 const textPages: RouteConfigEntry[] = [
   ...TEXT_PAGES.map((slug) => route(slug, TEXT_PAGE, { id: `${STORE}.text.${slug}` })),
   route(`${GUIDES_SECTION}/:slug`, TEXT_PAGE, { id: `${STORE}.text.guide` }),
+  route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: `${STORE}.text.page` }),
 ];
 
 async function withTextPages(files: RouteConfigEntry[] | Promise<RouteConfigEntry[]>) {

@@ -15,6 +15,7 @@ import type {
 } from './tables/catalogue';
 import type {
   ContentBlocksTable,
+  ContentRevisionsTable,
   EventsTable,
   LocationsTable,
   PostsTable,
@@ -87,6 +88,7 @@ export interface DB {
   checkout_drafts: CheckoutDraftsTable;
   company_users: CompanyUsersTable;
   content_blocks: ContentBlocksTable;
+  content_revisions: ContentRevisionsTable;
   contract_prices: ContractPricesTable;
   customers: CustomersTable;
   events: EventsTable;

@@ -47,6 +47,29 @@ export function refuseForm(
   );
 }
 
+/**
+ * Answers with the form as it was sent and something about it: a preview, or what somebody else saved meanwhile.
+ *
+ * @param values what the form is filled with, when it is not what was sent.
+ */
+export function keepForm(
+  form: FormData,
+  about: Record<string, unknown>,
+  init: { status?: number; headers?: Headers; values?: Record<string, unknown> } = {},
+): Response {
+  const submitted = Object.fromEntries(form);
+  const body = {
+    fieldErrors: {},
+    formId: submitted[FORM_ID_FIELD],
+    repopulateFields: withoutSecrets(init.values ?? submitted),
+    ...about,
+  };
+  return Response.json(body, {
+    status: init.status ?? 200,
+    ...(init.headers === undefined ? {} : { headers: init.headers }),
+  });
+}
+
 /** Puts a domain refusal next to the field that it names; other errors go on. */
 export function fieldErrorsOf(error: unknown, fallbackField: string): Record<string, string> {
   if (error instanceof FieldError) return { [error.field]: error.message };

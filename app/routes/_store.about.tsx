@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../domain/settings/store-facts.rules';
+import { settingsOf } from '../http/settings.server';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
+import { readHeritageClaims } from '../domain/content/claims.queries.server';
+import { HERITAGE_CLAIMS } from '../domain/content/standard-claims';
 import { listCompanyBlocks } from '../domain/content/company-blocks.queries.server';
 import { paths } from '../paths';
 import { ClosingCall } from '../ui/marketing/closing-call';
@@ -9,36 +13,36 @@ import { Leadership, Story, Timeline, Values } from '../ui/marketing/company-sto
 import { PageHero } from '../ui/marketing/page-hero';
 import { StatsStrip } from '../ui/marketing/stats-strip';
 import { pageMeta } from '../ui/seo/page-meta';
-import { HERITAGE } from '../ui/store/heritage-claims';
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'About Us',
-    description: `Supplying the lock trade since ${HERITAGE.founded}: our story, our values, our history and the people who lead the company.`,
+    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, our values, our history and the people who lead the company.`,
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;
-  const [story, values, timeline, leaders] = await Promise.all([
+  const [story, values, timeline, leaders, heritage] = await Promise.all([
     listCompanyBlocks(db, 'story'),
     listCompanyBlocks(db, 'value'),
     listCompanyBlocks(db, 'timeline'),
     listCompanyBlocks(db, 'leader'),
+    readHeritageClaims(db, storeFacts(await settingsOf(context))),
   ]);
-  return { story, values, timeline, leaders, picture: pictureUrl('workbench') };
+  return { story, values, timeline, leaders, heritage, picture: pictureUrl('workbench') };
 }
 
 export default function About() {
-  const { story, values, timeline, leaders, picture } = useLoaderData<typeof loader>();
+  const { story, values, timeline, leaders, heritage, picture } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow={`Since ${HERITAGE.founded}`}
+        eyebrow={`Since ${heritage.founded}`}
         title="We supply the people who open doors for a living"
         text="Keys, locks, hardware and tools for licensed professionals across North America, from people who know what they are for."
         picture={picture}
       />
-      <StatsStrip label="Keyway in figures" stats={HERITAGE.aboutStats} />
+      <StatsStrip label="Keyway in figures" stats={heritage.aboutStats} />
       {story.length > 0 && <Story parts={story} />}
       {timeline.length > 0 && <Timeline entries={timeline} />}
       {values.length > 0 && <Values values={values} />}

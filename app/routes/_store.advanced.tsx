@@ -10,8 +10,7 @@ import { CategoryTiles } from '../ui/home/category-tiles';
 import { HeroCards } from '../ui/home/hero-cards';
 import { PostCards } from '../ui/home/post-cards';
 import { pageMeta } from '../ui/seo/page-meta';
-import { sameDayClaim } from '../domain/settings/settings.rules';
-import { useSettings } from '../ui/settings/use-settings';
+import { useMarketingClaims } from '../ui/store/use-claims';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -31,14 +30,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Advanced() {
   const { categories, posts } = useLoaderData<typeof loader>();
-  const settings = useSettings();
+  const { professionals, sameDay, stockingLocations } = useMarketingClaims();
   return (
     <main id="main">
       <section className="claims-hero on-ink" aria-labelledby="advanced-title">
         <div className="container claims-hero__stack">
           <div className="claims-hero__words">
             <h1 id="advanced-title">What are you working on today?</h1>
-            <p>50,000+ professionals order from over 50 stocking locations. {sameDayClaim(settings)}.</p>
+            <p>
+              {professionals} order from {stockingLocations}. {sameDay}.
+            </p>
           </div>
           <HeroCards />
         </div>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../domain/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
-import { fillInFacts, renderMarkdown } from '../domain/content/markdown.server';
+import { renderMarkdown } from '../domain/content/markdown.server';
 import { findPost } from '../domain/content/posts.queries.server';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { PostNavigation } from '../ui/content/post-navigation';
 import { Prose } from '../ui/content/prose';
-import { textFacts } from '../ui/content/text-facts';
 import { Day } from '../ui/day';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { settingsOf } from '../http/settings.server';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findPost(context.db, params['slug'] ?? '');
   if (found === undefined) throw notFound();
   const { bodyMarkdown, ...post } = found;
-  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) };
+  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) };
 }
 
 export default function PostPage() {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { findProduct, findProductByHandle } from '../domain/catalogue/products.queries.server';
+import { readBusinessHours } from '../domain/content/claims.queries.server';
 import { MAX_SUBJECT, UNKNOWN_LOCATION } from '../domain/inbox/contact.schema';
 import { MESSAGE_RECEIVED } from '../domain/inbox/contact.rules';
 import { recordMessage } from '../domain/inbox/messages.server';
@@ -13,7 +14,7 @@ import { paths } from '../paths';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { ContactForm } from '../ui/inbox/contact-form';
 import { MessageSent } from '../ui/inbox/message-sent';
-import { BusinessHours, QuickContact } from '../ui/inbox/quick-contact';
+import { BusinessHoursCard, QuickContact } from '../ui/inbox/quick-contact';
 import { OfficeList } from '../ui/locations/office-list';
 import { PageHero } from '../ui/marketing/page-hero';
 import { pageMeta } from '../ui/seo/page-meta';
@@ -47,6 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       location: names.some(({ id }) => String(id) === location) ? location : '',
       product: product === undefined ? '' : String(product.id),
     },
+    hours: await readBusinessHours(context.db),
     picture: pictureUrl('cylinder-cutaway'),
   };
 }
@@ -80,7 +82,7 @@ function thanks(context: AppLoadContext): Promise<Response> {
 }
 
 export default function ContactPage() {
-  const { offices, locations, filledIn, picture } = useLoaderData<typeof loader>();
+  const { offices, locations, filledIn, hours, picture } = useLoaderData<typeof loader>();
   const isSent = useShownToast() === MESSAGE_RECEIVED;
   return (
     <main id="main" className="marketing">
@@ -106,7 +108,7 @@ export default function ContactPage() {
         </section>
         <div className="contact-layout__aside">
           <QuickContact />
-          <BusinessHours />
+          <BusinessHoursCard hours={hours} />
         </div>
       </div>
       {offices.length > 0 && <OfficeList offices={offices} />}

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../domain/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { listEvents } from '../domain/content/events.queries.server';
-import { fillInFacts, renderMarkdown } from '../domain/content/markdown.server';
+import { renderMarkdown } from '../domain/content/markdown.server';
 import { findTextPage } from '../domain/content/text-pages.queries.server';
 import { placeOfPath } from '../domain/content/text-pages.rules';
 import { nowIso } from '../domain/shared/clock';
 import { notFound } from '../http/not-found.server';
 import { EventList } from '../ui/content/event-list';
-import { textFacts } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { settingsOf } from '../http/settings.server';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page === undefined) throw notFound();
   const { bodyMarkdown, ...head } = page;
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) },
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
     events: await listEvents(context.db, nowIso().slice(0, 10)),
   };
 }

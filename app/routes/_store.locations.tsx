@@ -12,6 +12,7 @@ import { LocationCard } from '../ui/locations/location-card';
 import { LocationSearchForm } from '../ui/locations/location-search';
 import { PageHero } from '../ui/marketing/page-hero';
 import { pageMeta } from '../ui/seo/page-meta';
+import { useMarketingClaims } from '../ui/store/use-claims';
 import { useLiveSearch } from '../ui/store/use-live-search';
 
 export const meta: MetaFunction = (args) =>
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Locations() {
   const { locations, picture } = useLoaderData<typeof loader>();
+  const { stockingLocations } = useMarketingClaims();
   const { params, form, followTyping, addressKey } = useLiveSearch();
   const search = locationSearchOf(params);
   const shown = locations.filter((location) => matchesLocation(location, search));
@@ -35,7 +37,7 @@ export default function Locations() {
       <PageHero
         eyebrow="Find a location"
         title="Pick it up today"
-        text="Counters with stock, will call and somebody to ask. Over 50 stocking locations stand behind them."
+        text={`Counters with stock, will call and somebody to ask. Behind them stand ${stockingLocations}.`}
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="locations">

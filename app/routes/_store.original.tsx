@@ -1,49 +1,53 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../domain/settings/store-facts.rules';
+import { settingsOf } from '../http/settings.server';
 
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
+import { readMarketingClaims } from '../domain/content/claims.queries.server';
 import { listPosts } from '../domain/content/posts.queries.server';
+import { MARKETING_CLAIMS } from '../domain/content/standard-claims';
 import { paths } from '../paths';
 import { BrandList } from '../ui/home/brand-list';
 import { BRANDS } from '../ui/home/brands';
 import { CategoryTiles } from '../ui/home/category-tiles';
 import { PostCards } from '../ui/home/post-cards';
 import { pageMeta } from '../ui/seo/page-meta';
-import { MARKETING_CLAIMS } from '../ui/store/company-claims';
-import { cutOffText, sameDayClaim } from '../domain/settings/settings.rules';
-import { settingsOfMatches, useSettings } from '../ui/settings/use-settings';
 
 /** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
 const LEFT_OUT = ['commercial-locks', 'smart-locks'];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Locksmith supply from over 50 stocking locations',
-    description: `Keys, locks, door hardware, safes and machines for the trade, with same-day shipping on orders placed before ${cutOffText(settingsOfMatches(args.matches))}.`,
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
+  return pageMeta(args, {
+    title: `Locksmith supply from ${stockingLocations}`,
+    description: `Keys, locks, door hardware, safes and machines for the trade. ${sameDay}.`,
     // The home page in another dress.
     path: paths.home(),
   });
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   return {
     categories: categories.filter(({ slug, level }) => level === 0 && !LEFT_OUT.includes(slug)).slice(0, 14),
     posts: (await listPosts(context.db)).slice(0, 4),
+    claims: await readMarketingClaims(context.db, storeFacts(await settingsOf(context))),
   };
 }
 
 export default function Original() {
-  const { categories, posts } = useLoaderData<typeof loader>();
-  const settings = useSettings();
+  const { categories, posts, claims } = useLoaderData<typeof loader>();
+  const { professionals, sameDay, stats, stockingLocations, years } = claims;
   return (
     <main id="main">
       <section className="claims-hero on-ink" aria-label="Keyway in figures">
         <div className="container claims-hero__row">
           <div className="claims-hero__words">
-            <h1>Everything for the door, from over 50 stocking locations</h1>
+            <h1>Everything for the door, from {stockingLocations}</h1>
             <p>
-              Locksmiths and security contractors have bought here for 25+ years: 50,000+ professionals, one
-              catalogue. {sameDayClaim(settings)}.
+              Locksmiths and security contractors have bought here for {years}: {professionals}, one
+              catalogue. {sameDay}.
             </p>
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">
@@ -55,7 +59,7 @@ export default function Original() {
             </p>
           </div>
           <dl className="claims-hero__stats">
-            {MARKETING_CLAIMS.stats.map(({ figure, label }) => (
+            {stats.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{figure}</dd>

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../domain/settings/store-facts.rules';
+import { settingsOf } from '../http/settings.server';
 
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
+import { readHeritageClaims } from '../domain/content/claims.queries.server';
 import { listMarkets, listServices } from '../domain/content/company-blocks.queries.server';
 import { paths } from '../paths';
 import { ClosingCall } from '../ui/marketing/closing-call';
@@ -10,9 +13,6 @@ import { PageHero } from '../ui/marketing/page-hero';
 import { ServiceCards, ServiceDetails } from '../ui/marketing/what-we-do';
 import { StatsStrip } from '../ui/marketing/stats-strip';
 import { pageMeta } from '../ui/seo/page-meta';
-import { HERITAGE } from '../ui/store/heritage-claims';
-import { cutOffText } from '../domain/settings/settings.rules';
-import { useSettings } from '../ui/settings/use-settings';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -22,19 +22,22 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [services, markets] = await Promise.all([listServices(context.db), listMarkets(context.db)]);
-  return { services, markets, picture: pictureUrl('service-van') };
+  const [services, markets, heritage] = await Promise.all([
+    listServices(context.db),
+    listMarkets(context.db),
+    readHeritageClaims(context.db, storeFacts(await settingsOf(context))),
+  ]);
+  return { services, markets, heritage, picture: pictureUrl('service-van') };
 }
 
 export default function Services() {
-  const { services, markets, picture } = useLoaderData<typeof loader>();
-  const settings = useSettings();
+  const { services, markets, heritage, picture } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="marketing">
       <PageHero
         eyebrow="Professional services"
         title="Somebody who knows the lock, on the phone and at the bench"
-        text={`Support, training, custom keying and emergency service for the trade. 24/7 support, and same-day shipping on orders placed before ${cutOffText(settings)}.`}
+        text={`Support, training, custom keying and emergency service for the trade. ${heritage.support}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>
@@ -47,7 +50,7 @@ export default function Services() {
       {services.length > 0 && <ServiceCards services={services} />}
       {markets.length > 0 && <MarketCards markets={markets} />}
       {services.length > 0 && <ServiceDetails services={services} />}
-      <StatsStrip label="Keyway in figures" stats={HERITAGE.servicesStats} />
+      <StatsStrip label="Keyway in figures" stats={heritage.servicesStats} />
       <ClosingCall
         title="Tell us about the job"
         text="A floor plan, a part number or a photograph is enough to start with."

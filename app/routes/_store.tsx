@@ -9,10 +9,13 @@ import {
 
 import { countCart } from '../domain/cart/cart.queries.server';
 import { listActiveCategories, listFormerAddresses } from '../domain/catalogue/categories.queries.server';
+import { readFrameClaims } from '../domain/content/claims.queries.server';
 import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
+import { storeFacts } from '../domain/settings/store-facts.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
 import { findSession } from '../http/session.server';
+import { settingsOf } from '../http/settings.server';
 import { ErrorPage } from '../ui/error-page';
 import { STORE_NAME } from '../ui/page-title';
 import { missingPageMeta } from '../ui/seo/page-meta';
@@ -39,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     models: await listModels(context.db, make),
     years: await listPanelYears(context.db),
     vehicle,
+    claims: await readFrameClaims(context.db, storeFacts(await settingsOf(context))),
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../domain/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
-import { fillInFacts, renderMarkdown } from '../domain/content/markdown.server';
+import { renderMarkdown } from '../domain/content/markdown.server';
 import { findTextPage, listTextPages } from '../domain/content/text-pages.queries.server';
 import { GUIDES_SECTION, placeOfPath } from '../domain/content/text-pages.rules';
 import { notFound } from '../http/not-found.server';
 import { paths } from '../paths';
 import { GuideList } from '../ui/content/guide-list';
-import { textFacts } from '../ui/content/text-facts';
 import { TextPageView } from '../ui/content/text-page-view';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { settingsOf } from '../http/settings.server';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { bodyMarkdown, section, ...head } = page;
   const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, textFacts(await settingsOf(context)))) },
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
     parent: parent && { slug: parent.slug, title: parent.title },
     guides: page.slug === GUIDES_SECTION ? await listTextPages(context.db, GUIDES_SECTION) : [],
   };

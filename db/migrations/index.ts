@@ -22,6 +22,7 @@ import * as secondFactor from './20261124-0900-second-factor';
 import * as stockByLocation from './20261124-0930-stock-by-location';
 import * as purchasing from './20261124-0940-purchasing';
 import * as categoryTree from './20261124-0950-category-tree';
+import * as contentEditing from './20261124-0960-content-editing';
 import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
@@ -48,5 +49,6 @@ export const migrations: Record<string, Migration> = {
   '20261124-0930-stock-by-location': stockByLocation,
   '20261124-0940-purchasing': purchasing,
   '20261124-0950-category-tree': categoryTree,
+  '20261124-0960-content-editing': contentEditing,
   '20261124-0970-settings-and-tokens': settingsAndTokens,
 };

@@ -25,6 +25,8 @@ export interface LocationsTable {
   /** Whether stock lies there; what is sold is taken from the default one first, then from the others in their order. */
   holds_stock: Generated<Flag>;
   is_stock_default: Generated<Flag>;
+  /** Shown in the finder and on the contact page. */
+  is_active: Generated<Flag>;
 }
 
 export interface PostsTable {
@@ -77,6 +79,18 @@ export interface EventsTable {
   is_published: Flag;
   created_at: IsoText;
   updated_at: IsoText;
+}
+
+/** What staff saved, one row for each time; the row before the first edit is what the store came with. */
+export interface ContentRevisionsTable {
+  id: Generated<number>;
+  /** 'text-page:7', 'claims:store'. */
+  subject: string;
+  /** JSON of the whole thing as its form has it. */
+  data: string;
+  /** 'staff:admin'; empty for what the store came with. */
+  actor: string;
+  created_at: IsoText;
 }
 
 /** Repeated pieces of the marketing pages: service and market cards, timeline, leaders, values, tour steps. */

@@ -101,8 +101,8 @@ test('the blog from its list through its posts', async ({ page, story }) => {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('h2') });
-  await expect(posts).toHaveCount(4);
-  await expect(posts.locator('time')).toHaveText([
+  // Staff may have added older ones meanwhile.
+  expect((await posts.locator('time').allInnerTexts()).slice(0, 4)).toEqual([
     'Jun 13, 2022',
     'Mar 14, 2022',
     'Jan 31, 2022',

@@ -20,6 +20,7 @@ const STORE_PATHS = new Set([
   'locations',
   'order',
   'original',
+  'pages',
   'pictures',
   'privacy',
   'product',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fillInFacts } from '../settings/store-facts.rules';
 
-import { fillInFacts, renderMarkdown } from './markdown.server';
+import { renderMarkdown } from './markdown.server';
 
 const html = (source: string) => renderMarkdown(source).html;
 

@@ -64,11 +64,6 @@ function idOf(text: string): string {
     .replace(/^[-0-9]+|-$/g, '');
 }
 
-/** Puts facts in the place of their names in braces, so that a text cannot contradict the checkout. Other names stay. */
-export function fillInFacts(source: string, facts: Readonly<Record<string, string>>): string {
-  return source.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
-}
-
 // Texts are few, change seldom and are long: each is rendered once.
 const KEPT = 200;
 const rendered = new Map<string, RenderedText>();
@@ -89,4 +84,13 @@ export function renderMarkdown(source: string): RenderedText {
   if (rendered.size >= KEPT) rendered.clear();
   rendered.set(source, text);
   return text;
+}
+
+/** Where the links of a text lead, each once, as it writes them. */
+export function linksOf(source: string): string[] {
+  const links = markdown
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .flatMap((token) => (token.type === 'link_open' ? [String(token.attrGet('href'))] : []));
+  return [...new Set(links)];
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { storeDayOf } from '../shared/store-day.rules';
 import { pictureUrl } from '../catalogue/product-card.queries.server';
 
 export interface PostEntry {
@@ -16,12 +17,13 @@ export interface Post extends PostEntry {
   next: Pick<PostEntry, 'slug' | 'title'> | undefined;
 }
 
-/** The posts of the blog, the newest first. */
+/** The posts of the blog whose day has come, the newest first. */
 export async function listPosts(db: Db): Promise<PostEntry[]> {
   const rows = await db
     .selectFrom('posts')
     .select(['slug', 'title', 'published_on', 'summary', 'picture'])
     .where('is_published', '=', 1)
+    .where('published_on', '<=', storeDayOf(new Date()))
     .orderBy('published_on', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -4,7 +4,8 @@ import type { Db } from '../../../db/schema';
 import { paths } from '../../paths';
 import { listFccIds } from '../fitment/fcc-id.queries.server';
 import { PUBLIC_PAGES } from './public-pages.server';
-import { GUIDES_SECTION } from './text-pages.rules';
+import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
+import { storeDayOf } from '../shared/store-day.rules';
 
 export interface SitemapEntry {
   path: string;
@@ -60,7 +61,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .selectFrom('text_pages')
     .select(['section', 'slug', 'updated_at'])
     .where('is_published', '=', 1)
-    .where('section', 'in', ['', GUIDES_SECTION])
+    .where('section', 'in', ['', GUIDES_SECTION, PAGES_SECTION])
     .orderBy('section')
     .orderBy('sort_order')
     .orderBy('id')
@@ -69,6 +70,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .selectFrom('posts')
     .select(['slug', 'updated_at'])
     .where('is_published', '=', 1)
+    .where('published_on', '<=', storeDayOf(new Date()))
     .orderBy('id')
     .execute();
   return [
@@ -76,11 +78,17 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
     ...fccIds.map(({ fccId }) => ({ path: paths.fccId(fccId) })),
     ...texts.map((row) => ({
-      path: row.section === '' ? paths.textPage(row.slug) : paths.guide(row.slug),
+      path: pathOfText(row),
       changedAt: row.updated_at,
     })),
     ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
   ];
+}
+
+/** Where the text of a section is. */
+export function pathOfText({ section, slug }: { section: string; slug: string }): string {
+  if (section === '') return paths.textPage(slug);
+  return section === GUIDES_SECTION ? paths.guide(slug) : paths.addedPage(slug);
 }
 
 async function listProducts(db: Db, ids?: { first: number; last: number }): Promise<SitemapEntry[]> {

@@ -15,6 +15,9 @@ export const TEXT_PAGES = [
 /** Where guides are: '/resources/finish-codes'. */
 export const GUIDES_SECTION = 'resources';
 
+/** Where the pages are that staff add: '/pages/holiday-hours'. */
+export const PAGES_SECTION = 'pages';
+
 export interface TextPagePlace {
   /** Empty for a page of its own. */
   section: string;
@@ -26,4 +29,9 @@ export function placeOfPath(pathname: string): TextPagePlace {
   const parts = pathname.toLowerCase().split('/').filter(Boolean);
   const slug = parts.at(-1) ?? '';
   return { section: parts.length > 1 ? (parts[0] ?? '') : '', slug };
+}
+
+/** Header and footer link to the pages without a section: the store cannot do without them. */
+export function isLinkedEverywhere({ section }: Pick<TextPagePlace, 'section'>): boolean {
+  return section === '';
 }

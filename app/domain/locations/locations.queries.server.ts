@@ -5,9 +5,15 @@ import type { LocationsTable } from '../../../db/tables/content';
 import { textsOf } from '../shared/stored-json';
 import type { StoreLocation } from './locations.rules';
 
-/** Every branch, in the order that staff gave them. */
+/** Every branch that is shown, in the order that staff gave them. */
 export async function listLocations(db: Db): Promise<StoreLocation[]> {
-  const rows = await db.selectFrom('locations').selectAll().orderBy('sort_order').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   return rows.map(locationOf);
 }
 
@@ -26,7 +32,12 @@ export async function listOffices(
 }
 
 export async function isLocation(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('locations').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -9,6 +9,14 @@ export const LOCATION_REGIONS = {
   atlantic: 'Atlantic Canada',
 } as const;
 
+/** SPEC 3: what a branch is. */
+export const LOCATION_TYPES = [
+  'Head Office',
+  'Distribution Center',
+  'Regional Hub',
+  'Service Center',
+] as const;
+
 export type RegionChoice = keyof typeof LOCATION_REGIONS;
 
 /** A branch, as the finder and the contact page show it. */

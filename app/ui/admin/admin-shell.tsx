@@ -22,6 +22,7 @@ const NAVIGATION: readonly { name: string; to: string; icon: IconName; permissio
   { name: 'Customers', to: paths.admin.customers(), icon: 'users', permission: 'customers.view' },
   { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent', permission: 'prices.view' },
   { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check', permission: 'documents.view' },
+  { name: 'Content', to: paths.admin.content(), icon: 'pencil', permission: 'content.view' },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
   { name: 'Settings', to: paths.admin.settings(), icon: 'settings', permission: 'settings.view' },
   { name: 'API tokens', to: paths.admin.tokens(), icon: 'key-round', permission: 'tokens.manage' },

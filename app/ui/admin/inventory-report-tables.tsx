@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { InventoryItem } from '../../domain/inventory/inventory.queries.server';
 import type {
   AlertSummary as Alerts,
@@ -9,6 +7,7 @@ import { formatMoney } from '../../domain/shared/money.rules';
 import { AlertBadge } from './alert-badge';
 import { ItemName } from './stock-alerts';
 import { useSettings } from '../settings/use-settings';
+import { ScrollRegion } from './scroll-region';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -209,15 +208,5 @@ export function AlertSummary({ outOfStock, critical, low, items }: Alerts) {
         </ScrollRegion>
       )}
     </>
-  );
-}
-
-/** A table without a link in it, which may be wider than its page: reached by the keyboard, so that it can be scrolled. */
-function ScrollRegion({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-scroll" role="region" aria-label={name} tabIndex={0}>
-      {children}
-    </div>
   );
 }

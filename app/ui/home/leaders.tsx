@@ -1,13 +1,14 @@
-import { STORE_CLAIMS } from '../store/company-claims';
+import { useStoreClaims } from '../store/use-claims';
 
 /** SPEC 2.3: Trusted by Industry Leaders. */
 export function Leaders() {
+  const { stats } = useStoreClaims();
   return (
     <section className="leaders on-ink" aria-labelledby="leaders">
       <div className="container">
         <h2 id="leaders">Trusted by Industry Leaders</h2>
         <dl>
-          {STORE_CLAIMS.stats.map(({ figure, label }) => (
+          {stats.map(({ figure, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{figure}</dd>

@@ -43,6 +43,11 @@ const drawers = new Map(families.flatMap((family) => Object.entries(family)));
 /** Every kind of picture this family can draw. */
 export const illustrationKinds: readonly string[] = [...drawers.keys()];
 
+/** Whether a picture as the database names it, 'smart-key?buttons=4', is one that can be drawn. */
+export function isIllustration(picture: string): boolean {
+  return drawers.has(picture.split('?')[0] ?? '');
+}
+
 /**
  * Draws one picture as a complete SVG document.
  *

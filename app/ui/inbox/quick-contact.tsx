@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
+import type { BusinessHours } from '../../domain/content/claims.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';
-import { BUSINESS_HOURS } from '../store/heritage-claims';
 import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.8: quick contact options. */
@@ -46,22 +46,22 @@ export function QuickContact() {
 }
 
 /** SPEC 9: business hours. */
-export function BusinessHours() {
+export function BusinessHoursCard({ hours: { days, note, emergency } }: { hours: BusinessHours }) {
   return (
     <section className="panel" aria-labelledby="business-hours">
       <h2 id="business-hours">Business hours</h2>
       <dl className="hours">
-        {BUSINESS_HOURS.days.map(({ day, hours }) => (
+        {days.map(({ day, hours }) => (
           <div key={day}>
             <dt>{day}</dt>
             <dd>{hours}</dd>
           </div>
         ))}
       </dl>
-      <p className="small muted">{BUSINESS_HOURS.note}</p>
+      <p className="small muted">{note}</p>
       <p className="hours__emergency">
         <Icon name="clock" />
-        {BUSINESS_HOURS.emergency}
+        {emergency}
       </p>
     </section>
   );

@@ -2,18 +2,19 @@ import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.quer
 import { formatMoney } from '../../domain/shared/money.rules';
 import { Day } from '../day';
 import { STORE_NAME } from '../page-title';
-import { CONTACTS } from '../store/company-claims';
+import { useSettings } from '../settings/use-settings';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
   const { supplier, deliverTo } = order;
+  const { salesEmail, hotline } = useSettings();
   return (
     <article className="order-document">
       <header className="order-document__head">
         <div>
           <p className="order-document__store">{STORE_NAME}</p>
           <p className="small">
-            {CONTACTS.salesEmail} · {CONTACTS.hotline}
+            {salesEmail} · {hotline}
           </p>
         </div>
         <h1>

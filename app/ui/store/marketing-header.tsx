@@ -6,12 +6,11 @@ import { Icon } from '../icon/icon';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
 import { CatalogueSearch } from './catalogue-search';
-import { MARKETING_CLAIMS, marketingBadges } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
 import { NavLinks } from './nav-links';
 import { CONTACT_ANCHOR } from './site-footer';
-import { useSettings } from '../settings/use-settings';
+import { useMarketingClaims } from './use-claims';
 
 interface MarketingHeaderProps {
   cartCount: number;
@@ -35,16 +34,16 @@ const ACCOUNT = [
 /** SPEC 2.2: the 'other header' of the marketing versions. */
 export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps) {
   const { key } = useLocation();
-  const settings = useSettings();
+  const { badges, motto } = useMarketingClaims();
   return (
     <header className="site-header marketing-header on-ink">
       <div className="site-header__badges">
         <div className="container marketing-header__top small">
           <ul>
-            {marketingBadges(settings).map((badge) => (
-              <li key={badge}>
+            {badges.map(({ text }) => (
+              <li key={text}>
                 <Icon name="badge-check" />
-                {badge}
+                {text}
               </li>
             ))}
           </ul>
@@ -64,7 +63,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
           <Logo />
           <span>
             <span className="site-header__name">Keyway Trade Supply</span>
-            <span className="small site-header__claim">{MARKETING_CLAIMS.motto}</span>
+            <span className="small site-header__claim">{motto}</span>
           </span>
         </Link>
         <CatalogueSearch categories={categories} />

@@ -37,7 +37,9 @@ export function isHome(pathname: string): boolean {
 /** What stands around a page, in one place for all of them. The router takes an address in any case. */
 export function frameOf(pathname: string): PageFrame {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const isMarketing = MARKETING.some((page) => path === page || path.startsWith(`${page}/`));
+  const isMarketing =
+    path.startsWith(paths.addedPage('')) ||
+    MARKETING.some((page) => path === page || path.startsWith(`${page}/`));
   const tour = TOURS[path];
   return { header: isMarketing ? 'marketing' : 'store', ...(tour === undefined ? {} : { tour }) };
 }

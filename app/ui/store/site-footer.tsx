@@ -1,10 +1,10 @@
-import { freeShippingClaim, sameDayClaim } from '../../domain/settings/settings.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { PageLink } from '../page-link';
 import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 import { useSettings } from '../settings/use-settings';
+import { useMarketingClaims, useStoreClaims } from './use-claims';
 
 /** Where the Contact link of the marketing header scrolls to. */
 export const CONTACT_ANCHOR = 'contact';
@@ -17,7 +17,9 @@ interface SiteFooterProps {
 
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
   const settings = useSettings();
-  const claim = isMarketing ? sameDayClaim(settings) : freeShippingClaim(settings);
+  const { freeShipping } = useStoreClaims();
+  const { sameDay } = useMarketingClaims();
+  const claim = isMarketing ? sameDay : freeShipping;
   return (
     <footer className="site-footer on-ink">
       <div className="container site-footer__columns">

@@ -8,12 +8,12 @@ import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
-import { STORE_CLAIMS, storeBadges } from './company-claims';
 import { FoldMenu } from './fold-menu';
 import { NavLinks } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
+import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
 import { useSettings } from '../settings/use-settings';
 
@@ -46,6 +46,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
   const { pathname, key } = useLocation();
   const settings = useSettings();
   const foundNothing = useFoundNothing();
+  const { badges, established } = useStoreClaims();
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
@@ -54,10 +55,10 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
     <header className="site-header on-ink">
       <div className="site-header__badges">
         <ul className="container small">
-          {storeBadges(settings).map((badge) => (
-            <li key={badge}>
+          {badges.map(({ text }) => (
+            <li key={text}>
               <Icon name="badge-check" />
-              {badge}
+              {text}
             </li>
           ))}
         </ul>
@@ -68,9 +69,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
             <Logo />
             <span>
               <span className="site-header__name">Keyway Trade Supply</span>
-              <span className="small site-header__claim">
-                {STORE_CLAIMS.established} · For licensed professionals
-              </span>
+              <span className="small site-header__claim">{established} · For licensed professionals</span>
             </span>
           </Link>
         </TourStop>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { changedLines, foldedLines, shownField } from './shown-fields.rules';
+
+const written = (before: string, after: string) =>
+  changedLines(before, after).map(
+    ({ kind, text }) => `${{ same: ' ', removed: '-', added: '+', folded: '…' }[kind]}${text}`,
+  );
+
+describe('what became of a text', () => {
+  it.each([
+    ['a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
+    ['a', 'a', [' a']],
+    ['', 'a', ['-', '+a']],
+    ['a\nb', 'b\na', ['-a', ' b', '+a']],
+    ['a\na\nb', 'a\nb', ['-a', ' a', ' b']],
+  ])('%j to %j', (before, after, expected) => {
+    const lines = written(before, after);
+    expect(
+      lines
+        .filter((line) => !line.startsWith('+'))
+        .map((line) => line.slice(1))
+        .join('\n'),
+    ).toBe(before);
+    expect(
+      lines
+        .filter((line) => !line.startsWith('-'))
+        .map((line) => line.slice(1))
+        .join('\n'),
+    ).toBe(after);
+    expect(lines.filter((line) => line.startsWith(' '))).toHaveLength(
+      expected.filter((line) => line.startsWith(' ')).length,
+    );
+  });
+
+  it('is shown with two lines around each change, the others counted', () => {
+    const text = Array.from({ length: 20 }, (_, line) => `line ${line}`);
+    const changed = text.map((line, index) => (index === 10 ? 'new' : line));
+    const shown = foldedLines(changedLines(text.join('\n'), changed.join('\n')));
+    expect(shown.map(({ text: line }) => line)).toEqual([
+      '8 lines are the same',
+      'line 8',
+      'line 9',
+      'line 10',
+      'new',
+      'line 11',
+      'line 12',
+      '7 lines are the same',
+    ]);
+  });
+});
+
+it('fields are shown as people read them', () => {
+  expect(shownField(true)).toBe('Yes');
+  expect(shownField(null)).toBe('');
+  expect(shownField([{ figure: '50K+', label: 'clients' }, 'a'])).toBe('50K+ · clients\na');
+});

@@ -1,0 +1,92 @@
+/** A field of a version as people compare it: rows and lists line by line. */
+export function shownField(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(shownRow).join('\n');
+  return typeof value === 'object' ? shownRow(value) : String(value);
+}
+
+function shownRow(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return shownField(row);
+  return Object.values(row)
+    .map(shownField)
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+export interface LineChange {
+  kind: 'same' | 'removed' | 'added' | 'folded';
+  text: string;
+}
+
+/** More lines than this are shown whole and not compared. */
+const MOST_LINES = 1000;
+
+/** What became of a text, line by line. */
+export function changedLines(before: string, after: string): LineChange[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  if (old.length > MOST_LINES || now.length > MOST_LINES)
+    return [
+      ...old.map((text) => ({ kind: 'removed' as const, text })),
+      ...now.map((text) => ({ kind: 'added' as const, text })),
+    ];
+  const common = commonLengths(old, now);
+  const changes: LineChange[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    const [was, is] = [old[i], now[j]];
+    if (was !== undefined && was === is) {
+      changes.push({ kind: 'same', text: was });
+      i += 1;
+      j += 1;
+    } else if (
+      is === undefined ||
+      (was !== undefined && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))
+    ) {
+      changes.push({ kind: 'removed', text: was ?? '' });
+      i += 1;
+    } else {
+      changes.push({ kind: 'added', text: is });
+      j += 1;
+    }
+  }
+  return changes;
+}
+
+/** Lines beside a change that are shown with it. */
+const AROUND = 2;
+
+/** The changes with a little around them; the same lines in between become one that says how many there are. */
+export function foldedLines(changes: readonly LineChange[]): LineChange[] {
+  const isShown = changes.map((_, index) =>
+    changes
+      .slice(Math.max(0, index - AROUND), index + AROUND + 1)
+      .some(({ kind }) => kind === 'added' || kind === 'removed'),
+  );
+  const folded: LineChange[] = [];
+  let hidden = 0;
+  for (const [index, change] of changes.entries()) {
+    if (isShown[index] !== true) hidden += 1;
+    if (hidden > 0 && (isShown[index + 1] ?? true)) {
+      folded.push({
+        kind: 'folded',
+        text: hidden === 1 ? '1 line is the same' : `${hidden} lines are the same`,
+      });
+      hidden = 0;
+    }
+    if (isShown[index] === true) folded.push(change);
+  }
+  return folded;
+}
+
+/** How many lines the rests of two texts have in common, from each pair of lines on. */
+function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    const row = lengths[i] ?? [];
+    const below = lengths[i + 1] ?? [];
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      row[j] = old[i] === now[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+  }
+  return lengths;
+}
