@@ -118,8 +118,7 @@ export const paths = {
     dashboard: () => '/admin/dashboard',
     login: (redirectTo?: string) => withQuery('/admin/login', { redirectTo }),
     /** Where the code is asked for after the password; `recovery` names the field for a recovery code. */
-    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) =>
-      withQuery('/admin/login/code', query),
+    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) => withQuery('/admin/login/code', query),
     logout: () => '/admin/logout',
     /** The search of the header: products, orders, customers and messages. */
     search: (query?: Query) => withQuery('/admin/search', query),

@@ -67,10 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
     // Not a redirect: what is shown once is in the answer and nowhere else.
-    return withHeaders(
-      { recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) },
-      NOT_KEPT,
-    );
+    return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NOT_KEPT);
   } catch (error) {
     return refuseStaffChange(context, form, error);
   }

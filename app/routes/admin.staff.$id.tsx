@@ -87,11 +87,7 @@ export default function StaffAccountPage() {
       </div>
       <p className="muted">
         Signs in as <span className="part-number">{account.username}</span>.{' '}
-        <Link
-          className="link"
-          to={paths.admin.audit({ who: `staff:${account.username}` })}
-          discover="none"
-        >
+        <Link className="link" to={paths.admin.audit({ who: `staff:${account.username}` })} discover="none">
           What they did
         </Link>
       </p>

@@ -77,11 +77,7 @@ export default function StaffDeed() {
   return (
     <>
       <Breadcrumb
-        crumbs={[
-          { name: 'Staff', to: returnTo },
-          { name: account.username, to: back },
-          { name: button },
-        ]}
+        crumbs={[{ name: 'Staff', to: returnTo }, { name: account.username, to: back }, { name: button }]}
       />
       <h1>{title(account.name)}?</h1>
       <section className="panel grid gap-4 confirm-panel">

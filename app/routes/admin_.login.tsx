@@ -54,7 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (answer.step === 'code') {
     const cookie = await pendingLoginCookie(context, answer.pendingId);
     const redirectTo = target === paths.admin.dashboard() ? undefined : target;
-    return redirect(paths.admin.loginCode({ redirectTo }), { status: 303, headers: { 'Set-Cookie': cookie } });
+    return redirect(paths.admin.loginCode({ redirectTo }), {
+      status: 303,
+      headers: { 'Set-Cookie': cookie },
+    });
   }
   const headers = new Headers({ 'Set-Cookie': await staffCookie(context, answer.sessionId) });
   const toast = { type: 'success', message: 'Welcome to your business dashboard' } as const;
@@ -65,28 +68,28 @@ export default function Login() {
   const { redirectTo, demo } = useLoaderData<typeof loader>();
   return (
     <LoginBox title="Business Login">
-        <StoreForm id="login" validator={validator} labels={LABELS}>
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          <div className="grid gap-4">
-            <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
-            <TextField
-              name="password"
-              label={LABELS.password}
-              type="password"
-              autoComplete="current-password"
-            />
-            <SignInButton />
-          </div>
-        </StoreForm>
-        {demo !== undefined && (
-          <div className="notice">
-            <Icon name="info" />
-            <p className="small">
-              Demo credentials: username <code className="part-number">{demo.username}</code>, password{' '}
-              <code className="part-number">{demo.password}</code>
-            </p>
-          </div>
-        )}
+      <StoreForm id="login" validator={validator} labels={LABELS}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <div className="grid gap-4">
+          <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
+          <TextField
+            name="password"
+            label={LABELS.password}
+            type="password"
+            autoComplete="current-password"
+          />
+          <SignInButton />
+        </div>
+      </StoreForm>
+      {demo !== undefined && (
+        <div className="notice">
+          <Icon name="info" />
+          <p className="small">
+            Demo credentials: username <code className="part-number">{demo.username}</code>, password{' '}
+            <code className="part-number">{demo.password}</code>
+          </p>
+        </div>
+      )}
     </LoginBox>
   );
 }

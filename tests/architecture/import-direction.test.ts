@@ -137,7 +137,9 @@ it('every loader and action of the back office asks who is there', () => {
     exportedFunctions(page, 'loader', 'action').map((handler) => ({ ...handler, path: page.path })),
   );
   expect(handlers.length).toBeGreaterThanOrEqual(pages.length);
-  const open = handlers.filter(({ text }) => !/await requireStaff\(context, request, '[a-z]+\.[a-z]+'\)/.test(text));
+  const open = handlers.filter(
+    ({ text }) => !/await requireStaff\(context, request, '[a-z]+\.[a-z]+'\)/.test(text),
+  );
   expect(open.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
   const silent = pages.filter((page) => exportedFunctions(page, 'loader').length === 0);
   expect(silent.map(({ path }) => path)).toEqual([]);

@@ -82,20 +82,25 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
                 </td>
                 {hasEnd && <td data-label="Last day">{price.endsOn ?? 'Open'}</td>}
                 {mayEdit && (
-                <td data-label="Remove">
-                  <Form method="post">
-                    <input type="hidden" name="productId" value={price.productId} />
-                    <input type="hidden" name="minQuantity" value={price.minQuantity} />
-                    <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">
-                      <Icon name="trash-2" />
-                      Remove
-                      <span className="sr-only">
-                        {' '}
-                        the price of {price.name} from {price.minQuantity}
-                      </span>
-                    </button>
-                  </Form>
-                </td>
+                  <td data-label="Remove">
+                    <Form method="post">
+                      <input type="hidden" name="productId" value={price.productId} />
+                      <input type="hidden" name="minQuantity" value={price.minQuantity} />
+                      <button
+                        type="submit"
+                        className="btn btn--small btn--plain"
+                        name="intent"
+                        value="remove"
+                      >
+                        <Icon name="trash-2" />
+                        Remove
+                        <span className="sr-only">
+                          {' '}
+                          the price of {price.name} from {price.minQuantity}
+                        </span>
+                      </button>
+                    </Form>
+                  </td>
                 )}
               </tr>
             ))}

@@ -25,7 +25,7 @@ export function NewStaffForm({ returnTo }: { returnTo: string }) {
   return (
     <StoreForm
       id="new-staff"
-      className="panel"
+      className="panel staff-form"
       validator={newStaffValidator}
       labels={LABELS}
       defaultValues={{ role: 'clerk' }}
@@ -111,7 +111,9 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
             autoComplete="new-password"
             hint={PASSWORD_RULES}
           />
-          <p className="small muted">It signs them out everywhere. The audit log says that it was set, not what.</p>
+          <p className="small muted">
+            It signs them out everywhere. The audit log says that it was set, not what.
+          </p>
           <SubmitButton name="Set the password" look="plain" />
         </div>
       </StoreForm>
