@@ -31,8 +31,12 @@ beforeEach(async () => {
   cookie = await store.signIn();
 });
 
-const post = (action: (args: ActionFunctionArgs) => unknown, fields: Record<string, string>, params = {}, by = cookie) =>
-  answerOf(() => action(posting(store, '/admin/account', fields, { cookie: by, params })));
+const post = (
+  action: (args: ActionFunctionArgs) => unknown,
+  fields: Record<string, string>,
+  params = {},
+  by = cookie,
+) => answerOf(() => action(posting(store, '/admin/account', fields, { cookie: by, params })));
 
 /** The demo's owner sets the second factor up by the forms of the page. */
 async function setUp(): Promise<{ key: string; codes: string[] }> {
