@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -30,8 +31,12 @@ beforeEach(async () => {
   cookie = await store.signIn();
 });
 
-const post = (action: typeof account, fields: Record<string, string>, params = {}, by = cookie) =>
-  answerOf(() => action(posting(store, '/admin/account', fields, { cookie: by, params })));
+const post = (
+  action: (args: ActionFunctionArgs) => unknown,
+  fields: Record<string, string>,
+  params = {},
+  by = cookie,
+) => answerOf(() => action(posting(store, '/admin/account', fields, { cookie: by, params })));
 
 /** The demo's owner sets the second factor up by the forms of the page. */
 async function setUp(): Promise<{ key: string; codes: string[] }> {
@@ -49,7 +54,10 @@ describe('the login with a second factor', () => {
   it('asks for the code on its own page, with no session before it', async () => {
     const { codes } = await setUp();
     const first = await answerOf(() => login(posting(store, '/admin/login', right)));
-    expect([first.status, locationIn(first)]).toEqual([303, '/admin/login/code?redirectTo=%2Fadmin%2Forders']);
+    expect([first.status, locationIn(first)]).toEqual([
+      303,
+      '/admin/login/code?redirectTo=%2Fadmin%2Forders',
+    ]);
     expect(cookieIn(first, 'keyway_session')).toBeUndefined();
     const pending = cookieIn(first, 'keyway_login') ?? '';
     const none = await answerOf(() => dashboard(opening(store, '/admin/dashboard', { cookie: pending })));
@@ -81,7 +89,10 @@ describe('the login with a second factor', () => {
 
   it('leads whoever has no password behind them to the login', async () => {
     const answer = await answerOf(() => codePage(opening(store, '/admin/login/code')));
-    expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard']);
+    expect([answer.status, locationIn(answer)]).toEqual([
+      303,
+      '/admin/login?redirectTo=%2Fadmin%2Fdashboard',
+    ]);
     const sent = await answerOf(() => code(posting(store, '/admin/login/code', { code: '123456' })));
     expect([sent.status, locationIn(sent)]).toEqual([303, '/admin/login?redirectTo=%2Fadmin%2Fdashboard']);
     expect(cookieIn(sent, 'keyway_session')).toBeUndefined();
@@ -129,7 +140,11 @@ describe('a staff account', () => {
   it('that somebody else changed meanwhile is shown with both values', async () => {
     const fields = { intent: 'change', name: 'One', email: 'one@keyway.example', role: 'owner' };
     const params = { id: '1' };
-    const first = await post(staffAction, { ...fields, seenVersion: '1', returnTo: '/admin/staff?state=active' }, params);
+    const first = await post(
+      staffAction,
+      { ...fields, seenVersion: '1', returnTo: '/admin/staff?state=active' },
+      params,
+    );
     expect(locationIn(first)).toBe('/admin/staff?state=active');
     const second = await post(staffAction, { ...fields, name: 'Two', seenVersion: '1' }, params);
     expect(second.status).toBe(409);
@@ -142,10 +157,15 @@ describe('a staff account', () => {
     const fields = { name: 'One', email: 'one@keyway.example', role: 'clerk', seenVersion: '1' };
     const demoted = await post(staffAction, { intent: 'change', ...fields }, { id: '1' });
     expect(fieldErrorsIn(demoted)['role']).toMatch(/^This is the last owner/);
-    const args = posting(store, '/admin/staff/1/switch-off', {}, {
-      cookie,
-      params: { id: '1', deed: 'switch-off' },
-    });
+    const args = posting(
+      store,
+      '/admin/staff/1/switch-off',
+      {},
+      {
+        cookie,
+        params: { id: '1', deed: 'switch-off' },
+      },
+    );
     const answer = await answerOf(() => deed(args));
     expect(await toastAfter(store, args, answer)).toMatch(/last owner/);
     expect((await store.db.selectFrom('staff').select('is_active').executeTakeFirst())?.is_active).toBe(1);

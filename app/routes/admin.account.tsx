@@ -68,8 +68,8 @@ export default function OwnAccount() {
     <>
       <h1>My account</h1>
       <p className="muted">
-        You are signed in as <span className="part-number">{account.username}</span>, a{' '}
-        {role.name.toLowerCase()}: you may do {role.may}.
+        You are signed in as <span className="part-number">{account.username}</span>. Your role is{' '}
+        {role.name.toLowerCase()}: {role.may}.
       </p>
       <div className="admin-columns">
         <OwnDetailsForm key={account.version} account={account} />

@@ -75,7 +75,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     codes = await page.locator('.recovery-codes li').allTextContents();
     expect(codes).toHaveLength(10);
     await story.open('/admin/account/second-factor');
-    await expect(page.getByText('10 of ten recovery codes are left')).toBeVisible();
+    await expect(page.getByText('10 of 10 recovery codes are left')).toBeVisible();
     await expect(page.locator('.recovery-codes')).toHaveCount(0);
     await signOut(page, story);
   });
@@ -170,7 +170,13 @@ test('the header searches everything that staff look for', async ({ page, story,
   await expect(page).toHaveURL(/\/admin\/products\?q=key/);
 });
 
-test('a viewer is shown no form that would be refused', async ({ page, story, clerk, playwright, baseURL }) => {
+test('a viewer is shown no form that would be refused', async ({
+  page,
+  story,
+  clerk,
+  playwright,
+  baseURL,
+}) => {
   test.skip(!story.withJavaScript, 'It reads the HTML of the server.');
   const username = story.unique('viewer').toLowerCase().replaceAll(' ', '-');
   const added = await clerk.request.post('/admin/staff/new', {

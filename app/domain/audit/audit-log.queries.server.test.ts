@@ -66,7 +66,11 @@ describe('the audit log', () => {
   });
 
   it('finds what people know a thing by: a SKU, a username', async () => {
-    const { sku } = await db.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
+    const { sku } = await db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(await found(`subject=${encodeURIComponent(sku.toLowerCase())}`)).toHaveLength(2);
     await note('visitor', 'staff.login-failed', 'staff:1');
     expect(await found('subject=Admin')).toEqual(['staff.login-failed staff:1']);

@@ -50,7 +50,8 @@ export async function searchBackOffice(
   mayLookIn: (group: SearchedGroup) => boolean,
 ): Promise<BackOfficeHits> {
   const groups: GroupHits[] = [];
-  for (const group of SEARCHED) if (mayLookIn(group)) groups.push({ group, ...(await LOOK_IN[group](db, q)) });
+  for (const group of SEARCHED)
+    if (mayLookIn(group)) groups.push({ group, ...(await LOOK_IN[group](db, q)) });
   return { exact: await findExact(db, q, mayLookIn), groups };
 }
 

@@ -46,8 +46,7 @@ export const NewStaffSchema = z
   })
   .superRefine(({ username, password }, context) => {
     const message = passwordProblem(password, username);
-    if (message !== undefined)
-      context.addIssue({ code: z.ZodIssueCode.custom, path: ['password'], message });
+    if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, path: ['password'], message });
   });
 
 export type NewStaff = z.infer<typeof NewStaffSchema>;

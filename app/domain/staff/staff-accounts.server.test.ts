@@ -23,7 +23,13 @@ let bob: number;
 let actor: Actor;
 
 async function add(username: string, role: StaffRole): Promise<number> {
-  await addStaff(db, { username, password: PASSWORD, name: username, email: `${username}@keyway.example`, role });
+  await addStaff(db, {
+    username,
+    password: PASSWORD,
+    name: username,
+    email: `${username}@keyway.example`,
+    role,
+  });
   return (
     await db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   ).id;
@@ -63,9 +69,9 @@ describe('the last owner', () => {
   it('is not the last while another owner is switched on, and is again when that one is not', async () => {
     const cora = await add('cora', 'owner');
     await switchStaffAccount(db, cora, false, actor);
-    await expect(
-      changeStaffAccount(db, ann, { ...details, role: 'clerk' }, actor),
-    ).rejects.toMatchObject({ field: 'role' });
+    await expect(changeStaffAccount(db, ann, { ...details, role: 'clerk' }, actor)).rejects.toMatchObject({
+      field: 'role',
+    });
     await switchStaffAccount(db, cora, true, actor);
     await changeStaffAccount(db, ann, { ...details, role: 'clerk' }, actor);
     expect(await stateOf(ann)).toMatchObject({ role: 'clerk' });
@@ -109,7 +115,12 @@ describe('access', () => {
     const own = await findSession(db, here);
     if (own?.staff === undefined) throw new Error('No session.');
     const change = { currentPassword: PASSWORD, newPassword: 'a brand new phrase', repeatedPassword: '' };
-    const wrong = changeOwnPassword(db, { ...own, staff: own.staff }, { ...change, currentPassword: 'x' }, 'r');
+    const wrong = changeOwnPassword(
+      db,
+      { ...own, staff: own.staff },
+      { ...change, currentPassword: 'x' },
+      'r',
+    );
     await expect(wrong).rejects.toMatchObject({ field: 'currentPassword' });
     expect(await findSession(db, elsewhere)).toBeDefined();
     await changeOwnPassword(db, { ...own, staff: own.staff }, change, 'r');

@@ -87,7 +87,9 @@ export function RecoveryCodesPanel({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ol>
-      <PrintButton />
+      <p>
+        <PrintButton />
+      </p>
     </section>
   );
 }
@@ -105,7 +107,7 @@ export function FactorOnPanel({ since, recoveryCodesLeft }: FactorOnProps) {
       <section className="panel grid gap-2">
         <h2>It is on</h2>
         <p>
-          Since <Moment at={since} />. {recoveryCodesLeft} of ten recovery codes{' '}
+          Since <Moment at={since} />. {recoveryCodesLeft} of 10 recovery codes{' '}
           {recoveryCodesLeft === 1 ? 'is' : 'are'} left.
         </p>
         {recoveryCodesLeft < 3 && (

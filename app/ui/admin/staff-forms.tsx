@@ -25,7 +25,7 @@ export function NewStaffForm({ returnTo }: { returnTo: string }) {
   return (
     <StoreForm
       id="new-staff"
-      className="panel"
+      className="panel staff-form"
       validator={newStaffValidator}
       labels={LABELS}
       defaultValues={{ role: 'clerk' }}
