@@ -164,7 +164,7 @@ describe('contact data of an account', () => {
     await addAccount(store.db, { email: 'office@locke.example' });
     const id = await addAccount(store.db, { email: 'ada@locke.example' });
     const bad = await save(id, { zipCode: '90210', phone: '1' });
-    expect(Object.keys(fieldErrorsIn(bad))).toEqual(['phone']);
+    expect(Object.keys(fieldErrorsIn(bad))).toEqual(['phone', 'zipCode']);
     const taken = await save(id, { seenUpdatedAt: await seen(id) });
     expect(fieldErrorsIn(taken)).toEqual({ email: 'Another account has this e-mail address' });
   });
