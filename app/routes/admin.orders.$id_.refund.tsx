@@ -13,7 +13,8 @@ import { formatMoney } from '../domain/shared/money.rules';
 import { notFound } from '../http/not-found.server';
 import { answerOrderForm } from '../http/order-form.server';
 import { requireStaff } from '../http/session.server';
-import { paths } from '../paths';
+import { paths, RETURN_TO } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { RefundChoiceForm } from '../ui/admin/refund-choice';
 import { RefundConfirm, refundValidator } from '../ui/admin/refund-confirm';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -34,6 +35,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
   if (order === undefined) throw notFound();
   const query = new URL(request.url).searchParams;
+  // The list that one came from says nothing of the refund.
+  query.delete(RETURN_TO);
   const typed = Object.fromEntries(query);
   const isAsked = query.size > 0;
   if (!isAsked || !staffMay('refund', order.state)) {
@@ -74,6 +77,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RefundOrder() {
   const { order, typed, withShipping, isWhole, split, errors } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
   const general: string | undefined = Object.entries<string>(errors).find(
     ([field]) => !field.startsWith('quantities.'),
   )?.[1];
@@ -81,8 +85,8 @@ export default function RefundOrder() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Orders', to: paths.admin.orders() },
-          { name: order.number, to: paths.admin.order(order.id) },
+          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
+          { name: order.number, to: paths.admin.order(order.id, kept) },
           { name: 'Refund' },
         ]}
       />

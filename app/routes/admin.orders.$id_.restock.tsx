@@ -9,6 +9,7 @@ import { notFound } from '../http/not-found.server';
 import { answerOrderForm } from '../http/order-form.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../ui/admin/restock-form';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
@@ -45,14 +46,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RestockOrder() {
   const { order } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
   const canRestock =
     staffMay('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Orders', to: paths.admin.orders() },
-          { name: order.number, to: paths.admin.order(order.id) },
+          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
+          { name: order.number, to: paths.admin.order(order.id, kept) },
           { name: 'Restock' },
         ]}
       />

@@ -51,7 +51,7 @@ export default function RevokeToken() {
   return (
     <>
       <h1>Revoke {token.name}?</h1>
-      <section className="panel narrow">
+      <section className="panel narrow grid gap-3">
         <p>
           The token that begins with <span className="part-number">{token.prefix}</span> stops working at
           once, and for good. Programs that use it get 401 from then on.

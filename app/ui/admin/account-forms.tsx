@@ -74,7 +74,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
 /** Declines an application. @param keepAt where one goes who does not. */
 export function DeclineForm({ keepAt }: { keepAt: string }) {
   return (
-    <section className="panel narrow">
+    <section className="panel narrow grid gap-3">
       <p>The applicant gets an e-mail with the reason. The application can still be approved later.</p>
       <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }}>
         <input type="hidden" name="intent" value="decline" />

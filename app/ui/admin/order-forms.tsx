@@ -192,7 +192,7 @@ export function CancelOrder({ order }: { order: OrderForStaff }) {
   const back = order.refundableCents;
   const kept = useKeptReturn();
   return (
-    <section className="panel narrow">
+    <section className="panel narrow grid gap-3">
       <p>
         Its stock goes back to the shelf
         {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail. A

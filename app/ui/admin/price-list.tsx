@@ -114,7 +114,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
 /** Asks before a price goes: the list's own address says which one, so that it works without JavaScript too. */
 export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: string }) {
   return (
-    <section className="panel narrow" aria-labelledby="remove-price">
+    <section className="panel narrow confirm-panel" aria-labelledby="remove-price">
       <h2 id="remove-price">Remove this price?</h2>
       <p>
         {price.name} <span className="part-number muted">{price.sku}</span> for{' '}

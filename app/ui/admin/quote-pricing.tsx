@@ -126,7 +126,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
 export function DeclineQuote({ quote }: { quote: Quote }) {
   const kept = useKeptReturn();
   return (
-    <section className="panel narrow">
+    <section className="panel narrow grid gap-3">
       <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>
       <StoreForm
         id="decline-quote"

@@ -4,7 +4,8 @@ import { quantityField } from '../../domain/orders/order-handling.schema';
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
 import { refundableQuantity } from '../../domain/orders/refund-split.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
-import { paths } from '../../paths';
+import { paths, RETURN_TO } from '../../paths';
+import { useKeptReturn } from './back-to-list';
 
 interface RefundChoiceProps {
   order: OrderForStaff;
@@ -16,6 +17,7 @@ interface RefundChoiceProps {
 
 /** The first step: which units. It is a form of the page's own address, and changes nothing. */
 export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundChoiceProps) {
+  const kept = useKeptReturn();
   const lines = new Map(order.refundable.lines.map((line) => [line.id, line]));
   return (
     <section className="panel">
@@ -24,7 +26,7 @@ export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundC
         {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} can still be refunded.{' '}
         <Link
           className="link"
-          to={paths.admin.orderRefund(order.id, { whole: 'on' })}
+          to={paths.admin.orderRefund(order.id, { whole: 'on', ...kept })}
           discover="none"
           preventScrollReset
         >
@@ -32,6 +34,7 @@ export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundC
         </Link>
       </p>
       <Form method="get" className="refund-form" key={JSON.stringify(typed)}>
+        {kept !== undefined && <input type="hidden" name={RETURN_TO} value={kept.returnTo} />}
         <div className="table-scroll">
           <table className="table table--dense table--cards">
             <thead>

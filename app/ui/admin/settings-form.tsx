@@ -32,7 +32,7 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
   );
   return (
     <>
-      <form id={RESET_FORM} method="post">
+      <form id={RESET_FORM} method="post" hidden>
         <input type="hidden" name="intent" value="reset" />
         <input type="hidden" name="seenVersion" value={version} />
       </form>

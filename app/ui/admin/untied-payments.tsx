@@ -108,7 +108,7 @@ export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) 
   const keepAt = paths.admin.payments({ page: params.get('page') });
   const { title, deed } = QUESTIONS[decision];
   return (
-    <section className="panel narrow" aria-labelledby="confirm-decision">
+    <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">
       <h2 id="confirm-decision">{title}</h2>
       <p>
         {formatMoney(payment.amountCents)} of {payment.payerName} by {paymentMethodName(payment.method)}. This
