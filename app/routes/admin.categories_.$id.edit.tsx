@@ -15,7 +15,7 @@ import { ConflictError, NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
-import { redirectWithToast, toastHeaders } from '../http/toast.server';
+import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { CategoryForm, categoryValidator } from '../ui/admin/category-form';
 import { CHANGED } from '../ui/admin/changed-meanwhile';
@@ -57,11 +57,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     const fieldErrors = fieldErrorsOf(error, 'changed');
-    const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
     const current = error instanceof ConflictError ? await findCategoryToEdit(context.db, id) : undefined;
+    // No toast: it would lie over the button that saves, and the summary has the focus anyway.
     return refuseForm(context, form, fieldErrors, {
       status: current === undefined ? 422 : 409,
-      headers: await toastHeaders(context, toast),
       replace: {
         serviceTags: form.getAll('serviceTags'),
         // Who has seen both values and saves again means it.
