@@ -113,6 +113,9 @@ export const paths = {
   /** The same picture as those who share links take it: PNG, 1200 by 630. */
   sharePicture: (kind: string, query?: Query) =>
     withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
+  /** An uploaded picture of a product in one of its widths. The address names the largest, so that all are known. */
+  uploadedPicture: (picture: { id: number; width: number; height: number }, width: number) =>
+    `/pictures/products/${picture.id}-${picture.width}x${picture.height}-${width}.webp`,
   admin: {
     home: () => '/admin',
     dashboard: () => '/admin/dashboard',
@@ -120,6 +123,19 @@ export const paths = {
     logout: () => '/admin/logout',
     products: (query?: Query) => withQuery('/admin/products', query),
     newProduct: () => '/admin/products/new',
+    /** A product is edited, duplicated, archived and deleted each on a page of its own. */
+    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
+    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
+    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
+    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
+    /** Its uploaded pictures, and the page on which one is removed. */
+    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
+    removePicture: (id: number, pictureId: number, query?: Query) =>
+      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
+    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
+    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
+    importProducts: () => '/admin/products/import',
+    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
     productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
     inventory: (query?: Query) => withQuery('/admin/inventory', query),
     inventoryReport: (report: string) => `/admin/inventory/reports/${encodeURIComponent(report)}`,
@@ -156,6 +172,19 @@ export const paths = {
   api: {
     products: (query?: Query) => withQuery('/api/products', query),
     product: (id: number) => `/api/products/${id}`,
+    /** A product is edited, duplicated, archived and deleted each on a page of its own. */
+    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
+    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
+    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
+    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
+    /** Its uploaded pictures, and the page on which one is removed. */
+    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
+    removePicture: (id: number, pictureId: number, query?: Query) =>
+      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
+    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
+    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
+    importProducts: () => '/admin/products/import',
+    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
     payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,

@@ -9,6 +9,7 @@ import type {
   FitmentsTable,
   ProductAliasesTable,
   ProductImagesTable,
+  ProductPictureFilesTable,
   ProductsTable,
   ProductSpecificationsTable,
 } from './tables/catalogue';
@@ -89,6 +90,7 @@ export interface DB {
   price_tiers: PriceTiersTable;
   product_aliases: ProductAliasesTable;
   product_images: ProductImagesTable;
+  product_picture_files: ProductPictureFilesTable;
   product_specifications: ProductSpecificationsTable;
   products: ProductsTable;
   quote_lines: QuoteLinesTable;

@@ -79,6 +79,8 @@ export interface ProductsTable {
 export interface ProductAliasesTable {
   alias: string;
   product_id: number;
+  /** 1: the product's own slug before it was changed; its address leads on to the one of now. */
+  is_former_slug: Generated<Flag>;
 }
 
 export interface ProductSpecificationsTable {
@@ -96,6 +98,13 @@ export interface ProductImagesTable {
   width: number;
   height: number;
   alt: string;
+}
+
+/** The bytes of an uploaded picture, WebP, once a width. They never change. */
+export interface ProductPictureFilesTable {
+  image_id: number;
+  width: number;
+  bytes: Uint8Array;
 }
 
 export interface FitmentsTable {
