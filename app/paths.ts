@@ -19,6 +19,16 @@ export function withQuery(path: string, query: Query = {}): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** A path with one parameter of its query set, or taken out. */
+export function withParameter(path: string, name: string, value: QueryValue): string {
+  const [address = '', search = ''] = path.split('?');
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  if (value !== undefined && value !== null) params.set(name, String(value));
+  const query = params.toString();
+  return query === '' ? address : `${address}?${query}`;
+}
+
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   products: (query?: Query) => withQuery('/products', query),

@@ -80,7 +80,7 @@ export default function AdminProducts() {
           )}
         </div>
       </div>
-      {archived !== undefined && <ArchivedNotice product={archived} returnTo={returnTo} />}
+      {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
       <ProductFilter view={view} categories={categories} />
       {products.length === 0 ? (
         <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />

@@ -1,46 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
+import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
-import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries.server';
-import { CreateProductFormSchema } from '../domain/catalogue/product.schema';
+import { listCategoryChoices } from '../domain/catalogue/admin-products.queries.server';
+import { NEW_PRODUCT_DEFAULTS } from '../domain/catalogue/product.schema';
 import { createProduct } from '../domain/catalogue/products.server';
-import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
+import { answerProductForm } from '../http/product-form.server';
 import { requireStaff } from '../http/session.server';
-import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
-import { ProductForm } from '../ui/admin/product-form';
-import { Icon } from '../ui/icon/icon';
+import { BackTo } from '../ui/admin/price-list';
+import { NewProductForm, newProductValidator } from '../ui/admin/new-product-form';
 import { pageTitle } from '../ui/page-title';
-
-const validator = withZod(CreateProductFormSchema);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Product') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const categories = await listCategoriesWithCounts(context.db);
-  return { categories: categories.map(({ id, name }) => ({ id, name })) };
+  return { categories: await listCategoryChoices(context.db) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const form = await request.formData();
-  const { data, problem } = await readForm(context, form, validator);
-  if (problem !== undefined) return problem;
-  try {
-    await createProduct(context.db, data, staffActor(staff, context.requestId));
-  } catch (error) {
-    const fieldErrors = fieldErrorsOf(error, 'name');
-    const description = Object.values(fieldErrors)[0] ?? 'Failed to create product';
-    const toast = { type: 'error', message: 'Error', description } as const;
-    return refuseForm(context, form, fieldErrors, { headers: await toastHeaders(context, toast) });
-  }
-  return redirectWithToast(context, paths.admin.products(), {
-    type: 'success',
-    message: 'Success',
-    description: 'Product created successfully',
+  return answerProductForm(context, await request.formData(), {
+    validator: newProductValidator,
+    carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId)),
+    page: paths.admin.products(),
+    done: 'Product created successfully',
+    failed: 'Failed to create product',
   });
 }
 
@@ -48,13 +34,13 @@ export default function NewProduct() {
   const { categories } = useLoaderData<typeof loader>();
   return (
     <>
-      <p>
-        <Link className="link" to={paths.admin.products()} discover="none">
-          <Icon name="arrow-left" /> Back to Products
-        </Link>
-      </p>
+      <BackTo to={paths.admin.products()} name="Back to Products" />
       <h1>Add Product</h1>
-      <ProductForm validator={validator} categories={categories} />
+      <NewProductForm
+        categories={categories}
+        defaultValues={NEW_PRODUCT_DEFAULTS}
+        cancelTo={paths.admin.products()}
+      />
     </>
   );
 }

@@ -190,15 +190,16 @@ export interface StockedProduct {
   id: number;
   name: string;
   sku: string;
+  isActive: boolean;
   stockQuantity: number;
   lowStockThreshold: number;
 }
 
-/** A product as the stock form needs it, active or not. */
+/** A product as the stock form and other small forms need it, active or not. */
 export async function findStockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'stock_quantity', 'low_stock_threshold'])
+    .select(['id', 'name', 'sku', 'is_active', 'stock_quantity', 'low_stock_threshold'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -206,6 +207,7 @@ export async function findStockedProduct(db: Db, id: number): Promise<StockedPro
       id: row.id,
       name: row.name,
       sku: row.sku,
+      isActive: row.is_active === 1,
       stockQuantity: row.stock_quantity,
       lowStockThreshold: row.low_stock_threshold,
     }
