@@ -56,8 +56,8 @@ export default function DuplicateProduct() {
       <BackTo to={returnTo} name="Back to Products" />
       <h1>Duplicate {name}</h1>
       <p className="muted">
-        A new product with the same data: it needs a SKU of its own, begins without stock or photographs, and is
-        not in the store until it is active.
+        A new product with the same data: it needs a SKU of its own, begins without stock or photographs, and
+        is not in the store until it is active.
       </p>
       <NewProductForm categories={categories} defaultValues={values} cancelTo={returnTo} />
     </>

@@ -71,7 +71,10 @@ export async function editProduct(
         await recordAudit(trx, actor, {
           action: 'product.edit',
           subject: `product:${id}`,
-          before: { ...pickFields(before.values, fields), ...(slug !== before.slug && { slug: before.slug }) },
+          before: {
+            ...pickFields(before.values, fields),
+            ...(slug !== before.slug && { slug: before.slug }),
+          },
           after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
         });
     }

@@ -36,7 +36,11 @@ export async function listReasonsToKeep(db: Db | Trx, id: number): Promise<strin
     countText(quotes, 'quote holds it', 'quotes hold it'),
     countText(carts, 'cart holds it', 'carts hold it'),
     countText(messages, 'message is about it', 'messages are about it'),
-    countText(movements, 'stock movement came after its opening stock', 'stock movements came after its opening stock'),
+    countText(
+      movements,
+      'stock movement came after its opening stock',
+      'stock movements came after its opening stock',
+    ),
   ].flatMap((text) => text ?? []);
 }
 

@@ -96,7 +96,12 @@ export async function writeProductDetails(
     await trx
       .insertInto('product_specifications')
       .values(
-        product.specifications.map(({ name, value }, position) => ({ product_id: id, position, name, value })),
+        product.specifications.map(({ name, value }, position) => ({
+          product_id: id,
+          position,
+          name,
+          value,
+        })),
       )
       .execute();
   await writeFitments(trx, id, product);

@@ -1,10 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useState, type ChangeEvent } from 'react';
 
-import {
-  productFilterQuery,
-  type AdminProductFilter,
-} from '../../domain/catalogue/admin-product-list.rules';
+import { productFilterQuery, type AdminProductFilter } from '../../domain/catalogue/admin-product-list.rules';
 import { paths } from '../../paths';
 import { useHydrated } from '../use-hydrated';
 
@@ -30,7 +27,13 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
       if (box instanceof HTMLInputElement) box.checked = checked;
   };
   return (
-    <Form id={BULK_FORM} method="get" action={paths.admin.bulkProducts()} className="bulk-bar" autoComplete="off">
+    <Form
+      id={BULK_FORM}
+      method="get"
+      action={paths.admin.bulkProducts()}
+      className="bulk-bar"
+      autoComplete="off"
+    >
       {Object.entries(productFilterQuery(filter)).map(
         ([name, value]) =>
           value !== undefined &&

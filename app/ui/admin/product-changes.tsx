@@ -12,7 +12,8 @@ export function ProductChanges({ changes }: { changes: FieldChange[] }) {
     <section className="panel changed-meanwhile" aria-labelledby="changed-meanwhile">
       <h2 id="changed-meanwhile">Changed by somebody else</h2>
       <p>
-        The form below holds your own values. Save over it to make them count, or take over here what should stay.
+        The form below holds your own values. Save over it to make them count, or take over here what should
+        stay.
       </p>
       <div className="table-scroll">
         <table className="table table--dense">

@@ -22,7 +22,17 @@ const ON_OTHER_TABS: Record<string, ProductTab> = {
   salePrice: 'pricing',
 };
 
-const BASIC = ['name', 'sku', 'brand', 'categoryId', 'type', 'productNumber', 'ezNumber', 'description', 'badge'];
+const BASIC = [
+  'name',
+  'sku',
+  'brand',
+  'categoryId',
+  'type',
+  'productNumber',
+  'ezNumber',
+  'description',
+  'badge',
+];
 const BASIC_TOO = ['isActive', 'isFeatured', 'isRestricted', 'takesNewSlug'];
 
 /** The tab that a field is on; undefined for what is no field of the form. */
@@ -55,6 +65,10 @@ function rowLabels(): Record<string, string> {
 }
 
 /** What the fields are called in the summary of errors, tab by tab. */
-const LABELS: Record<string, string> = { ...PRODUCT_FIELD_NAMES, stockQuantity: 'Stock quantity', ...rowLabels() };
+const LABELS: Record<string, string> = {
+  ...PRODUCT_FIELD_NAMES,
+  stockQuantity: 'Stock quantity',
+  ...rowLabels(),
+};
 
 export const PRODUCT_LABELS = LABELS;

@@ -10,6 +10,7 @@ import {
 import type { AdminProduct } from '../../domain/catalogue/admin-products.queries.server';
 import { paths } from '../../paths';
 import { Price } from '../catalogue/price';
+import { ProductPicture } from '../catalogue/product-picture';
 import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
 import { BULK_FORM } from './bulk-bar';
@@ -83,7 +84,7 @@ function ProductRow({ product, has, returnTo }: ProductRowProps) {
     <>
       <th scope="row">
         <span className="product-cell">
-          <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+          <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
           <span>
             {product.name}
             <span className="small muted">{product.brand}</span>

@@ -55,7 +55,12 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
     });
   };
 
-  const button = (move: RowMove, index: number, icon: 'arrow-up' | 'arrow-down' | 'trash-2', label: string) => (
+  const button = (
+    move: RowMove,
+    index: number,
+    icon: 'arrow-up' | 'arrow-down' | 'trash-2',
+    label: string,
+  ) => (
     <button
       type="submit"
       className="icon-btn icon-btn--small"
