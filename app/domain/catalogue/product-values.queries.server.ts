@@ -43,7 +43,8 @@ export async function findEditableProduct(db: Db | Trx, id: number): Promise<Edi
       brand: row.brand,
       categoryId: String(row.category_id),
       type: row.type,
-      productNumber: row.product_number,
+      // What it has for want of another follows the model and the SKU.
+      productNumber: row.product_number === (row.model || row.sku) ? '' : row.product_number,
       ezNumber: row.ez_number,
       description: row.description,
       badge: row.badge ?? '',
