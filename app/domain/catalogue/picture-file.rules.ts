@@ -23,7 +23,8 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
 }
 
 /** What another program would run or open in a file that passes for a picture. */
-const FOREIGN = /<script|<\?php|<html|<svg[\s>]|<!doctype|%PDF-|PK\x05\x06/i;
+const FOREIGN = /<script|<\?php|<html|<svg[\s>]|<!doctype|%PDF-/i;
+const END_OF_ARCHIVE = 'PK\u0005\u0006';
 
 /**
  * Whether a file is a picture and something else too: bytes behind its end, or what a browser or an archive program
@@ -31,7 +32,9 @@ const FOREIGN = /<script|<\?php|<html|<svg[\s>]|<!doctype|%PDF-|PK\x05\x06/i;
  */
 export function holdsMoreThanPicture(bytes: Uint8Array, type: PictureType): boolean {
   const end = endOf(bytes, type);
-  return (end !== undefined && !isHarmlessTail(bytes, end)) || FOREIGN.test(latin1(bytes));
+  if (end !== undefined && !isHarmlessTail(bytes, end)) return true;
+  const text = latin1(bytes);
+  return FOREIGN.test(text) || text.includes(END_OF_ARCHIVE);
 }
 
 /** Where the picture ends; undefined where that cannot be told, and the reader will refuse it. */
