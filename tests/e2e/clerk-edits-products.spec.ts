@@ -36,20 +36,20 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
     await page.getByLabel('SKU', { exact: true }).fill(sku);
     await page.getByRole('main').getByLabel('Category', { exact: true }).selectOption({ label: 'Cylinders' });
     await openTab(page, story, 'Details');
-    await page.getByLabel('Feature 1').fill('Second feature');
+    await page.getByLabel('Feature 1', { exact: true }).fill('Second feature');
     await page.getByRole('button', { name: 'Add feature' }).click();
     await story.settled();
-    if (story.withJavaScript) await expect(page.getByLabel('Feature 2')).toBeFocused();
-    await page.getByLabel('Feature 2').fill('First feature');
+    if (story.withJavaScript) await expect(page.getByLabel('Feature 2', { exact: true })).toBeFocused();
+    await page.getByLabel('Feature 2', { exact: true }).fill('First feature');
     await page.getByRole('button', { name: 'Move feature 2 up' }).click();
     await story.settled();
-    await expect(page.getByLabel('Feature 1')).toHaveValue('First feature');
-    await expect(page.getByLabel('Feature 2')).toHaveValue('Second feature');
+    await expect(page.getByLabel('Feature 1', { exact: true })).toHaveValue('First feature');
+    await expect(page.getByLabel('Feature 2', { exact: true })).toHaveValue('Second feature');
     await page.getByLabel('Name 1', { exact: true }).fill('Finish');
     await page.getByLabel('Value 1', { exact: true }).fill('Satin chrome');
-    await page.getByLabel('Make 1').fill('Ford');
-    await page.getByLabel('Model 1').fill('F-150');
-    await page.getByLabel('From year 1').fill('20155');
+    await page.getByLabel('Make 1', { exact: true }).fill('Ford');
+    await page.getByLabel('Model 1', { exact: true }).fill('F-150');
+    await page.getByLabel('From year 1', { exact: true }).fill('20155');
   });
 
   await test.step('each tab counts its errors', async () => {
@@ -60,8 +60,8 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
     await expect(tabs.filter({ hasText: 'Details 1 error' })).toBeVisible();
     await expect(tabs.filter({ hasText: 'Pricing 1 error' })).toBeVisible();
     await summary.getByRole('link', { name: 'Enter a year from 1900 to 2100' }).click();
-    await expect(page.getByLabel('From year 1')).toBeFocused();
-    await page.getByLabel('From year 1').fill('2015');
+    await expect(page.getByLabel('From year 1', { exact: true })).toBeFocused();
+    await page.getByLabel('From year 1', { exact: true }).fill('2015');
     await expectAccessible(page, story, 'the product form');
     await openTab(page, story, 'Pricing');
     await page.getByRole('main').getByLabel('Price', { exact: true }).fill('40');

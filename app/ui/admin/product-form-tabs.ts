@@ -65,10 +65,10 @@ function rowLabels(): Record<string, string> {
 }
 
 /** What the fields are called in the summary of errors, tab by tab. */
-const LABELS: Record<string, string> = {
-  ...PRODUCT_FIELD_NAMES,
-  stockQuantity: 'Stock quantity',
-  ...rowLabels(),
-};
+const LABELS: Record<string, string> = {};
+for (const [field, name] of Object.entries(PRODUCT_FIELD_NAMES)) {
+  if (field === 'lowStockThreshold') Object.assign(LABELS, rowLabels(), { stockQuantity: 'Stock quantity' });
+  LABELS[field] = name;
+}
 
 export const PRODUCT_LABELS = LABELS;
