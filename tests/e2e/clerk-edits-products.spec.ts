@@ -57,8 +57,8 @@ test('a clerk adds a product with all there is to say, edits, duplicates and arc
     const summary = page.getByRole('alert', { name: 'There is a problem' });
     await expect(summary).toContainText('Price is required');
     const tabs = story.withJavaScript ? page.getByRole('tab') : page.getByRole('link');
-    await expect(tabs.filter({ hasText: 'Details 1 error' })).toBeVisible();
-    await expect(tabs.filter({ hasText: 'Pricing 1 error' })).toBeVisible();
+    await expect(tabs.filter({ hasText: /Details\s*1 error/ })).toBeVisible();
+    await expect(tabs.filter({ hasText: /Pricing\s*1 error/ })).toBeVisible();
     await summary.getByRole('link', { name: 'Enter a year from 1900 to 2100' }).click();
     await expect(page.getByLabel('From year 1', { exact: true })).toBeFocused();
     await page.getByLabel('From year 1', { exact: true }).fill('2015');

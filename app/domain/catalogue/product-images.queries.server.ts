@@ -26,9 +26,10 @@ export async function listProductImages(
     .orderBy('id')
     .execute();
   const photographs = rows.map((row) => ({ ...row, alt: row.alt || product.name }));
-  // An address that somebody typed stands before the others; an uploaded picture is among them already.
+  // An address that somebody typed stands before the others; uploaded pictures are among them, and replace the drawing.
   if (product.image_url !== null && !isUploadedPicture(product.image_url))
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
+  if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
   const [kind = '', options = ''] = product.picture.split('?');
   const views = photographs.length > 0 ? VIEWS.slice(0, 1) : VIEWS;
   const drawings = views.map((view) => ({
