@@ -19,6 +19,16 @@ export function withQuery(path: string, query: Query = {}): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** A path with one parameter of its query set, or taken out. */
+export function withParameter(path: string, name: string, value: QueryValue): string {
+  const [address = '', search = ''] = path.split('?');
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  if (value !== undefined && value !== null) params.set(name, String(value));
+  const query = params.toString();
+  return query === '' ? address : `${address}?${query}`;
+}
+
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   products: (query?: Query) => withQuery('/products', query),
@@ -115,6 +125,9 @@ export const paths = {
   /** The same picture as those who share links take it: PNG, 1200 by 630. */
   sharePicture: (kind: string, query?: Query) =>
     withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
+  /** An uploaded picture of a product in one of its widths. The address names the largest, so that all are known. */
+  uploadedPicture: (picture: { id: number; width: number; height: number }, width: number) =>
+    `/pictures/products/${picture.id}-${picture.width}x${picture.height}-${width}.webp`,
   admin: {
     home: () => '/admin',
     dashboard: () => '/admin/dashboard',
@@ -136,6 +149,19 @@ export const paths = {
     audit: (query?: Query) => withQuery('/admin/audit', query),
     products: (query?: Query) => withQuery('/admin/products', query),
     newProduct: () => '/admin/products/new',
+    /** A product is edited, duplicated, archived and deleted each on a page of its own. */
+    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
+    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
+    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
+    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
+    /** Its uploaded pictures, and the page on which one is removed. */
+    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
+    removePicture: (id: number, pictureId: number, query?: Query) =>
+      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
+    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
+    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
+    importProducts: () => '/admin/products/import',
+    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
     productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
     inventory: (query?: Query) => withQuery('/admin/inventory', query),
     /** What should be ordered, and the form that orders it. */
@@ -243,6 +269,19 @@ export const paths = {
   api: {
     products: (query?: Query) => withQuery('/api/products', query),
     product: (id: number) => `/api/products/${id}`,
+    /** A product is edited, duplicated, archived and deleted each on a page of its own. */
+    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
+    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
+    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
+    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
+    /** Its uploaded pictures, and the page on which one is removed. */
+    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
+    removePicture: (id: number, pictureId: number, query?: Query) =>
+      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
+    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
+    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
+    importProducts: () => '/admin/products/import',
+    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
     orders: (query?: Query) => withQuery('/api/orders', query),

@@ -10,6 +10,7 @@ import type {
   FitmentsTable,
   ProductAliasesTable,
   ProductImagesTable,
+  ProductPictureFilesTable,
   ProductsTable,
   ProductSpecificationsTable,
 } from './tables/catalogue';
@@ -113,6 +114,7 @@ export interface DB {
   price_tiers: PriceTiersTable;
   product_aliases: ProductAliasesTable;
   product_images: ProductImagesTable;
+  product_picture_files: ProductPictureFilesTable;
   product_specifications: ProductSpecificationsTable;
   products: ProductsTable;
   purchase_order_lines: PurchaseOrderLinesTable;

@@ -8,8 +8,8 @@ import { refuse } from './refusal';
 const BODY_LIMIT = 100 * 1024;
 /** A scan of 5 MB with the form around it; a file a little larger still reaches the page, which says so at its field. */
 const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
-/** The one page that takes a file larger than an ordinary form, as a browser and as our own script send it. */
-const UPLOAD_PATHS = new Set(['/account/documents', '/account/documents.data']);
+/** The pages that take a file larger than an ordinary form, as a browser and as our own script send it. */
+const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const TOO_LARGE = 'That is more than this store takes at once.';
 const FILE_TOO_LARGE =
   'That file is too large: 5 MB is the most. Go back, and choose a smaller scan or a photograph of less detail.';
@@ -42,7 +42,7 @@ export const readBody = [
 
 function isUpload(request: Request): boolean {
   const type = request.headers['content-type'] ?? '';
-  return request.method === 'POST' && UPLOAD_PATHS.has(request.path) && isType(type, 'multipart/form-data');
+  return request.method === 'POST' && UPLOAD_PATHS.test(request.path) && isType(type, 'multipart/form-data');
 }
 
 /** Errors of reading a body carry a type such as 'entity.too.large'; a missing file, say, does not. */

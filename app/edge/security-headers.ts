@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Pictures that other sites show beside a link to the store. */
-const SHOWN_ELSEWHERE = /^\/pictures\/[a-z-]+\.png$/;
+const SHOWN_ELSEWHERE = /^\/pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)$/;
 
 /** Names the request, makes its nonce and sets the headers that every answer carries. */
 export function securityHeaders(appUrl: string | undefined) {

@@ -1,7 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findProductByHandle } from '../domain/catalogue/products.queries.server';
+import { findProductByHandle, findSlugOfNow } from '../domain/catalogue/products.queries.server';
 import { addFromProductPage } from '../http/add-from-product-page.server';
 import { readMissingProduct, readProductPage } from '../http/product-page.server';
 import { paths } from '../paths';
@@ -22,7 +28,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data?.product === undefined ? missingPageMeta() : pageMeta(args, productMeta(args.data.product));
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const product = await findProductByHandle(context.db, params['handle'] ?? '');
+  const handle = params['handle'] ?? '';
+  const product = await findProductByHandle(context.db, handle);
+  if (product !== undefined && product.slug !== handle) {
+    const slug = await findSlugOfNow(context.db, handle);
+    // A product may take its old name again, so browsers ask each time.
+    if (slug !== undefined)
+      throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });
+  }
   if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
   return data(await readProductPage(context, request, product));
 }

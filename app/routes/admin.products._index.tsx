@@ -1,13 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
-import { listProductsForStaff } from '../domain/catalogue/admin-products.queries.server';
-import { listCategoriesWithCounts } from '../domain/catalogue/categories.queries.server';
+import {
+  isProductFiltered,
+  productFilterQuery,
+  productListOf,
+  productListQuery,
+} from '../domain/catalogue/admin-product-list.rules';
+import { findStockedProduct, listProductsForStaff } from '../domain/catalogue/admin-products.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
-import { ForRole } from '../ui/admin/for-role';
-import { ProductTable } from '../ui/admin/product-table';
+import { ArchivedNotice } from '../ui/admin/archive-forms';
+import { BulkBar } from '../ui/admin/bulk-bar';
+import { ProductFilter } from '../ui/admin/product-filter';
+import { NoProducts, ProductTable } from '../ui/admin/product-table';
+import { useMay } from '../ui/admin/use-may';
 import { Icon } from '../ui/icon/icon';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
@@ -20,96 +28,65 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
   const params = new URL(request.url).searchParams;
-  const filter = {
-    q: (params.get('q') ?? '').trim().slice(0, 100),
-    categoryId: productIdOf(params.get('category') ?? undefined),
-    page: Number.parseInt(params.get('page') ?? '1', 10) || 1,
-  };
-  const categories = await listCategoriesWithCounts(context.db);
+  const view = productListOf(params);
+  const archivedId = productIdOf(params.get('archived') ?? undefined);
   return {
-    filter,
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    ...(await listProductsForStaff(context.db, filter)),
+    view,
+    /** What has just been archived, so that it can be undone. */
+    archived: archivedId === undefined ? undefined : await findStockedProduct(context.db, archivedId),
+    ...(await listProductsForStaff(context.db, view)),
   };
 }
 
 export default function AdminProducts() {
-  const { filter, categories, products, page } = useLoaderData<typeof loader>();
-  const query = { q: filter.q, category: filter.categoryId };
-  const isFiltered = filter.q !== '' || filter.categoryId !== undefined;
+  const { view, archived, categories, products, page } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const { filter } = view;
+  const hrefOf = (number: number) => paths.admin.products(productListQuery({ ...view, page: number }));
+  const clearTo = productListQuery({
+    ...view,
+    filter: { q: '', categoryId: undefined, status: undefined },
+    page: 1,
+  });
+  const returnTo = hrefOf(page.page);
   return (
     <>
       <div className="admin-head">
         <h1>Products</h1>
         <div className="admin-head__actions">
-          <Link className="btn" to={paths.admin.products({ ...query, page: page.page })} discover="none">
+          <Link className="btn" to={returnTo} discover="none">
             <Icon name="refresh-cw" />
             Refresh
           </Link>
-          <ForRole permission="catalogue.edit">
+          {may('catalogue.bulk') && (
+            <Link className="btn" to={paths.admin.importProducts()} discover="none">
+              Import
+            </Link>
+          )}
+          <Link className="btn" to={paths.admin.exportProducts(productFilterQuery(filter))} discover="none">
+            Export
+          </Link>
+          {may('catalogue.edit') && (
             <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
               <Icon name="plus" />
               Add Product
             </Link>
-          </ForRole>
-        </div>
-      </div>
-      <Form
-        method="get"
-        action={paths.admin.products()}
-        className="admin-filter"
-        key={JSON.stringify(filter)}
-      >
-        <label className="sr-only" htmlFor="q">
-          Search by name, SKU or brand
-        </label>
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          placeholder="Name, SKU or brand"
-          defaultValue={filter.q}
-        />
-        <label className="sr-only" htmlFor="category">
-          Category
-        </label>
-        <select className="select" id="category" name="category" defaultValue={filter.categoryId ?? ''}>
-          <option value="">All Categories</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button type="submit" className="btn">
-          Filter
-        </button>
-      </Form>
-      {products.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="package" />
-          <p>{isFiltered ? 'No products match your filters' : 'No products found'}</p>
-          {isFiltered ? (
-            <Link className="btn" to={paths.admin.products()}>
-              Clear filters
-            </Link>
-          ) : (
-            <ForRole permission="catalogue.edit">
-              <Link className="btn btn--primary" to={paths.admin.newProduct()}>
-                Add Your First Product
-              </Link>
-            </ForRole>
           )}
         </div>
+      </div>
+      {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
+      <ProductFilter view={view} categories={categories} />
+      {products.length === 0 ? (
+        <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
       ) : (
         <>
+          <div className="list-head">
+            <ItemsRange page={page} />
+            {may('catalogue.bulk') && <BulkBar filter={filter} total={page.total} returnTo={returnTo} />}
+          </div>
+          <ProductTable products={products} view={view} returnTo={returnTo} />
           <ItemsRange page={page} />
-          <ProductTable
-            products={products}
-            returnTo={paths.admin.products({ ...query, page: page.page > 1 ? page.page : undefined })}
-          />
-          <Pager page={page} hrefOf={(number) => paths.admin.products({ ...query, page: number })} />
+          <Pager page={page} hrefOf={hrefOf} />
         </>
       )}
     </>

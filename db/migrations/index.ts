@@ -19,6 +19,7 @@ import * as quotesAndInbox from './20261123-0910-quotes-and-inbox';
 import * as companyUsers from './20261123-0920-company-users';
 import * as documents from './20261123-0930-documents';
 import * as secondFactor from './20261124-0900-second-factor';
+import * as productEditing from './20261124-0910-product-editing';
 import * as stockByLocation from './20261124-0930-stock-by-location';
 import * as purchasing from './20261124-0940-purchasing';
 import * as categoryTree from './20261124-0950-category-tree';
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '20261123-0920-company-users': companyUsers,
   '20261123-0930-documents': documents,
   '20261124-0900-second-factor': secondFactor,
+  '20261124-0910-product-editing': productEditing,
   '20261124-0930-stock-by-location': stockByLocation,
   '20261124-0940-purchasing': purchasing,
   '20261124-0950-category-tree': categoryTree,

@@ -87,6 +87,8 @@ export interface ProductsTable {
 export interface ProductAliasesTable {
   alias: string;
   product_id: number;
+  /** 1: the product's own slug before it was changed; its address leads on to the one of now. */
+  is_former_slug: Generated<Flag>;
 }
 
 export interface ProductSpecificationsTable {
@@ -104,6 +106,13 @@ export interface ProductImagesTable {
   width: number;
   height: number;
   alt: string;
+}
+
+/** The bytes of an uploaded picture, WebP, once a width. They never change. */
+export interface ProductPictureFilesTable {
+  image_id: number;
+  width: number;
+  bytes: Uint8Array;
 }
 
 export interface FitmentsTable {

@@ -91,8 +91,16 @@ describe('the size of an upload', () => {
     '/account/documentsx',
     '/admin/documents',
     '/admin/documents/1/review',
+    '/admin/products/1/pictures/2/remove',
+    '/admin/products/x/pictures',
   ])('is no larger than a form at %s', async (path) => {
     expect((await send(ada, { bytes: sized(200 * 1024) }, path)).status).toBe(413);
+  });
+
+  it('of a product’s picture may be 5 MB too, and only staff may send it', async () => {
+    const reply = await send(ada, { bytes: sized(5 * MB) }, '/admin/products/1/pictures');
+    expect([reply.status, reply.headers.location]).toEqual([303, '/account']);
+    expect((await send(ada, { bytes: sized(6 * MB) }, '/admin/products/1/pictures')).status).toBe(413);
   });
 
   it('is no larger for a form that is not of parts', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { pictureUrl } from './product-card.queries.server';
 import type { ProductImage } from './product.schema';
+import { isUploadedPicture } from './uploaded-picture.rules';
 
 /** Illustrations are 4 : 3. A photograph by its address alone is shown in the same frame. */
 const FRAME = { width: 400, height: 300 };
@@ -25,8 +26,10 @@ export async function listProductImages(
     .orderBy('id')
     .execute();
   const photographs = rows.map((row) => ({ ...row, alt: row.alt || product.name }));
-  if (product.image_url !== null)
+  // An address that somebody typed stands before the others; uploaded pictures are among them, and replace the drawing.
+  if (product.image_url !== null && !isUploadedPicture(product.image_url))
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
+  if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
   const [kind = '', options = ''] = product.picture.split('?');
   const views = photographs.length > 0 ? VIEWS.slice(0, 1) : VIEWS;
   const drawings = views.map((view) => ({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { YourPrice } from '../prices/price.rules';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.rules';
 import { checkbox, optionalCents, requiredCents, textOf, textUpTo, wholeNumber } from '../shared/form-fields';
+import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
 
 /** A product as a list shows it. Money in cents. */
 export interface ProductCard {
@@ -106,6 +107,16 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
       'Enter a path on this store or an address that starts with https://',
     ),
     slug: textUpTo(200),
+    /** The rest is ours: what the product's page and the search know besides. */
+    productNumber: textUpTo(60),
+    ezNumber: textUpTo(60),
+    fccId: textUpTo(60),
+    oemNumber: textUpTo(200),
+    type: textUpTo(100),
+    badge: textUpTo(30),
+    features: FeaturesSchema,
+    specifications: SpecificationsSchema,
+    fitments: FitmentsSchema,
   });
 }
 
@@ -141,6 +152,13 @@ export function createProductSchema(blank: StockDefaults) {
 export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);
 export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);
 export type CreateProduct = CreateFields;
+
+/** What the edit form says besides the product itself. */
+export const EditProductFormSchema = createProductFields({ isActive: false }, DEFAULT_SETTINGS)
+  // Stock has a form of its own.
+  .extend({ stockQuantity: z.unknown().transform(() => 0), takesNewSlug: checkbox() })
+  .superRefine(checkSale);
+export type EditProductForm = z.infer<typeof EditProductFormSchema>;
 
 /** SPEC 5: what the add-product form starts with; the thresholds are the settings'. */
 export const NEW_PRODUCT_DEFAULTS = {

@@ -24,6 +24,18 @@ export async function findProductByHandle(db: Db, handle: string): Promise<Produ
   return id === undefined ? undefined : findProduct(db, id);
 }
 
+/** The slug that a product has now, when this is one that it had before. */
+export async function findSlugOfNow(db: Db, handle: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_aliases as a')
+    .innerJoin('products as p', 'p.id', 'a.product_id')
+    .select('p.slug')
+    .where('a.alias', '=', handle)
+    .where('a.is_former_slug', '=', 1)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 /** An id as addresses write it, undefined when it is none. */
 export function productIdOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -1,210 +1,122 @@
 import { Link } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
-import { useField, useFormContext, useIsSubmitting, type Validator } from 'remix-validated-form';
+import { useFormContext, useIsSubmitting, type Validator } from 'remix-validated-form';
 
-import { NEW_PRODUCT_DEFAULTS } from '../../domain/catalogue/product.schema';
-import { paths } from '../../paths';
-import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { useHydrated } from '../use-hydrated';
-import { TabList, type Tab } from './tab-list';
-import { useSettings } from '../settings/use-settings';
-
-/** SPEC 2.11 and 3: the four tabs and their fields. */
-const TABS = [
-  {
-    id: 'basic-info',
-    name: 'Basic Info',
-    fields: {
-      name: 'Product name',
-      sku: 'SKU',
-      brand: 'Brand',
-      categoryId: 'Category',
-      description: 'Description',
-    },
-  },
-  {
-    id: 'details',
-    name: 'Details',
-    fields: {
-      model: 'Model',
-      vehicleMake: 'Vehicle make',
-      vehicleYear: 'Vehicle year',
-      keyType: 'Key type',
-      compatibility: 'Compatibility',
-      imageUrl: 'Image address',
-    },
-  },
-  {
-    id: 'inventory',
-    name: 'Inventory',
-    fields: {
-      stockQuantity: 'Stock quantity',
-      lowStockThreshold: 'Low stock threshold',
-      reorderLevel: 'Reorder level',
-      reorderQuantity: 'Reorder quantity',
-    },
-  },
-  {
-    id: 'pricing',
-    name: 'Pricing',
-    fields: { price: 'Price', costPrice: 'Cost price', salePrice: 'Sale price' },
-  },
-] as const;
-
-const [BASIC, DETAILS, INVENTORY, PRICING] = TABS;
-const LABELS: Record<string, string> = Object.assign({}, ...TABS.map(({ fields }) => fields));
-
-type TabId = (typeof TABS)[number]['id'];
+import { BasicFields, DetailFields, PricingFields } from './product-fields';
+import { errorsByTab, PRODUCT_LABELS, PRODUCT_TABS, tabOf, type ProductTab } from './product-form-tabs';
+import { TabList } from './tab-list';
 
 interface ProductFormProps {
   validator: Validator<Record<string, unknown>>;
   categories: { id: number; name: string }[];
+  defaultValues: Record<string, unknown>;
+  /** What the form is carried by and says besides: hidden fields, what somebody else changed. */
+  lead?: ReactNode;
+  /** Under the name: the address in the store. */
+  address?: ReactNode;
+  /** The stock of a new product, or where the stock of this one is changed. */
+  stock: ReactNode;
+  /** Where the picture comes from. */
+  picture: ReactNode;
+  thresholds: ReactNode;
+  cancelTo: string;
+  submit: { name: string; busy: string };
 }
 
 /** Four tabs that are one form: without JavaScript all of them stand below each other. */
-export function ProductForm({ validator, categories }: ProductFormProps) {
-  const [chosen, choose] = useState<TabId>('basic-info');
-  const { lowStockThreshold, reorderLevel, reorderQuantity } = useSettings();
+export function ProductForm(props: ProductFormProps) {
+  const { validator, categories, defaultValues, lead, address, stock, picture, thresholds } = props;
+  const [chosen, choose] = useState<ProductTab>('basic-info');
+  const panels: Record<ProductTab, ReactNode> = {
+    'basic-info': <BasicFields categories={categories} address={address} />,
+    details: <DetailFields picture={picture} />,
+    inventory: (
+      <>
+        {stock}
+        {thresholds}
+      </>
+    ),
+    pricing: <PricingFields />,
+  };
   return (
     <StoreForm
       id="product"
       validator={validator}
-      labels={LABELS}
-      defaultValues={{ ...NEW_PRODUCT_DEFAULTS, lowStockThreshold, reorderLevel, reorderQuantity }}
+      labels={PRODUCT_LABELS}
+      defaultValues={defaultValues}
       // A link of the error summary goes to a field: the tab that holds it opens first.
-      reveal={(field) => choose(TABS.find(({ fields }) => field in fields)?.id ?? chosen)}
+      reveal={(field) => choose(tabOf(field) ?? chosen)}
     >
-      <ProductTabs categories={categories} chosen={chosen} choose={choose} />
-      <div className="form-buttons">
-        <Link className="btn" to={paths.admin.products()}>
+      {/* Enter in a field presses the first button of a form, and that must not be one that moves a row. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {lead}
+      <ProductTabs panels={panels} chosen={chosen} choose={choose} />
+      <div className="form-buttons form-buttons--sticky">
+        <Link className="btn" to={props.cancelTo} discover="none">
           Cancel
         </Link>
-        <CreateButton />
+        <SubmitButton {...props.submit} />
       </div>
     </StoreForm>
   );
 }
 
 interface ProductTabsProps {
-  categories: { id: number; name: string }[];
-  chosen: TabId;
-  choose: (id: TabId) => void;
+  panels: Record<ProductTab, ReactNode>;
+  chosen: ProductTab;
+  choose: (id: ProductTab) => void;
 }
 
-function ProductTabs({ categories, chosen, choose }: ProductTabsProps) {
+function ProductTabs({ panels, chosen, choose }: ProductTabsProps) {
   const { fieldErrors } = useFormContext();
   const hydrated = useHydrated();
-  const errorsOf = (fields: object) =>
-    Object.keys(fields).filter((name) => fieldErrors[name] !== undefined).length;
-  const tabs: Tab<TabId>[] = TABS.map(({ id, name, fields }) => ({ id, name, errors: errorsOf(fields) }));
-  const isShown = (id: TabId) => !hydrated || id === chosen;
-
+  const errors = errorsByTab(fieldErrors);
   return (
     <div>
-      {hydrated && <TabList tabs={tabs} chosen={chosen} choose={choose} />}
-      <TabPanel id={BASIC.id} name={BASIC.name} isShown={isShown(BASIC.id)}>
-        <TextField name="name" label={BASIC.fields.name} whole />
-        <TextField
-          name="sku"
-          label={BASIC.fields.sku}
-          isCode
-          hint="The number that tells it from every other product."
+      {hydrated ? (
+        <TabList
+          tabs={PRODUCT_TABS.map(({ id, name }) => ({ id, name, errors: errors[id] }))}
+          chosen={chosen}
+          choose={choose}
         />
-        <TextField name="brand" label={BASIC.fields.brand} optional />
-        <SelectField name="categoryId" label={BASIC.fields.categoryId}>
-          <option value="">Choose one</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextareaField name="description" label={BASIC.fields.description} rows={4} optional whole />
-        <CheckboxField name="isActive" label="Active: shown in the store" />
-        <CheckboxField name="isFeatured" label="Featured: shown on the home page" />
-        <CheckboxField name="isRestricted" label="Restricted: needs a licence" />
-      </TabPanel>
-      <TabPanel id={DETAILS.id} name={DETAILS.name} isShown={isShown(DETAILS.id)}>
-        <TextField name="model" label={DETAILS.fields.model} optional />
-        <TextField name="keyType" label={DETAILS.fields.keyType} optional />
-        <TextField name="vehicleMake" label={DETAILS.fields.vehicleMake} optional />
-        <TextField
-          name="vehicleYear"
-          label={DETAILS.fields.vehicleYear}
-          hint="A year or a range, such as 2015-2020"
-          optional
-        />
-        <TextareaField name="compatibility" label={DETAILS.fields.compatibility} rows={4} optional whole />
-        <TextField
-          name="imageUrl"
-          label={DETAILS.fields.imageUrl}
-          hint="Left empty, the product is drawn from what it is."
-          optional
-          whole
-        />
-      </TabPanel>
-      <TabPanel id={INVENTORY.id} name={INVENTORY.name} isShown={isShown(INVENTORY.id)}>
-        <TextField name="stockQuantity" label={INVENTORY.fields.stockQuantity} inputMode="numeric" />
-        <TextField name="lowStockThreshold" label={INVENTORY.fields.lowStockThreshold} inputMode="numeric" />
-        <TextField name="reorderLevel" label={INVENTORY.fields.reorderLevel} inputMode="numeric" />
-        <TextField name="reorderQuantity" label={INVENTORY.fields.reorderQuantity} inputMode="numeric" />
-      </TabPanel>
-      <TabPanel id={PRICING.id} name={PRICING.name} isShown={isShown(PRICING.id)}>
-        <TextField
-          name="price"
-          label={PRICING.fields.price}
-          inputMode="decimal"
-          hint="US dollars, such as 89.99"
-        />
-        <TextField name="costPrice" label={PRICING.fields.costPrice} inputMode="decimal" optional />
-        <SaleFields />
-      </TabPanel>
+      ) : (
+        <TabLinks errors={errors} />
+      )}
+      {PRODUCT_TABS.map(({ id, name }) => (
+        <fieldset key={id} className="panel tab-panel" id={id} hidden={hydrated && id !== chosen}>
+          <legend>{name}</legend>
+          <div className="field-grid">{panels[id]}</div>
+        </fieldset>
+      ))}
     </div>
   );
 }
 
-/** SPEC 4: the sale price appears only when On Sale is on; without JavaScript it is always there. */
-function SaleFields() {
-  const { defaultValue } = useField('isOnSale');
-  const [isOnSale, setOnSale] = useState(defaultValue === true || defaultValue === 'on');
-  const hydrated = useHydrated();
+/** Without JavaScript every panel stands on the page, and these lead to them. */
+function TabLinks({ errors }: { errors: Record<ProductTab, number> }) {
   return (
-    <>
-      <CheckboxField name="isOnSale" label="On Sale" onToggle={setOnSale} />
-      {(isOnSale || !hydrated) && (
-        <TextField
-          name="salePrice"
-          label={PRICING.fields.salePrice}
-          inputMode="decimal"
-          hint="Counts while On Sale is on."
-        />
-      )}
-    </>
+    <nav className="page-tabs" aria-label="Parts of the form">
+      {PRODUCT_TABS.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+          {errors[id] > 0 && (
+            <span className="badge badge--bad">
+              {errors[id]} {errors[id] === 1 ? 'error' : 'errors'}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-interface TabPanelProps {
-  id: TabId;
-  name: string;
-  isShown: boolean;
-  children: ReactNode;
-}
-
-function TabPanel({ id, name, isShown, children }: TabPanelProps) {
-  return (
-    <fieldset className="panel tab-panel" id={id} hidden={!isShown}>
-      <legend>{name}</legend>
-      <div className="field-grid">{children}</div>
-    </fieldset>
-  );
-}
-
-function CreateButton() {
+function SubmitButton({ name, busy }: { name: string; busy: string }) {
   const isSubmitting = useIsSubmitting();
   return (
     <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Creating...' : 'Create Product'}
+      {isSubmitting ? busy : name}
     </button>
   );
 }

@@ -1,79 +1,175 @@
 import { Link } from '@remix-run/react';
 
+import {
+  PRODUCT_COLUMNS,
+  productListQuery,
+  type ProductColumn,
+  type ProductListView,
+  type ProductSort,
+} from '../../domain/catalogue/admin-product-list.rules';
 import type { AdminProduct } from '../../domain/catalogue/admin-products.queries.server';
 import { paths } from '../../paths';
 import { Price } from '../catalogue/price';
+import { ProductPicture } from '../catalogue/product-picture';
 import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
+import { BULK_FORM } from './bulk-bar';
+import { ProductActions } from './product-actions';
 import { StockCell } from './stock-cell';
+import { useMay } from './use-may';
 
-/** SPEC 2.11: the catalogue table. `returnTo` is the list as it stands, for the forms that come back to it. */
-export function ProductTable({ products, returnTo }: { products: AdminProduct[]; returnTo: string }) {
+interface ProductTableProps {
+  products: AdminProduct[];
+  view: ProductListView;
+  /** The list as it stands, for the forms that come back to it. */
+  returnTo: string;
+}
+
+/** SPEC 2.11: the catalogue table, in the order and with the columns that the address asks for. */
+export function ProductTable({ products, view, returnTo }: ProductTableProps) {
+  const picks = useMay()('catalogue.bulk');
+  const has = (column: ProductColumn) => view.columns.includes(column);
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Category</th>
-            <th scope="col" className="num">
-              Price
-            </th>
-            <th scope="col" className="num">
-              Stock
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
+            {picks && (
+              <th scope="col">
+                <span className="sr-only">Select</span>
+              </th>
+            )}
+            <SortedHeading by="name" name="Product" view={view} />
+            {has('sku') && <SortedHeading by="sku" name={PRODUCT_COLUMNS.sku} view={view} />}
+            {has('category') && <SortedHeading by="category" name={PRODUCT_COLUMNS.category} view={view} />}
+            {has('price') && <SortedHeading by="price" name={PRODUCT_COLUMNS.price} view={view} isNumber />}
+            {has('stock') && <SortedHeading by="stock" name={PRODUCT_COLUMNS.stock} view={view} isNumber />}
+            {has('status') && <th scope="col">{PRODUCT_COLUMNS.status}</th>}
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {products.map((product) => (
             <tr key={product.id}>
-              <th scope="row">
-                <span className="product-cell">
-                  <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
-                  <span>
-                    {product.name}
-                    <span className="small muted">{product.brand}</span>
-                  </span>
-                </span>
-              </th>
-              <td className="part-number" data-label="SKU">
-                {product.sku}
-              </td>
-              <td data-label="Category">{product.categoryName}</td>
-              <td className="num" data-label="Price">
-                <Price {...product} />
-              </td>
-              <td className="num" data-label="Stock">
-                <StockCell product={product} returnTo={returnTo} />
-              </td>
-              <td data-label="Status">
-                <span className="flex flex-wrap gap-1">
-                  <StockBadge {...product} />
-                  {!product.isActive && <span className="badge">Inactive</span>}
-                  {product.isFeatured && <span className="badge badge--ink">Featured</span>}
-                </span>
-              </td>
-              <td data-label="View">
-                {product.isActive && (
-                  <Link
-                    className="icon-btn"
-                    to={paths.product(product.slug)}
-                    aria-label={`View ${product.name} in the store`}
-                    discover="none"
-                  >
-                    <Icon name="eye" />
-                  </Link>
-                )}
-              </td>
+              {picks && (
+                <td className="pick-cell" data-label="Select">
+                  <input
+                    type="checkbox"
+                    name="productId"
+                    value={product.id}
+                    form={BULK_FORM}
+                    autoComplete="off"
+                    aria-label={`Select ${product.name}`}
+                  />
+                </td>
+              )}
+              <ProductRow product={product} has={has} returnTo={returnTo} />
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface ProductRowProps {
+  product: AdminProduct;
+  has: (column: ProductColumn) => boolean;
+  returnTo: string;
+}
+
+function ProductRow({ product, has, returnTo }: ProductRowProps) {
+  const mayAdjust = useMay()('stock.adjust');
+  return (
+    <>
+      <th scope="row">
+        <span className="product-cell">
+          <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
+          <span>
+            {product.name}
+            <span className="small muted">{product.brand}</span>
+          </span>
+        </span>
+      </th>
+      {has('sku') && (
+        <td className="part-number" data-label="SKU">
+          {product.sku}
+        </td>
+      )}
+      {has('category') && <td data-label="Category">{product.categoryName}</td>}
+      {has('price') && (
+        <td className="num" data-label="Price">
+          <Price {...product} />
+        </td>
+      )}
+      {has('stock') && (
+        <td className="num" data-label="Stock">
+          {mayAdjust ? <StockCell product={product} returnTo={returnTo} /> : product.stockQuantity}
+        </td>
+      )}
+      {has('status') && (
+        <td data-label="Status">
+          <span className="flex flex-wrap gap-1">
+            <StockBadge {...product} />
+            {!product.isActive && <span className="badge">Inactive</span>}
+            {product.isFeatured && <span className="badge badge--ink">Featured</span>}
+          </span>
+        </td>
+      )}
+      <td data-label="Actions">
+        <ProductActions product={product} returnTo={returnTo} />
+      </td>
+    </>
+  );
+}
+
+interface SortedHeadingProps {
+  by: ProductSort;
+  name: string;
+  view: ProductListView;
+  isNumber?: boolean;
+}
+
+/** Texts count up at the first click, figures down; the next click turns it round. */
+function SortedHeading({ by, name, view, isNumber = false }: SortedHeadingProps) {
+  const isSorted = view.order?.by === by;
+  const isDescending = isSorted && view.order?.isDescending === true;
+  const order = { by, isDescending: isSorted ? !isDescending : isNumber };
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'num' : undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <Link
+        className="sort-link"
+        to={paths.admin.products(productListQuery({ ...view, order, page: 1 }))}
+        discover="none"
+      >
+        {name}
+        {isSorted && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+      </Link>
+    </th>
+  );
+}
+
+/** SPEC 2.11: the two ways in which the table can be empty. */
+export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clearTo: string }) {
+  const mayAdd = useMay()('catalogue.edit');
+  return (
+    <div className="empty-state">
+      <Icon name="package" />
+      <p>{isFiltered ? 'No products match your filters' : 'No products found'}</p>
+      {isFiltered && (
+        <Link className="btn" to={clearTo} discover="none">
+          Clear filters
+        </Link>
+      )}
+      {!isFiltered && mayAdd && (
+        <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
+          Add Your First Product
+        </Link>
+      )}
     </div>
   );
 }

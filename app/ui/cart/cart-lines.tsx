@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/why-this-price';
 import { useHydrated } from '../use-hydrated';
+import { ProductPicture } from '../catalogue/product-picture';
 
 /** The lines of the cart, each with its own forms: minus, plus, a quantity and remove. */
 export function CartLines({ lines }: { lines: CartLine[] }) {
@@ -14,7 +15,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
     <ul className="cart-lines">
       {lines.map((line) => (
         <li key={line.productId} className="cart-line">
-          <img src={line.image} alt="" width={400} height={300} />
+          <ProductPicture src={line.image} alt="" sizes="8rem" />
           <div className="cart-line__body">
             <h2 className="cart-line__name">
               <Link to={paths.product(line.slug)}>{line.name}</Link>

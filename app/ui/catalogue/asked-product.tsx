@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { ProductPicture } from './product-picture';
 
 interface AskedProductProps {
   product: { slug: string; name: string; sku: string; image: string };
@@ -10,7 +11,7 @@ interface AskedProductProps {
 export function AskedProduct({ product }: AskedProductProps) {
   return (
     <div className="asked-product">
-      <img src={product.image} alt="" width={400} height={300} />
+      <ProductPicture src={product.image} alt="" sizes="8rem" />
       <p>
         <Link className="link" to={paths.product(product.slug)} discover="none">
           {product.name}

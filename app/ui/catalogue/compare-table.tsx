@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
 
 interface CompareTableProps {
   products: ComparedProduct[];
@@ -42,7 +43,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
             {products.map((product) => (
               <th scope="col" key={product.id}>
                 <div className="compare-table__head">
-                  <img src={product.image} alt="" width={400} height={300} />
+                  <ProductPicture src={product.image} alt="" sizes="18rem" />
                   <Link to={paths.product(product.slug)} discover="none">
                     {product.name}
                   </Link>

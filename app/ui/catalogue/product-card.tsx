@@ -8,6 +8,7 @@ import { PageLink } from '../page-link';
 import { CompareCheckbox, type Comparison } from './compare-picks';
 import { LicenceBadge } from './licence-badge';
 import { Price } from './price';
+import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 
@@ -46,11 +47,10 @@ export function ProductCard({ product, eager = false, comparison }: ProductCardP
   return (
     <li className="card" {...liveFilterData(product)}>
       <PageLink to={to} className="card__picture" tabIndex={-1} aria-hidden="true">
-        <img
+        <ProductPicture
           src={product.image}
           alt=""
-          width={400}
-          height={300}
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw"
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from '@remix-run/react';
 
 import type { ProductImage } from '../../domain/catalogue/product.schema';
 import { withQuery } from '../../paths';
+import { ProductPicture } from './product-picture';
 
 /** A product's pictures: one large, the others behind links that name theirs in the address (`?image=2`). */
 export function ProductGallery({ images, name }: { images: ProductImage[]; name: string }) {
@@ -12,13 +13,14 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
   if (shown === undefined) return null;
   return (
     <section className="gallery" aria-label={`Pictures of ${name}`}>
-      <img
+      <ProductPicture
         key={shown.url}
         className="gallery__picture"
         src={shown.url}
         alt={shown.alt}
         width={shown.width}
         height={shown.height}
+        sizes="(min-width: 64rem) 36rem, 100vw"
         fetchPriority="high"
       />
       {images.length > 1 && (
@@ -33,7 +35,14 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
                 aria-label={`Picture ${index + 1} of ${images.length}: ${image.alt}`}
                 aria-current={image === shown ? 'true' : undefined}
               >
-                <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+                <ProductPicture
+                  src={image.url}
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  sizes="6rem"
+                  loading="lazy"
+                />
               </Link>
             </li>
           ))}

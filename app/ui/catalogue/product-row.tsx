@@ -8,6 +8,7 @@ import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
 
 /** Attributes that a row shows at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;
@@ -18,7 +19,7 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
   return (
     <li className="product-row" {...liveFilterData(product)}>
       <PageLink to={to} className="product-row__picture" tabIndex={-1} aria-hidden="true">
-        <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+        <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" decoding="async" />
       </PageLink>
       <div className="product-row__body">
         <ProductBadges product={product} />

@@ -7,6 +7,7 @@ import { CompareCheckbox, type Comparison } from './compare-picks';
 import { Price } from './price';
 import { liveFilterData, ProductBadges } from './product-card';
 import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
 
 interface ProductTableProps {
   products: ListedProduct[];
@@ -56,7 +57,7 @@ function TableRow({
       <th scope="row">
         <div className="product-table__product">
           <PageLink to={to} className="product-table__picture" tabIndex={-1} aria-hidden="true">
-            <img src={product.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+            <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
           </PageLink>
           <div>
             <ProductBadges product={product} />

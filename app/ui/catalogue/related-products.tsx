@@ -4,6 +4,7 @@ import type { ProductCard as Product } from '../../domain/catalogue/product.sche
 import { paths } from '../../paths';
 import { Price } from './price';
 import { ProductCard } from './product-card';
+import { ProductPicture } from './product-picture';
 
 /** What a buyer of a product also looks at. */
 export function RelatedProducts({ products }: { products: Product[] }) {
@@ -30,7 +31,7 @@ export function RelatedLinks({ products }: { products: Product[] }) {
         {products.map((product) => (
           <li key={product.id}>
             <Link to={paths.product(product.slug)} discover="none">
-              <img src={product.image} alt="" width={400} height={300} loading="lazy" />
+              <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" />
               <span>
                 {product.name}
                 <br />

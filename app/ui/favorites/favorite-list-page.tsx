@@ -13,6 +13,7 @@ import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
+import { ProductPicture } from '../catalogue/product-picture';
 
 interface FavoriteListPageProps {
   list: FavoriteList;
@@ -120,7 +121,7 @@ interface ItemProps {
 function Item({ item, action, others }: ItemProps) {
   return (
     <li className="cart-line">
-      <img src={item.image} alt="" width={400} height={300} />
+      <ProductPicture src={item.image} alt="" sizes="8rem" />
       <div className="cart-line__body">
         <h2 className="cart-line__name">
           {item.isSold ? (

@@ -8,6 +8,7 @@ import { liveFilterData } from '../catalogue/product-card';
 import { Price } from '../catalogue/price';
 import { StockBadge } from '../catalogue/stock-badge';
 import { FitBadge } from './fit-badge';
+import { ProductPicture } from '../catalogue/product-picture';
 
 /** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
@@ -46,7 +47,7 @@ function PartRow({ part }: { part: VehiclePart }) {
   return (
     <li className="part-row" {...liveFilterData(part)}>
       <Link to={to} discover="none" className="part-row__picture" tabIndex={-1} aria-hidden="true">
-        <img src={part.image} alt="" width={400} height={300} loading="lazy" decoding="async" />
+        <ProductPicture src={part.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
       </Link>
       <div className="part-row__body">
         <h3 className="card__name">

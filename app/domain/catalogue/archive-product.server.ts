@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/schema';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { nowIso } from '../shared/clock';
+import { NotFoundError } from '../shared/errors';
+
+/**
+ * Takes a product out of the store or brings it back. One that is so already stays as it is.
+ *
+ * @throws NotFoundError
+ */
+export async function setProductActive(
+  db: Db,
+  id: number,
+  isActive: boolean,
+  actor: Actor,
+): Promise<{ name: string }> {
+  return db.transaction().execute(async (trx) => {
+    const product = await trx
+      .selectFrom('products')
+      .select(['name', 'is_active'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (product === undefined) throw new NotFoundError('There is no such product.');
+    const is_active = isActive ? 1 : 0;
+    if (product.is_active !== is_active) {
+      await trx
+        .updateTable('products')
+        .set({ is_active, version: sql`version + 1`, updated_at: nowIso() })
+        .where('id', '=', id)
+        .execute();
+      await recordAudit(trx, actor, {
+        action: isActive ? 'product.restore' : 'product.archive',
+        subject: `product:${id}`,
+        before: { isActive: !isActive },
+        after: { isActive },
+      });
+    }
+    return { name: product.name };
+  });
+}

@@ -1,0 +1,117 @@
+/** What the store says to a file that it does not take as a picture. */
+export const PICTURE_MISSING = 'Choose a picture';
+export const PICTURE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one';
+export const PICTURE_TOO_MANY_PIXELS = 'The picture has more than 40 megapixels. Choose a smaller one';
+export const PICTURE_WRONG_TYPE = 'The file is not a JPEG, a PNG or a WebP picture, whatever it is called';
+export const PICTURE_UNREADABLE = 'The picture cannot be read: the file is damaged or incomplete';
+export const PICTURE_WITH_MORE =
+  'The file holds something besides the picture. Save it anew in a picture program, and send that';
+
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+export type PictureType = 'jpeg' | 'png' | 'webp';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** What the bytes are; undefined for anything that is not taken. Name and declared type are not asked. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+  if (beginsWith(bytes, PNG)) return 'png';
+  if (beginsWith(bytes, JPEG)) return 'jpeg';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp';
+  return undefined;
+}
+
+/** What another program would run or open in a file that passes for a picture. */
+const FOREIGN = /<script|<\?php|<html|<svg[\s>]|<!doctype|%PDF-/i;
+const END_OF_ARCHIVE = 'PK\u0005\u0006';
+
+/**
+ * Whether a file is a picture and something else too: bytes behind its end, or what a browser or an archive program
+ * would take for its own. Nothing of the file is kept in any case; whoever sends such a thing is told.
+ */
+export function holdsMoreThanPicture(bytes: Uint8Array, type: PictureType): boolean {
+  const end = endOf(bytes, type);
+  if (end !== undefined && !isHarmlessTail(bytes, end)) return true;
+  const text = latin1(bytes);
+  return FOREIGN.test(text) || text.includes(END_OF_ARCHIVE);
+}
+
+/** Where the picture ends; undefined where that cannot be told, and the reader will refuse it. */
+function endOf(bytes: Uint8Array, type: PictureType): number | undefined {
+  switch (type) {
+    case 'webp':
+      return 8 + littleEndian(bytes, 4) + (littleEndian(bytes, 4) % 2);
+    case 'png':
+      return endOfPng(bytes);
+    case 'jpeg':
+      return endOfJpeg(bytes);
+  }
+}
+
+function endOfPng(bytes: Uint8Array): number | undefined {
+  for (let at = PNG.length; at + 12 <= bytes.length;) {
+    const next = at + 12 + bigEndian(bytes, at);
+    if (textAt(bytes, at + 4, 4) === 'IEND') return next;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Walks the segments: a thumbnail within one has an end of its own, which is not the picture's. */
+function endOfJpeg(bytes: Uint8Array): number | undefined {
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xd9) return at + 2;
+    at += 2 + bigEndian16(bytes, at + 2);
+    // Behind the head of a scan comes its data, up to the next marker that is none of the data's own.
+    if (marker === 0xda) at = nextMarker(bytes, at);
+  }
+  return bytes[at] === 0xff && bytes[at + 1] === 0xd9 ? at + 2 : undefined;
+}
+
+function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const following = bytes[at + 1] ?? 0;
+    const isOfData = following === 0 || following === 0xff || (following >= 0xd0 && following <= 0xd7);
+    if (bytes[at] === 0xff && !isOfData) return at;
+  }
+  return bytes.length;
+}
+
+/** Cameras put padding, a second picture or a short film behind the picture. */
+function isHarmlessTail(bytes: Uint8Array, end: number): boolean {
+  if (end >= bytes.length) return true;
+  const tail = bytes.subarray(end);
+  return tail.every((byte) => byte === 0) || beginsWith(tail, JPEG) || textAt(tail, 4, 4) === 'ftyp';
+}
+
+function beginsWith(bytes: Uint8Array, signature: number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function textAt(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+function bigEndian(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
+}
+
+function bigEndian16(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint16(at);
+}
+
+function littleEndian(bytes: Uint8Array, at: number): number {
+  return bytes.length < at + 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true);
+}

@@ -1,0 +1,49 @@
+import { MOST_ROWS } from './product-lists.schema';
+
+/** The lists of a product's form, each with a row a line. */
+export const ROW_LISTS = ['features', 'specifications', 'fitments'] as const;
+
+export type RowList = (typeof ROW_LISTS)[number];
+
+export type RowMove = 'add' | 'remove' | 'up' | 'down';
+
+/** What a button of a list asks for: 'features.add', 'fitments.remove.2'. */
+export interface RowIntent {
+  list: RowList;
+  move: RowMove;
+  index: number;
+}
+
+export function rowIntent(list: RowList, move: RowMove, index = 0): string {
+  return move === 'add' ? `${list}.add` : `${list}.${move}.${index}`;
+}
+
+export function rowIntentOf(text: unknown): RowIntent | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, name, move, index] = /^([a-z]+)\.(add|remove|up|down)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const list = ROW_LISTS.find((one) => one === name);
+  if (list === undefined || (move !== 'add' && index === undefined)) return undefined;
+  switch (move) {
+    case 'add':
+    case 'remove':
+    case 'up':
+    case 'down':
+      return { list, move, index: Number(index ?? 0) };
+    default:
+      return undefined;
+  }
+}
+
+/** The rows after a button was pressed. */
+export function movedRows<Row>(rows: readonly Row[], { list, move, index }: RowIntent, empty: Row): Row[] {
+  const result = [...rows];
+  if (move === 'add') return result.length < MOST_ROWS[list] ? [...result, empty] : result;
+  if (move === 'remove') return result.filter((_, at) => at !== index);
+  const other = move === 'up' ? index - 1 : index + 1;
+  const row = result[index];
+  const neighbour = result[other];
+  if (row === undefined || neighbour === undefined) return result;
+  result[index] = neighbour;
+  result[other] = row;
+  return result;
+}

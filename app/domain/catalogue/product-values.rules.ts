@@ -1,0 +1,120 @@
+import type { Specification } from './product.schema';
+
+/** A fitment as its row of the form has it. */
+export interface FitmentValues {
+  make: string;
+  model: string;
+  yearFrom: string;
+  yearTo: string;
+}
+
+/** A product as its form shows it, all but the stock, which has a form of its own. */
+export interface ProductValues {
+  name: string;
+  sku: string;
+  brand: string;
+  categoryId: string;
+  type: string;
+  productNumber: string;
+  ezNumber: string;
+  description: string;
+  badge: string;
+  isActive: boolean;
+  isFeatured: boolean;
+  isRestricted: boolean;
+  model: string;
+  keyType: string;
+  fccId: string;
+  oemNumber: string;
+  vehicleMake: string;
+  vehicleYear: string;
+  compatibility: string;
+  imageUrl: string;
+  features: string[];
+  specifications: Specification[];
+  fitments: FitmentValues[];
+  lowStockThreshold: string;
+  reorderLevel: string;
+  reorderQuantity: string;
+  price: string;
+  costPrice: string;
+  isOnSale: boolean;
+  salePrice: string;
+}
+
+export type ProductField = keyof ProductValues;
+
+/** What each field is called, in the order of the form. */
+export const PRODUCT_FIELD_NAMES: Record<ProductField, string> = {
+  name: 'Product name',
+  sku: 'SKU',
+  brand: 'Brand',
+  categoryId: 'Category',
+  type: 'Type',
+  productNumber: 'Product number',
+  ezNumber: 'EZ number',
+  description: 'Description',
+  badge: 'Badge',
+  isActive: 'Active',
+  isFeatured: 'Featured',
+  isRestricted: 'Restricted',
+  model: 'Model',
+  keyType: 'Key type',
+  fccId: 'FCC ID',
+  oemNumber: 'OEM number',
+  vehicleMake: 'Vehicle make',
+  vehicleYear: 'Vehicle year',
+  compatibility: 'Compatibility',
+  imageUrl: 'Image address',
+  features: 'Features',
+  specifications: 'Specifications',
+  fitments: 'Vehicles',
+  lowStockThreshold: 'Low stock threshold',
+  reorderLevel: 'Reorder level',
+  reorderQuantity: 'Reorder quantity',
+  price: 'Price',
+  costPrice: 'Cost price',
+  isOnSale: 'On Sale',
+  salePrice: 'Sale price',
+};
+
+export function isProductField(name: string): name is ProductField {
+  return Object.hasOwn(PRODUCT_FIELD_NAMES, name);
+}
+
+const FIELDS = Object.keys(PRODUCT_FIELD_NAMES).filter(isProductField);
+
+/** The fields in which two states of a product differ. */
+export function fieldsThatDiffer(one: Partial<ProductValues>, other: ProductValues): ProductField[] {
+  return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+}
+
+/** Some fields of a product, for the audit log. */
+export function pickFields(values: ProductValues, fields: ProductField[]): Partial<ProductValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** A value as a person reads it, for a comparison of two. */
+export function valueText(value: ProductValues[ProductField] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (!Array.isArray(value)) return value === undefined || value === '' ? '(nothing)' : value;
+  if (value.length === 0) return '(none)';
+  return value
+    .map((row) => {
+      if (typeof row === 'string') return row;
+      if ('value' in row) return `${row.name}: ${row.value}`;
+      return `${row.make} ${row.model} ${row.yearFrom}-${row.yearTo}`;
+    })
+    .join('\n');
+}
+
+/** What the form of a duplicate begins with: everything but what tells the two apart, nothing in stock, not yet shown. */
+export function duplicateValues(values: ProductValues): ProductValues & { stockQuantity: string } {
+  return {
+    ...values,
+    sku: '',
+    productNumber: values.productNumber === values.sku ? '' : values.productNumber,
+    isActive: false,
+    stockQuantity: '0',
+  };
+}

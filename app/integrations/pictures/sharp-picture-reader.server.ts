@@ -1,0 +1,58 @@
+import type { Sharp } from 'sharp';
+
+import type { PictureFault, PictureReader, ReadPicture } from './picture-reader';
+
+/** A picture of 40 megapixels takes 160 MB while it is read. */
+const MOST_PIXELS = 40_000_000;
+const LONGEST_SECONDS = 20;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads pictures with libvips. One at a time: it takes the processor and the memory from buyers. */
+export const sharpPictureReader: PictureReader = {
+  read(bytes, widthsOf) {
+    const work = last.then(() => read(bytes, widthsOf));
+    last = work.catch(() => undefined);
+    return work;
+  },
+};
+
+async function read(
+  bytes: Uint8Array,
+  widthsOf: (width: number) => number[],
+): Promise<ReadPicture | PictureFault> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    // The head alone says how large it is; nothing is unpacked before that is known.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) return 'too many pixels';
+    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: LONGEST_SECONDS })
+      // As the camera was held. What else it noted, place and owner, is left behind with the bytes.
+      .autoOrient()
+      .resize({ width: largestOf(widthsOf), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { info } = upright;
+    const { width: fullWidth, height: fullHeight, channels } = info;
+    const source = () => sharp(upright.data, { raw: { width: fullWidth, height: fullHeight, channels } });
+    const files: ReadPicture['files'] = [];
+    for (const fileWidth of widthsOf(fullWidth)) {
+      const sized: Sharp = source().resize({ width: fileWidth, withoutEnlargement: true });
+      files.push({
+        width: fileWidth,
+        bytes: new Uint8Array(await sized.webp({ quality: 80, effort: 4 }).toBuffer()),
+      });
+    }
+    return { width: fullWidth, height: fullHeight, files };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function largestOf(widthsOf: (width: number) => number[]): number {
+  return Math.max(...widthsOf(Number.MAX_SAFE_INTEGER));
+}

@@ -1,0 +1,59 @@
+interface FieldChange {
+  field: string;
+  name: string;
+  was: string;
+  now: string;
+}
+
+/** What somebody else changed while this form was open. Saving again says that this form's values are wanted. */
+export function ProductChanges({ changes }: { changes: FieldChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="panel changed-meanwhile" aria-labelledby="changed-meanwhile">
+      <h2 id="changed-meanwhile">Changed by somebody else</h2>
+      <p>
+        The form below holds your own values. Save over it to make them count, or take over here what should
+        stay.
+      </p>
+      <div className="table-scroll">
+        <table className="table table--dense">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">You saw</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, name, was, now }) => (
+              <tr key={field}>
+                <th scope="row">{name}</th>
+                <td className="kept-lines">{was}</td>
+                <td className="kept-lines">{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The changes and the seen values of an answer to the edit form, wherever they are in it. */
+export function answeredEdit(answer: unknown): { changes: FieldChange[]; seen: string | undefined } {
+  const fields = fieldOf(answer, 'repopulateFields');
+  const seen = fieldOf(fields, 'seen');
+  const changes = fieldOf(fields, 'changes');
+  return {
+    seen: typeof seen === 'string' ? seen : undefined,
+    changes: Array.isArray(changes) ? changes.filter(isChange) : [],
+  };
+}
+
+function isChange(value: unknown): value is FieldChange {
+  return ['field', 'name', 'was', 'now'].every((name) => typeof fieldOf(value, name) === 'string');
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,111 @@
+import { Form, Link } from '@remix-run/react';
+
+import {
+  isProductFiltered,
+  PRODUCT_COLUMNS,
+  PRODUCT_PAGE_SIZES,
+  PRODUCT_STATUSES,
+  productListQuery,
+  productOrderText,
+  type ProductListView,
+} from '../../domain/catalogue/admin-product-list.rules';
+import { paths } from '../../paths';
+
+interface ProductFilterProps {
+  view: ProductListView;
+  categories: { id: number; name: string }[];
+}
+
+/** A form of the list's own address: search, category, status, page size and columns. Back restores it. */
+export function ProductFilter({ view, categories }: ProductFilterProps) {
+  const { filter, order, pageSize, columns } = view;
+  const everything = { ...view, filter: { q: '', categoryId: undefined, status: undefined }, page: 1 };
+  const isPartial = columns.length < Object.keys(PRODUCT_COLUMNS).length;
+  return (
+    <Form
+      method="get"
+      action={paths.admin.products()}
+      className="admin-filter order-filter"
+      role="search"
+      aria-label="Products"
+      autoComplete="off"
+      key={JSON.stringify(view)}
+    >
+      {order !== undefined && <input type="hidden" name="sort" value={productOrderText(order)} />}
+      <label className="order-filter__search">
+        <span className="field__label">Search</span>
+        <input
+          className="input"
+          name="q"
+          type="search"
+          placeholder="Name, SKU or brand"
+          defaultValue={filter.q}
+        />
+      </label>
+      <label>
+        <span className="field__label">Category</span>
+        <select className="select" name="category" defaultValue={filter.categoryId ?? ''}>
+          <option value="">All Categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="field__label">Status</span>
+        <select className="select" name="status" defaultValue={filter.status ?? ''}>
+          <option value="">Any status</option>
+          {Object.entries(PRODUCT_STATUSES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="field__label">Per page</span>
+        <select className="select" name="pageSize" defaultValue={pageSize}>
+          {PRODUCT_PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <div className="order-filter__buttons">
+        <button type="submit" className="btn">
+          Filter
+        </button>
+        {isProductFiltered(filter) && (
+          <Link
+            className="btn btn--plain"
+            to={paths.admin.products(productListQuery(everything))}
+            discover="none"
+          >
+            Clear filters
+          </Link>
+        )}
+      </div>
+      <details className="column-choice" open={isPartial}>
+        <summary>Columns</summary>
+        <fieldset>
+          <legend className="sr-only">Columns of the table</legend>
+          {Object.entries(PRODUCT_COLUMNS).map(([column, name]) => (
+            <label key={column} className="check">
+              <input
+                type="checkbox"
+                name="column"
+                value={column}
+                defaultChecked={columns.some((one) => one === column)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+          <button type="submit" className="btn btn--small">
+            Show these
+          </button>
+        </fieldset>
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { useFormContext } from 'remix-validated-form';
+
+import { MOST_ROWS } from '../../domain/catalogue/product-lists.schema';
+import { movedRows, rowIntent, type RowList, type RowMove } from '../../domain/catalogue/product-rows.rules';
+import { fieldId, useFormId } from '../form/form-id';
+import { Icon } from '../icon/icon';
+import valueAtPath from '../form/value-at-path';
+
+interface Column {
+  /** Undefined where a row is one text. */
+  field?: string;
+  label: string;
+  inputMode?: 'numeric';
+}
+
+interface Row {
+  key: number;
+  values: unknown;
+}
+
+interface RowListProps {
+  list: RowList;
+  legend: string;
+  /** What one row is called: 'feature'. */
+  one: string;
+  hint?: string;
+  columns: Column[];
+}
+
+/**
+ * Rows that can be added, removed and moved. With JavaScript at once; without it every button sends the form, which
+ * comes back with the row where it is wanted and everything that was typed.
+ */
+export function RowListField({ list, legend, one, hint, columns }: RowListProps) {
+  const { defaultValues, fieldErrors, clearError } = useFormContext();
+  const formId = useFormId();
+  const [rows, setRows] = useState(() => initialRows(valueAtPath(defaultValues, list)));
+  const next = useRef(rows.length);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const nameOf = (index: number, { field }: Column) =>
+    field === undefined ? `${list}[${index}]` : `${list}[${index}].${field}`;
+
+  const press = (event: MouseEvent, move: RowMove, index = 0) => {
+    event.preventDefault();
+    clearError(...rows.flatMap((_, at) => columns.map((column) => nameOf(at, column))));
+    const empty = { key: next.current, values: '' };
+    next.current += 1;
+    setRows(movedRows(rows, { list, move, index }, empty));
+    // The new row is what one goes on with; a removed one takes the focus with it.
+    requestAnimationFrame(() => {
+      const inputs = box.current?.querySelectorAll('input') ?? [];
+      if (move === 'add') inputs[inputs.length - columns.length]?.focus();
+      if (move === 'remove') box.current?.querySelector<HTMLElement>('.row-list__add')?.focus();
+    });
+  };
+
+  const button = (
+    move: RowMove,
+    index: number,
+    icon: 'arrow-up' | 'arrow-down' | 'trash-2',
+    label: string,
+  ) => (
+    <button
+      type="submit"
+      className="icon-btn icon-btn--small"
+      name="intent"
+      value={rowIntent(list, move, index)}
+      aria-label={label}
+      onClick={(event) => press(event, move, index)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+
+  return (
+    <fieldset className="row-list field--whole" ref={box}>
+      <legend className="field__label">
+        {legend} <span className="muted font-normal">(optional)</span>
+      </legend>
+      {hint !== undefined && <p className="field__hint">{hint}</p>}
+      {fieldErrors[list] !== undefined && <p className="field__error">{fieldErrors[list]}</p>}
+      <ol>
+        {rows.map((row, index) => (
+          <li key={row.key} className="row-list__row">
+            {columns.map((column) => {
+              const name = nameOf(index, column);
+              const id = fieldId(formId, name);
+              const error = fieldErrors[name];
+              return (
+                <span key={column.label} className={error === undefined ? 'field' : 'field field--bad'}>
+                  <label className="sr-only" htmlFor={id}>
+                    {column.label} {index + 1}
+                  </label>
+                  <input
+                    id={id}
+                    name={name}
+                    className="input"
+                    placeholder={column.label}
+                    inputMode={column.inputMode}
+                    defaultValue={textOf(row.values, column.field)}
+                    aria-invalid={error === undefined ? undefined : true}
+                    aria-describedby={error === undefined ? undefined : `${id}-error`}
+                    autoComplete="off"
+                  />
+                  {error !== undefined && (
+                    <span className="field__error" id={`${id}-error`}>
+                      <Icon name="circle-alert" />
+                      {error}
+                    </span>
+                  )}
+                </span>
+              );
+            })}
+            <span className="row-actions">
+              {index > 0 && button('up', index, 'arrow-up', `Move ${one} ${index + 1} up`)}
+              {index < rows.length - 1 &&
+                button('down', index, 'arrow-down', `Move ${one} ${index + 1} down`)}
+              {button('remove', index, 'trash-2', `Remove ${one} ${index + 1}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rows.length < MOST_ROWS[list] && (
+        <button
+          type="submit"
+          className="btn btn--small row-list__add"
+          name="intent"
+          value={rowIntent(list, 'add')}
+          onClick={(event) => press(event, 'add')}
+        >
+          <Icon name="plus" />
+          Add {one}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** One empty row waits where there is none: nobody has to press a button first. */
+function initialRows(value: unknown): Row[] {
+  const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : [''];
+  return values.map((one, key) => ({ key, values: one }));
+}
+
+function textOf(row: unknown, field: string | undefined): string {
+  const value = field === undefined ? row : valueAtPath(row, field);
+  return typeof value === 'string' ? value : '';
+}

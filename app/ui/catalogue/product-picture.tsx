@@ -1,0 +1,36 @@
+import type { ImgHTMLAttributes } from 'react';
+
+import { uploadedPictureOf, widthsOf } from '../../domain/catalogue/uploaded-picture.rules';
+import { paths } from '../../paths';
+
+interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as the `sizes` of an img. */
+  sizes: string;
+}
+
+/** Illustrations are 4 : 3, and so is the frame of what is known by its address alone. */
+const FRAME = { width: 400, height: 300 };
+
+/** A product's picture: an uploaded one in the width that fits, an illustration as it is. Its size keeps its place. */
+export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductPictureProps) {
+  const uploaded = uploadedPictureOf(src);
+  if (uploaded === undefined) return <img {...FRAME} {...rest} className={className} src={src} alt={alt} />;
+  const srcSet = widthsOf(uploaded.width)
+    .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
+    .join(', ');
+  const { width, height } = uploaded;
+  return (
+    <img
+      {...rest}
+      className={['photo', className].filter(Boolean).join(' ')}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  );
+}
