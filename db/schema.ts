@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
 import type { IdempotencyKeysTable } from './tables/api';
+import type { BulkRunProductsTable, BulkRunsTable } from './tables/bulk';
 import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
@@ -29,6 +30,7 @@ import type {
   QuotesTable,
 } from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
+import type { ImportChunksTable, ImportRowsTable, ImportsTable } from './tables/imports';
 import type { StockMovementsTable } from './tables/inventory';
 import type {
   CartLinesTable,
@@ -59,6 +61,8 @@ export interface DB {
   account_addresses: AccountAddressesTable;
   account_documents: AccountDocumentsTable;
   audit_entries: AuditEntriesTable;
+  bulk_run_products: BulkRunProductsTable;
+  bulk_runs: BulkRunsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalogue_version: CatalogueVersionTable;
@@ -73,6 +77,9 @@ export interface DB {
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_chunks: ImportChunksTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   locations: LocationsTable;
   message_entries: MessageEntriesTable;
   messages: MessagesTable;

@@ -87,6 +87,21 @@ export async function refreshSearchIndex(
 
 async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
   const rows = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await reindexProducts(trx, ids);
+  return ids;
+}
+
+/** Prepares some products (at most a few hundred) for the search anew, as they stand in the transaction. */
+export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.sku', 'p.product_number', 'p.ez_number', 'p.brand', 'p.model', 'p.type'])
@@ -98,12 +113,9 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
       'p.service_tags',
       'c.name as category_name',
     ])
-    .where('p.id', '>', after)
+    .where('p.id', 'in', ids)
     .orderBy('p.id')
-    .limit(BATCH)
     .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   const specifications = await trx
     .selectFrom('product_specifications')
     .select(['product_id', 'name', 'value'])
@@ -143,7 +155,6 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
       texts: [product.name, product.brand, product.type, product.categoryName, ...product.details],
     })),
   );
-  return ids;
 }
 
 function partNumbersOf(product: IndexedProduct) {

@@ -18,6 +18,7 @@ import * as tradePrices from './20261123-0900-trade-prices';
 import * as quotesAndInbox from './20261123-0910-quotes-and-inbox';
 import * as companyUsers from './20261123-0920-company-users';
 import * as documents from './20261123-0930-documents';
+import * as bulkAndImports from './20261124-0920-bulk-and-imports';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-0910-quotes-and-inbox': quotesAndInbox,
   '20261123-0920-company-users': companyUsers,
   '20261123-0930-documents': documents,
+  '20261124-0920-bulk-and-imports': bulkAndImports,
 };
