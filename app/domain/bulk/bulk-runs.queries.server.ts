@@ -1,8 +1,9 @@
+import { z } from 'zod';
+
 import type { Db } from '../../../db/schema';
 import type { BulkOutcome, BulkRunState } from '../../../db/tables/bulk';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { parsed } from '../shared/stored-json';
-import { z } from 'zod';
 import { changeInWords, type BulkState } from './bulk-change.rules';
 import { BulkChangeSchema, type BulkChange, type BulkFilter } from './bulk-change.schema';
 import { matchingFilter } from './bulk-selection.server';

@@ -149,13 +149,9 @@ export async function undoBulkRun(
 type Chosen = Pick<BulkForm, 'productIds' | 'filter'>;
 
 function chosenProducts(trx: Trx, { productIds, filter }: Chosen) {
-  // One parameter however many ids there are.
-  const wanted = JSON.stringify(productIds ?? []);
   return trx
     .selectFrom('products as p')
-    .$if(productIds !== undefined, (query) =>
-      query.where(sql<boolean>`p.id in (select value from json_each(${wanted}))`),
-    )
+    .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
     .$if(productIds === undefined, (query) => query.where(matchingFilter(filter)));
 }
 
