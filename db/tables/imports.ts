@@ -45,6 +45,13 @@ export interface ImportsTable {
   progress_total: Generated<number>;
   /** Rows of the file that are staged already: a check that was cut off goes on behind them. */
   staged_items: Generated<number>;
+  /** Counted when a phase ends. */
+  new_count: Generated<number>;
+  changed_count: Generated<number>;
+  unchanged_count: Generated<number>;
+  rejected_count: Generated<number>;
+  applied_count: Generated<number>;
+  conflict_count: Generated<number>;
   /** The process that works on it, as long as its lease runs. */
   worker: string | null;
   lease_until: IsoText | null;
@@ -74,7 +81,6 @@ export interface ImportRowsTable {
   /** JSON: [{ column, message }]. */
   problems: string;
   product_id: number | null;
-  seen_version: number | null;
   /** JSON: the fields that differ, as they are and as the file has them. */
   before: string;
   after: string;
