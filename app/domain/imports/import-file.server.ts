@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 
@@ -103,7 +102,7 @@ export async function* recordsOf(
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       throw new UnreadableFileError(
-        `The file cannot be read from line ${line} on: a quotation mark there is never closed, or the line is too long. ` +
+        `The file cannot be read from line ${/(?:starting )?at line (\d+)$/.exec(error.message)?.[1] ?? line} on: a quotation mark there is never closed, or the line is too long. ` +
           'Nothing was changed. Mend that line, or save the file as CSV again.',
       );
     throw error;
