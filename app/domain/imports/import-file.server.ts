@@ -81,8 +81,14 @@ export async function* recordsOf(
     }
     yield decoder.decode();
   }
+  // The parser is ahead of whoever reads it, and what it is ahead is lost when it breaks off.
+  let parsedLines = 0;
   const parser = parse({
     delimiter,
+    on_record: (record, { lines }) => {
+      parsedLines = lines;
+      return record;
+    },
     bom: true,
     info: true,
     relax_column_count: true,
@@ -102,7 +108,7 @@ export async function* recordsOf(
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       throw new UnreadableFileError(
-        `The file cannot be read from line ${/(?:starting )?at line (\d+)$/.exec(error.message)?.[1] ?? line} on: a quotation mark there is never closed, or the line is too long. ` +
+        `The file cannot be read from line ${parsedLines + 1} on: a quotation mark there is never closed, or the line is too long. ` +
           'Nothing was changed. Mend that line, or save the file as CSV again.',
       );
     throw error;

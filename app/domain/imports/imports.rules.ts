@@ -54,3 +54,9 @@ export function isRowGroup(value: unknown): value is RowGroup {
 
 /** The most that a file may hold. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
+
+/** The rows that a page shows first: those that want to be looked at. */
+export function shownGroup(counts: Record<RowGroup, number>): RowGroup {
+  const order: RowGroup[] = ['conflict', 'rejected', 'changed', 'new', 'unchanged'];
+  return order.find((group) => counts[group] > 0) ?? 'changed';
+}

@@ -25,10 +25,10 @@ function product(sku: string) {
 async function ledgerSum(productId: number): Promise<number> {
   const { sum } = await store.db
     .selectFrom('stock_movements')
-    .select((build) => build.fn.sum<number>('delta').as('sum'))
+    .select((build) => build.fn.sum<number | null>('delta').as('sum'))
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
-  return sum;
+  return sum ?? 0;
 }
 
 async function rejections(id: number) {
