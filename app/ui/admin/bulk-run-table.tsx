@@ -9,6 +9,7 @@ interface BulkRunTableProps {
 
 /** Products of a bulk change: what each is and what it becomes, or why it stays. */
 export function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
+  const hasNotes = products.some(({ problem, outcome }) => problem !== '' || NOTES[outcome] !== '');
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -17,7 +18,7 @@ export function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
             <th scope="col">Product</th>
             <th scope="col">Old</th>
             <th scope="col">New</th>
-            <th scope="col">Note</th>
+            {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
                     texts.map(([, fresh]) => fresh).join(', ')
                   )}
                 </td>
-                <td data-label="Note">{problem === '' ? NOTES[outcome] : problem}</td>
+                {hasNotes && <td data-label="Note">{problem === '' ? NOTES[outcome] : problem}</td>}
               </tr>
             );
           })}
