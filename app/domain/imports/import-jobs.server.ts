@@ -252,6 +252,8 @@ async function apply(db: Db, job: Job, worker: ImportWorker): Promise<void> {
         .where('import_id', '=', job.id)
         .where('outcome', 'in', ['new', 'changed'])
         .where('result', '=', '')
+        // As the index has them: nothing is sorted, however long the file is.
+        .orderBy('outcome')
         .orderBy('line')
         .limit(TURN)
         .execute();
@@ -280,7 +282,9 @@ async function rollBack(db: Db, job: Job, worker: ImportWorker): Promise<void> {
         .selectFrom('import_rows')
         .selectAll()
         .where('import_id', '=', job.id)
+        .where('outcome', 'in', ['new', 'changed'])
         .where('result', '=', 'applied')
+        .orderBy('outcome', 'desc')
         .orderBy('line', 'desc')
         .limit(TURN)
         .execute();

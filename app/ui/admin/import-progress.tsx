@@ -43,7 +43,7 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
         </p>
       )}
       <p className="muted">
-        The server goes on by itself. You may leave this page and come back by Imports at any time.
+        The server goes on by itself. You may leave this page and find it again under Imports.
       </p>
     </section>
   );
