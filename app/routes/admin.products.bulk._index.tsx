@@ -26,8 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     category: query.get('category') ?? '',
     status: query.get('status') ?? '',
   };
-  const productIds =
-    query.get('scope') === 'filter' ? undefined : idsIn(query.getAll('productId').join(','));
+  const productIds = query.get('scope') === 'filter' ? undefined : idsIn(query.getAll('productId').join(','));
   const categories = await listCategoriesWithCounts(context.db);
   return {
     filter,

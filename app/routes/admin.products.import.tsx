@@ -73,8 +73,8 @@ export default function ImportProducts() {
             </li>
             <li>A product is known by its SKU. One that is there is changed, any other is added.</li>
             <li>
-              Columns that a list does not have stay as they are. An empty cell empties a text or a sale price;
-              an empty quantity or yes-or-no leaves it as it is.
+              Columns that a list does not have stay as they are. An empty cell empties a text or a sale
+              price; an empty quantity or yes-or-no leaves it as it is.
             </li>
             <li>A dry run says what would change before anything does.</li>
           </ul>

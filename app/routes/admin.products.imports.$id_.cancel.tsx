@@ -31,7 +31,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'cancel') throw unknownIntent();
   try {
     await cancelImport(context.db, id, staffActor(staff, context.requestId));
-    const toast = { type: 'success', message: 'Import cancelled', description: 'Nothing was changed.' } as const;
+    const toast = {
+      type: 'success',
+      message: 'Import cancelled',
+      description: 'Nothing was changed.',
+    } as const;
     return await redirectWithToast(context, paths.admin.imports(), toast);
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();

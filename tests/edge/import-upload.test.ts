@@ -25,7 +25,13 @@ afterAll(async () => {
 });
 
 async function signedIn(role: StaffRole): Promise<string> {
-  await addStaff(db, { username: `edge-${role}`, password: 'a long enough password', name: role, email: '', role });
+  await addStaff(db, {
+    username: `edge-${role}`,
+    password: 'a long enough password',
+    name: role,
+    email: '',
+    role,
+  });
   const staff = db.selectFrom('staff').select('id').where('username', '=', `edge-${role}`);
   const { id: staffId } = await staff.executeTakeFirstOrThrow();
   const id = await openSession(db, { staffId, lifetimeMs: 600_000 });
@@ -34,7 +40,11 @@ async function signedIn(role: StaffRole): Promise<string> {
 
 function send(cookie: string, bytes: Buffer) {
   const { headers, body } = multipart({ pasted: '' }, { name: 'list.csv', type: 'text/csv', bytes });
-  return server.ask('/admin/products/import', { method: 'POST', headers: { ...headers, Cookie: cookie }, body });
+  return server.ask('/admin/products/import', {
+    method: 'POST',
+    headers: { ...headers, Cookie: cookie },
+    body,
+  });
 }
 
 const LINE = 'KEY-1,A name that is long enough,12.00\r\n';

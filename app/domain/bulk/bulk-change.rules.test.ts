@@ -20,11 +20,14 @@ describe('a change of one product', () => {
     [9, 500, 9],
     [1999, -3333, 1333],
     [1, -9999, 1],
-  ])('rounds %i cents by %i basis points half up to %i, never below a cent', (priceCents, basisPoints, expected) => {
-    const changed = changedBy({ ...PRODUCT, priceCents }, { kind: 'price-percent', basisPoints });
-    const after = changed.outcome === 'change' ? changed.after.priceCents : priceCents;
-    expect(after).toBe(expected);
-  });
+  ])(
+    'rounds %i cents by %i basis points half up to %i, never below a cent',
+    (priceCents, basisPoints, expected) => {
+      const changed = changedBy({ ...PRODUCT, priceCents }, { kind: 'price-percent', basisPoints });
+      const after = changed.outcome === 'change' ? changed.after.priceCents : priceCents;
+      expect(after).toBe(expected);
+    },
+  );
 
   it('takes an amount off, and stops at a cent', () => {
     expect(changedBy(PRODUCT, { kind: 'price-amount', cents: -250 })).toMatchObject({
@@ -78,9 +81,21 @@ describe('the form of a change', () => {
 
   it.each([
     [{ change: '' }, 'change', 'Choose what to change'],
-    [{ change: 'price-percent', pricePercent: '0' }, 'pricePercent', 'Enter a percentage such as 5, -5 or 7.5'],
-    [{ change: 'price-percent', pricePercent: '-100' }, 'pricePercent', 'A price can fall by less than 100 percent'],
-    [{ change: 'sale-percent', salePercent: '100' }, 'salePercent', 'Enter a percentage above 0 and below 100, such as 15'],
+    [
+      { change: 'price-percent', pricePercent: '0' },
+      'pricePercent',
+      'Enter a percentage such as 5, -5 or 7.5',
+    ],
+    [
+      { change: 'price-percent', pricePercent: '-100' },
+      'pricePercent',
+      'A price can fall by less than 100 percent',
+    ],
+    [
+      { change: 'sale-percent', salePercent: '100' },
+      'salePercent',
+      'Enter a percentage above 0 and below 100, such as 15',
+    ],
     [{ change: 'category', categoryId: '' }, 'categoryId', 'Choose the category'],
   ])('refuses %j at its field', (form, field, message) => {
     const { error } = BulkFormSchema.safeParse(form);
@@ -91,6 +106,9 @@ describe('the form of a change', () => {
     const chosen = BulkFormSchema.parse({ change: 'sale-off', pricePercent: 'x', productIds: '3,1,3,no' });
     expect(chosen).toMatchObject({ change: { kind: 'sale-off' }, productIds: [3, 1] });
     const filtered = BulkFormSchema.parse({ change: 'active', productIds: '', q: 'lever' });
-    expect(filtered).toMatchObject({ productIds: undefined, filter: { q: 'lever', category: '', status: '' } });
+    expect(filtered).toMatchObject({
+      productIds: undefined,
+      filter: { q: 'lever', category: '', status: '' },
+    });
   });
 });

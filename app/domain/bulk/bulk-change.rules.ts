@@ -13,9 +13,7 @@ export interface BulkState {
 }
 
 export type Changed =
-  | { outcome: 'change'; after: BulkState }
-  | { outcome: 'same' }
-  | { outcome: 'refused'; problem: string };
+  { outcome: 'change'; after: BulkState } | { outcome: 'same' } | { outcome: 'refused'; problem: string };
 
 /** What a change makes of one product: another state, the same, or a refusal that says why. */
 export function changedBy(before: BulkState, change: BulkChange): Changed {

@@ -59,7 +59,11 @@ it('previews, applies and undoes five percent on the whole catalogue', async () 
 it('leaves what somebody changed since the preview, and says which', async () => {
   const run = await prepare({ kind: 'price-percent', basisPoints: 1000 }, { productIds: [1, 2, 3] });
   const chosen = await countsOf(run);
-  await store.db.updateTable('products').set({ price_cents: 77_700, version: 9 }).where('id', '=', 2).execute();
+  await store.db
+    .updateTable('products')
+    .set({ price_cents: 77_700, version: 9 })
+    .where('id', '=', 2)
+    .execute();
   const { applied, moved } = await applyBulkRun(store.db, run, actor);
   expect(applied + moved).toBe(chosen?.change);
   expect(moved).toBe(1);

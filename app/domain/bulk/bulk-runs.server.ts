@@ -35,7 +35,8 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
   return db.transaction().execute(async (trx) => {
     if (change.kind === 'category') await assertCategory(trx, change.categoryId);
     const count = await countChosen(trx, form);
-    if (count === 0) throw new FieldError('change', 'No products are chosen. Go back to the list and choose some');
+    if (count === 0)
+      throw new FieldError('change', 'No products are chosen. Go back to the list and choose some');
     if (count > MOST_PRODUCTS)
       throw new FieldError(
         'change',
@@ -210,11 +211,7 @@ function previewRow(
 }
 
 async function assertCategory(trx: Trx, id: number): Promise<void> {
-  const category = await trx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const category = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
   if (category === undefined) throw new FieldError('categoryId', 'Choose the category');
 }
 

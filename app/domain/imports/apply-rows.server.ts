@@ -80,7 +80,10 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
     const changed = entriesOf(textsIn(row.before)).find(([key, text]) => current[key] !== text);
     if (changed !== undefined) {
       const [key, text] = changed;
-      done('conflict', `${FIELDS[key].heading} was ${shown(text)} at the dry run and is now ${shown(current[key])}`);
+      done(
+        'conflict',
+        `${FIELDS[key].heading} was ${shown(text)} at the dry run and is now ${shown(current[key])}`,
+      );
       continue;
     }
     const problem = saleProblem({ ...current, ...after });
@@ -271,11 +274,7 @@ async function insertProduct(
     is_on_sale: 0,
     ...withoutExpressions(columns),
   });
-  const { id } = await trx
-    .insertInto('products')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await trx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow();
   await trx
     .updateTable('products')
     .set({ ...columns, effective_price_cents: effective })

@@ -26,13 +26,18 @@ export interface CheckedImport {
 export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem[]): Promise<void> {
   if (items.length === 0) return;
   const categories = await readCategoryNames(trx);
-  const tierCodes = new Set((await trx.selectFrom('price_tiers').select('code').execute()).map(({ code }) => code));
+  const tierCodes = new Set(
+    (await trx.selectFrom('price_tiers').select('code').execute()).map(({ code }) => code),
+  );
   const keyOf = (item: ImportItem) => partKey(item.texts.sku ?? '');
   const keys = [...new Set(items.map(keyOf))].filter((key) => key !== '');
   const products = await trx.selectFrom('products').selectAll().where('sku_key', 'in', keys).execute();
   const byKey = new Map(products.map((product) => [product.sku_key, product]));
   const tiers = job.fields.has('tierPrices')
-    ? await readTierPrices(trx, products.map(({ id }) => id))
+    ? await readTierPrices(
+        trx,
+        products.map(({ id }) => id),
+      )
     : new Map<number, never>();
   const firstLines = await readFirstLines(trx, job.id, keys);
   const rows: Insertable<ImportRowsTable>[] = [];
@@ -52,7 +57,8 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
         message: `${item.texts.sku ?? ''} is in the file twice, in lines ${firstLine} and ${item.line}`,
       });
     }
-    const refuse = (field: FieldKey, message: string) => problems.push({ column: job.columnOf(field), message });
+    const refuse = (field: FieldKey, message: string) =>
+      problems.push({ column: job.columnOf(field), message });
     // What is wrong as it stands is said first; the rest would be said of a line that nobody meant.
     if (problems.length === 0) {
       if (key === '') refuse('sku', 'SKU must hold a letter or a digit');
@@ -76,13 +82,19 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
     });
 
     function resolveCategory(read: FieldTexts, isKnown: boolean): void {
-      const id = read.category === undefined || read.category === '' ? undefined : categories.idOf(read.category);
+      const id =
+        read.category === undefined || read.category === '' ? undefined : categories.idOf(read.category);
       const named = read.category ?? '';
       if (id !== undefined) read.category = categories.textOf(id);
-      else if (!isKnown && job.fallbackCategoryId !== null) read.category = categories.textOf(job.fallbackCategoryId);
+      else if (!isKnown && job.fallbackCategoryId !== null)
+        read.category = categories.textOf(job.fallbackCategoryId);
       else if (named === '') delete read.category;
       else if (isKnown && job.fallbackCategoryId !== null) delete read.category;
-      else refuse('category', `There is no category ${named}. Add it first, or choose a category for such products`);
+      else
+        refuse(
+          'category',
+          `There is no category ${named}. Add it first, or choose a category for such products`,
+        );
     }
 
     function requireForNew(read: FieldTexts): void {
@@ -90,8 +102,7 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
       if (problems.length > 0 || lacks.length === 0) return;
       if (!job.fields.has('name') || !job.fields.has('price'))
         return void refuse('sku', `There is no product with the SKU ${item.texts.sku ?? ''}`);
-      for (const field of lacks)
-        refuse(field, `${FIELDS[field].heading} is required for a new product`);
+      for (const field of lacks) refuse(field, `${FIELDS[field].heading} is required for a new product`);
     }
 
     function checkTiers(read: FieldTexts): void {
@@ -126,15 +137,15 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
     if ('problem' in reading) problems.push({ column: job.columnOf(key), message: reading.problem });
     else if (reading.text !== undefined) texts[key] = reading.text;
   }
-  if (item.texts.sku === undefined) problems.push({ column: job.columnOf('sku'), message: 'SKU is required' });
+  if (item.texts.sku === undefined)
+    problems.push({ column: job.columnOf('sku'), message: 'SKU is required' });
   return { texts, problems };
 }
 
 /** The fields that the file has otherwise. The SKU is what a product is known by, however it is written. */
 function differing(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
   const after: FieldTexts = {};
-  for (const [key, text] of entriesOf(texts))
-    if (key !== 'sku' && text !== current[key]) after[key] = text;
+  for (const [key, text] of entriesOf(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
   return after;
 }
 

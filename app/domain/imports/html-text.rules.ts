@@ -33,7 +33,10 @@ export function textOfHtml(html: string): string {
     .replace(/<\/?(p|div|ul|ol|h[1-6]|table|tr|section|blockquote)\b[^>]*>/gi, '\n')
     .replace(/<\/?(td|th)\b[^>]*>/gi, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi, (entity: string, name: string) => charOf(name) ?? entity)
+    .replace(
+      /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi,
+      (entity: string, name: string) => charOf(name) ?? entity,
+    )
     .split('\n')
     .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
     .join('\n')

@@ -125,7 +125,8 @@ export function tierPricesIn(text: string): TierPrice[] | undefined {
       return { tier, minQuantity, unitPriceCents };
     });
   const known = prices.filter((price) => price !== undefined);
-  const isDouble = new Set(known.map(({ tier, minQuantity }) => `${tier} ${minQuantity}`)).size < known.length;
+  const isDouble =
+    new Set(known.map(({ tier, minQuantity }) => `${tier} ${minQuantity}`)).size < known.length;
   return known.length < prices.length || isDouble ? undefined : known;
 }
 
@@ -149,7 +150,13 @@ export const FIELDS = {
   ezNumber: field('EZ number', lineOf(100)),
   description: field('Description', textUpTo(5000), 'body (html)', 'long description'),
   features: field('Features', lines),
-  price: field('Price', moneyOf(PRICE_EXAMPLE, 'Price is required'), 'regular price', 'variant price', 'list price'),
+  price: field(
+    'Price',
+    moneyOf(PRICE_EXAMPLE, 'Price is required'),
+    'regular price',
+    'variant price',
+    'list price',
+  ),
   salePrice: field('Sale price', moneyOf('Enter a sale price such as 69.99')),
   onSale: field('On sale', yesOrNo),
   costPrice: field('Cost price', moneyOf('Enter a cost price such as 45.00'), 'cost per item', 'cost'),

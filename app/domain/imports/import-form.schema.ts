@@ -15,7 +15,9 @@ export const ImportColumnsSchema = z
   .object({ fallbackCategoryId: trimmed })
   .catchall(z.unknown())
   .transform((form) => ({
-    fallbackCategoryId: /^[1-9]\d{0,8}$/.test(form.fallbackCategoryId) ? Number(form.fallbackCategoryId) : null,
+    fallbackCategoryId: /^[1-9]\d{0,8}$/.test(form.fallbackCategoryId)
+      ? Number(form.fallbackCategoryId)
+      : null,
     columnOf: (index: number) => {
       const value = form[columnField(index)];
       return typeof value === 'string' ? value : '';

@@ -58,7 +58,11 @@ function headingsOf(helper: HelperKey, format: ImportFormat): readonly string[] 
 }
 
 function plainHeading(heading: string): string {
-  return heading.replace(/^\uFEFF/, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return heading
+    .replace(/^\uFEFF/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** Whose file it is, told by its headings. */

@@ -63,7 +63,13 @@ describe('a Shopify export', () => {
         'Lever,lever,<b>Bold</b>,Yale,,Padlocks,TRUE,Active,L-1,,10,,3,https://cdn.example/1.jpg',
     );
     expect(format).toBe('shopify');
-    expect(items[0]?.texts).toMatchObject({ sku: 'L-1', description: 'Bold', stock: '3', active: 'yes', price: '10' });
+    expect(items[0]?.texts).toMatchObject({
+      sku: 'L-1',
+      description: 'Bold',
+      stock: '3',
+      active: 'yes',
+      price: '10',
+    });
   });
 });
 
@@ -121,7 +127,8 @@ it('any other list is mapped by its headings, each field once', () => {
 });
 
 it('text of HTML has no markup, no script and its characters', () => {
-  const html = '<style>p{}</style><p onclick="x()">5 &lt; 6 &#8364;&#x20AC;<br>next</p><script>alert(1)</script><!-- no -->';
+  const html =
+    '<style>p{}</style><p onclick="x()">5 &lt; 6 &#8364;&#x20AC;<br>next</p><script>alert(1)</script><!-- no -->';
   expect(textOfHtml(html)).toBe('5 < 6 €€\nnext');
   expect(textOfHtml('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
 });

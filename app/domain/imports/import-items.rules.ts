@@ -107,7 +107,10 @@ function activeAtShopify({ status, published }: Cells): string | undefined {
 function wooReader(today: string) {
   const parents = new Map<string, Cells>();
   return (line: number, cells: Cells): ImportItem[] => {
-    const kinds = (cells.kind ?? 'simple').toLowerCase().split(',').map((kind) => kind.trim());
+    const kinds = (cells.kind ?? 'simple')
+      .toLowerCase()
+      .split(',')
+      .map((kind) => kind.trim());
     if (kinds.includes('variable')) {
       if (!isEmpty(cells.sku)) parents.set(cells.sku ?? '', cells);
       if (!isEmpty(cells.foreignId)) parents.set(`id:${cells.foreignId ?? ''}`, cells);
@@ -119,7 +122,9 @@ function wooReader(today: string) {
       return [{ line, texts, problem: `A ${other} product has no price and stock of its own here` }];
     const parent = kinds.includes('variation') ? parents.get(cells.parent?.trim() ?? '') : undefined;
     if (kinds.includes('variation') && parent === undefined)
-      return [{ line, texts, problem: `The parent of this variation, ${cells.parent ?? ''}, is not above it` }];
+      return [
+        { line, texts, problem: `The parent of this variation, ${cells.parent ?? ''}, is not above it` },
+      ];
     for (const key of ['category', 'brand', 'description', 'image', 'price'] as const)
       if (isEmpty(texts[key]) && parent?.[key] !== undefined) texts[key] = parent[key];
     const short = firstFilled(cells.shortDescription, parent?.shortDescription);

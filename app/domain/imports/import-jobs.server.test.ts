@@ -30,11 +30,19 @@ async function startCheck(id: number): Promise<void> {
 
 /** As if the process had been killed: its lease runs on until its time is over. */
 async function killed(id: number): Promise<void> {
-  await store.db.updateTable('imports').set({ lease_until: isoIn(60_000) }).where('id', '=', id).execute();
+  await store.db
+    .updateTable('imports')
+    .set({ lease_until: isoIn(60_000) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function leaseRunsOut(id: number): Promise<void> {
-  await store.db.updateTable('imports').set({ lease_until: isoIn(-1) }).where('id', '=', id).execute();
+  await store.db
+    .updateTable('imports')
+    .set({ lease_until: isoIn(-1) })
+    .where('id', '=', id)
+    .execute();
 }
 
 const imported = async () =>
@@ -47,7 +55,10 @@ describe('an import whose process ends half-way', () => {
     await workOnImports(store.db, endingAfter(2));
     expect(await importOf(store.db, id)).toMatchObject({ state: 'checking' });
     await workOnImports(store.db, { ...WORKER, name: 'the next process' });
-    expect(await importOf(store.db, id)).toMatchObject({ state: 'checked', counts: { new: 450, rejected: 0 } });
+    expect(await importOf(store.db, id)).toMatchObject({
+      state: 'checked',
+      counts: { new: 450, rejected: 0 },
+    });
   });
 
   it('is applied to the end by the next, every product and movement once', async () => {
@@ -92,7 +103,11 @@ it('of two imports the second waits for the first', async () => {
   await workOnImports(store.db, endingAfter(2));
   await killed(first);
   await workOnImports(store.db, { ...WORKER, name: 'another process' });
-  expect(await importOf(store.db, second)).toMatchObject({ state: 'applying', progressDone: 0, waitsFor: first });
+  expect(await importOf(store.db, second)).toMatchObject({
+    state: 'applying',
+    progressDone: 0,
+    waitsFor: first,
+  });
   await leaseRunsOut(first);
   await workOnImports(store.db, { ...WORKER, name: 'another process' });
   expect((await importOf(store.db, first)).state).toBe('done');

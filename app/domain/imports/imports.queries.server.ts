@@ -81,10 +81,7 @@ function summaryOf(row: ImportRecord): ImportSummary {
 }
 
 /** Every import, the latest first. */
-export async function listImports(
-  db: Db,
-  wanted: number,
-): Promise<{ imports: ImportSummary[]; page: Page }> {
+export async function listImports(db: Db, wanted: number): Promise<{ imports: ImportSummary[]; page: Page }> {
   const { total } = await db
     .selectFrom('imports')
     .select((build) => build.fn.countAll<number>().as('total'))

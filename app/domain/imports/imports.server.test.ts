@@ -33,7 +33,10 @@ async function ledgerSum(productId: number): Promise<number> {
 
 async function rejections(id: number) {
   const { rows } = await listImportRows(store.db, id, 'rejected', 1);
-  return rows.map(({ line, problems }) => [line, problems.map(({ column, message }) => `${column}: ${message}`).join(' | ')]);
+  return rows.map(({ line, problems }) => [
+    line,
+    problems.map(({ column, message }) => `${column}: ${message}`).join(' | '),
+  ]);
 }
 
 /** As a spreadsheet saves a list again. */
@@ -69,9 +72,13 @@ describe('a file that was exported and not touched', () => {
 });
 
 it('what looks like a formula goes out harmless and comes back as it was', async () => {
-  const nasty = ['=SUM(A1:A9)', "'=1+1", '+1 (555) 010', '-', "@'x", "it's 5\", or \"so\"", 'two\nlines'];
+  const nasty = ['=SUM(A1:A9)', "'=1+1", '+1 (555) 010', '-', "@'x", 'it\'s 5", or "so"', 'two\nlines'];
   for (const [index, text] of nasty.entries())
-    await store.db.updateTable('products').set({ description: text, brand: text.replace('\n', ' ') }).where('id', '=', index + 1).execute();
+    await store.db
+      .updateTable('products')
+      .set({ description: text, brand: text.replace('\n', ' ') })
+      .where('id', '=', index + 1)
+      .execute();
   const file = await exported(store.db, 'products');
   expect(file).not.toMatch(/(^|,)"?[=+@]/m);
   const id = await dryRun(store.db, file);
@@ -88,7 +95,12 @@ it('adds, changes and leaves products, by a dry run first', async () => {
   ].join('\r\n');
   const id = await dryRun(store.db, file);
   expect(await rejections(id)).toEqual([]);
-  expect((await importOf(store.db, id)).counts).toMatchObject({ new: 1, changed: 2, unchanged: 0, rejected: 0 });
+  expect((await importOf(store.db, id)).counts).toMatchObject({
+    new: 1,
+    changed: 2,
+    unchanged: 0,
+    rejected: 0,
+  });
   expect(await product('IMP-1')).toBeUndefined();
 
   const done = await applied(store.db, id, 'all');
@@ -147,7 +159,10 @@ it('rejects lines with line, column and reason, and both of a SKU that is there 
   const id = await dryRun(store.db, file);
   expect(await rejections(id)).toEqual([
     [2, 'SKU: SKU is required'],
-    [3, 'Price: Enter a price such as 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no'],
+    [
+      3,
+      'Price: Enter a price such as 89.99 | Stock quantity: Stock quantity must be 0 or greater | Active: Enter yes or no',
+    ],
     [4, 'Name: Product name is required'],
     [5, 'Category: There is no category Nowhere. Add it first, or choose a category for such products'],
     [6, 'Tier prices: There is no price tier platin'],
@@ -172,7 +187,11 @@ it('applies the good rows where some are rejected, or where somebody changed a p
   const file = `SKU,Stock quantity\n${one?.sku ?? ''},${(one?.stock_quantity ?? 0) + 5}\n${two?.sku ?? ''},${(two?.stock_quantity ?? 0) + 5}\nGONE,1`;
   const id = await dryRun(store.db, file);
   expect(await rejections(id)).toEqual([[4, 'SKU: There is no product with the SKU GONE']]);
-  await store.db.updateTable('products').set({ stock_quantity: 1 }).where('id', '=', two?.id ?? 0).execute();
+  await store.db
+    .updateTable('products')
+    .set({ stock_quantity: 1 })
+    .where('id', '=', two?.id ?? 0)
+    .execute();
   const done = await applied(store.db, id, 'good');
   expect(done).toMatchObject({ state: 'done', counts: { applied: 1, conflict: 1, rejected: 1 } });
   const { rows } = await listImportRows(store.db, id, 'conflict', 1);
@@ -181,23 +200,38 @@ it('applies the good rows where some are rejected, or where somebody changed a p
 
 it('takes everything back where all or nothing was asked for and one row cannot be applied', async () => {
   const before = await everything();
-  const rows = before.products.slice(0, 150).map(({ sku }) => `${sku},Renamed ${sku},,9999.00,999,gold 5 = 3.00`);
-  const file = ['SKU,Name,Category,Price,Stock quantity,Tier prices', ...rows, 'NEW-9,New,Padlocks,5,8,'].join('\n');
+  const rows = before.products
+    .slice(0, 150)
+    .map(({ sku }) => `${sku},Renamed ${sku},,9999.00,999,gold 5 = 3.00`);
+  const file = [
+    'SKU,Name,Category,Price,Stock quantity,Tier prices',
+    ...rows,
+    'NEW-9,New,Padlocks,5,8,',
+  ].join('\n');
   const id = await dryRun(store.db, file);
   expect(await rejections(id)).toEqual([]);
   const last = before.products[140];
-  await store.db.updateTable('products').set({ price_cents: 1 }).where('id', '=', last?.id ?? 0).execute();
+  await store.db
+    .updateTable('products')
+    .set({ price_cents: 1 })
+    .where('id', '=', last?.id ?? 0)
+    .execute();
   const done = await applied(store.db, id, 'all');
   expect(done.state).toBe('rolled-back');
   expect(done.message).toContain('Price was');
   const after = await everything();
   for (const row of after.products) {
     const old = before.products.find(({ id: same }) => same === row.id);
-    expect([row.name, row.stock_quantity, row.search_text]).toEqual([old?.name, old?.stock_quantity, old?.search_text]);
+    expect([row.name, row.stock_quantity, row.search_text]).toEqual([
+      old?.name,
+      old?.stock_quantity,
+      old?.search_text,
+    ]);
     expect(await ledgerSum(row.id)).toBe(row.stock_quantity);
   }
   expect(after.products).toHaveLength(before.products.length);
-  const plain = (tiers: typeof after.tiers) => tiers.map(({ created_at: _c, updated_at: _u, ...rest }) => JSON.stringify(rest)).sort();
+  const plain = (tiers: typeof after.tiers) =>
+    tiers.map(({ created_at: _c, updated_at: _u, ...rest }) => JSON.stringify(rest)).sort();
   expect(plain(after.tiers)).toEqual(plain(before.tiers));
 });
 
@@ -209,7 +243,9 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
   await expect(upload(store.db, 'SKU,Name')).rejects.toThrow('no lines below its headings');
   await expect(upload(store.db, 'SKU\nA')).rejects.toThrow('one column');
   const open = (lines: number) => `SKU,Price\n${'A,1\n'.repeat(lines)}B,"open\nC,1\n`;
-  await expect(upload(store.db, open(8))).rejects.toThrow('from line 10 on: a quotation mark there is never closed');
+  await expect(upload(store.db, open(8))).rejects.toThrow(
+    'from line 10 on: a quotation mark there is never closed',
+  );
   const id = await dryRun(store.db, open(100_000));
   const { state, message } = await importOf(store.db, id);
   expect(state).toBe('unreadable');
@@ -217,7 +253,10 @@ it('refuses what is no list, in a sentence that says what to do', async () => {
 });
 
 it.each([
-  ['UTF-16, as Excel writes Unicode text', () => Buffer.from('\uFEFFSKU\tName\tCategory\tPrice\r\nU-1\tSchlüssel\tPadlocks\t5\r\n', 'utf16le')],
+  [
+    'UTF-16, as Excel writes Unicode text',
+    () => Buffer.from('\uFEFFSKU\tName\tCategory\tPrice\r\nU-1\tSchlüssel\tPadlocks\t5\r\n', 'utf16le'),
+  ],
   ['Windows-1252', () => Buffer.from('SKU;Name;Category;Price\r\nU-1;Schlüssel;Padlocks;5\r\n', 'latin1')],
   ['UTF-8 without a mark', () => Buffer.from('SKU;Name;Category;Price\r\nU-1;Schlüssel;Padlocks;5\r\n')],
 ])('reads %s', async (_name, file) => {

@@ -42,7 +42,10 @@ export async function startImport(
   if (headings === undefined || sample.length === 0)
     throw new FieldError('file', 'The file has no lines below its headings');
   if (headings.length < 2)
-    throw new FieldError('file', 'The file has one column. Its cells must be apart by commas, semicolons or tabs');
+    throw new FieldError(
+      'file',
+      'The file has one column. Its cells must be apart by commas, semicolons or tabs',
+    );
   const format = recognisedFormat(headings);
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -51,7 +54,11 @@ export async function startImport(
         staff_id: actor.staffId,
         actor: actor.name,
         request_id: actor.requestId,
-        file_name: file.name.replace(/[\p{Cc}/\\]/gu, ' ').trim().slice(0, 120) || 'Pasted lines',
+        file_name:
+          file.name
+            .replace(/[\p{Cc}/\\]/gu, ' ')
+            .trim()
+            .slice(0, 120) || 'Pasted lines',
         size: bytes.length,
         encoding,
         delimiter,
@@ -72,10 +79,7 @@ export async function startImport(
       .executeTakeFirstOrThrow();
     for (let position = 0; position * PART < bytes.length; position += 1) {
       const part = bytes.subarray(position * PART, (position + 1) * PART);
-      await trx
-        .insertInto('import_chunks')
-        .values({ import_id: id, position, bytes: part })
-        .execute();
+      await trx.insertInto('import_chunks').values({ import_id: id, position, bytes: part }).execute();
     }
     await recordAudit(trx, actor, {
       action: 'products.import-upload',
@@ -109,7 +113,10 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
   const double = chosen.find((target, index) => chosen.indexOf(target) !== index);
   if (double !== undefined) {
     const index = mapping.lastIndexOf(double);
-    throw new FieldError(`column${index}`, 'Another column is read as this already. A field is filled by one column');
+    throw new FieldError(
+      `column${index}`,
+      'Another column is read as this already. A field is filled by one column',
+    );
   }
   if (!chosen.includes('sku'))
     throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');

@@ -22,7 +22,8 @@ export class CategoryNames {
 
   constructor(categories: { id: number; name: string; slug: string; service_tags: string }[]) {
     const count = new Map<string, number>();
-    for (const { name } of categories) count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
+    for (const { name } of categories)
+      count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
     for (const { id, name, slug, service_tags } of categories) {
       const isOnly = count.get(name.toLowerCase()) === 1;
       this.#byId.set(id, { text: isOnly ? plainText(name) : slug, slug, serviceTags: service_tags });

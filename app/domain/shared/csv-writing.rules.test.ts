@@ -45,7 +45,10 @@ describe('the text of a cell', () => {
     expect(textOfCell(cell)).toBe(text);
   });
 
-  it.each(['=', '+', '-', '@'])('that begins with an apostrophe before %s is told from one that we wrote', (sign) => {
-    expect(csvCell(`'${sign}1`)).toBe(`''${sign}1`);
-  });
+  it.each(['=', '+', '-', '@'])(
+    'that begins with an apostrophe before %s is told from one that we wrote',
+    (sign) => {
+      expect(csvCell(`'${sign}1`)).toBe(`''${sign}1`);
+    },
+  );
 });
