@@ -6,7 +6,7 @@ import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 import { areaOf, buildOfArea, type Area } from './app/edge/areas';
-import { checkBody, readBody, withReplayedBody } from './app/edge/body';
+import { bodyReader, checkBody, withReplayedBody } from './app/edge/body';
 import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { compressPages } from './app/edge/compress-pages';
 import { guard } from './app/edge/guard';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   app.use(guard({ appUrl: env.appUrl, host: env.host }));
   app.use(limitWrites(store.takeFromLimit));
   app.use(redirectToCanonicalAddress);
-  app.use(readBody, checkBody);
+  app.use(bodyReader(store.mayImport), checkBody);
 
   // 4. Remix, with the routes that the path can reach.
   app.use(compressPages);

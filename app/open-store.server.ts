@@ -8,12 +8,14 @@ import { refreshSearchIndex } from '../db/search-index';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
+import { workOnImports } from './domain/imports/import-jobs.server';
 import { sendDueMail } from './domain/mail/send-due-mail.server';
 import { expireApprovals } from './domain/orders/decide-approval.server';
 import { expireTransfers } from './domain/orders/transfers.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
 import { connectedPayments } from './domain/payments/payment-providers.server';
 import { reconcilePayments } from './domain/payments/reconcile.server';
+import { randomKey } from './domain/shared/random.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
 import { clearExpired } from './domain/upkeep/clear-expired.server';
@@ -23,6 +25,7 @@ import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog } from './edge/log';
 import { takeFromLimit } from './http/rate-limits.server';
+import { mayCookie } from './http/session.server';
 
 /** DESIGN 5: how often unsettled payments are looked up. */
 const RECONCILE_EVERY_MS = 10_000;
@@ -31,12 +34,17 @@ const RECONCILE_EVERY_MS = 10_000;
 const CLEAR_EVERY_MS = 60 * 60_000;
 const SEND_MAIL_EVERY_MS = 5_000;
 
+/** How soon an import is begun, or one that another process left is taken over (decision 0022). */
+const IMPORT_EVERY_MS = 1_000;
+
 export interface Store {
   env: Env;
   /** The part of the load context that is the same for every request. */
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
   /** Counts a write from an address; the seconds to wait when there were too many, undefined when it may pass. */
   takeFromLimit(path: string, address: string): Promise<number | undefined>;
+  /** Whether a cookie is that of staff who may import: their files may be larger than other forms. */
+  mayImport(cookie: string | undefined): Promise<boolean>;
   /** Grows with every change to what the store shows. */
   readCatalogueVersion(): Promise<number>;
   /** Prints where the store is, once it listens. */
@@ -90,6 +98,18 @@ export async function openStore(): Promise<Store> {
       log('error', 'mail not looked at', { error: String(error) });
     }
   };
+  let isStopping = false;
+  let importing = Promise.resolve();
+  const worker = { name: randomKey(), isStopping: () => isStopping };
+  const work = () => {
+    importing = workOnImports(db, worker).then(
+      (ended) => {
+        if (ended > 0) log('info', 'imports worked on', { ended });
+      },
+      (error: unknown) => log('error', 'import failed', { error: String(error) }),
+    );
+    return importing;
+  };
   const clear = () =>
     clearExpired(db).catch((error: unknown) => log('error', 'not cleared', { error: String(error) }));
   await clear();
@@ -98,12 +118,14 @@ export async function openStore(): Promise<Store> {
   const stopReconciling = repeat(reconcile, RECONCILE_EVERY_MS);
   const stopSending = repeat(sendMail, SEND_MAIL_EVERY_MS);
   const stopClearing = repeat(clear, CLEAR_EVERY_MS);
+  const stopImporting = repeat(work, IMPORT_EVERY_MS);
 
   return {
     env,
     shared: { db, env, payments },
     takeFromLimit: (route, address) =>
       env.rateLimits ? takeFromLimit(db, route, address) : Promise.resolve(undefined),
+    mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
     readCatalogueVersion: () => readCatalogueVersion(db),
     announce: (url) => {
       const login = env.demo
@@ -115,6 +137,10 @@ export async function openStore(): Promise<Store> {
       stopReconciling();
       stopSending();
       stopClearing();
+      stopImporting();
+      // Between two turns of its work, so that the next process goes on at once.
+      isStopping = true;
+      await importing;
       mailer?.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();

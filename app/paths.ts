@@ -158,10 +158,18 @@ export const paths = {
     productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
     removePicture: (id: number, pictureId: number, query?: Query) =>
       withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
-    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
-    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
-    importProducts: () => '/admin/products/import',
-    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
+    /** Changes of many products: chosen by `productId`, or by `scope=filter` and the list's own filter. */
+    bulkChange: (query?: Query) => withQuery('/admin/products/bulk', query),
+    bulkRun: (id: number, query?: Query) => withQuery(`/admin/products/bulk/${id}`, query),
+    bulkUndo: (id: number) => `/admin/products/bulk/${id}/undo`,
+    /** Products, stock and prices as CSV, of the list's own filter. */
+    productExport: (query?: Query) => withQuery('/admin/products/export', query),
+    productExportCsv: (query?: Query) => withQuery('/admin/products/export/csv', query),
+    productImport: () => '/admin/products/import',
+    imports: (query?: Query) => withQuery('/admin/products/imports', query),
+    import: (id: number, query?: Query) => withQuery(`/admin/products/imports/${id}`, query),
+    importCancel: (id: number) => `/admin/products/imports/${id}/cancel`,
+    importCsv: (id: number, query?: Query) => withQuery(`/admin/products/imports/${id}/csv`, query),
     productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
     inventory: (query?: Query) => withQuery('/admin/inventory', query),
     /** What should be ordered, and the form that orders it. */
@@ -278,10 +286,6 @@ export const paths = {
     productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
     removePicture: (id: number, pictureId: number, query?: Query) =>
       withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
-    /** Many products at once: `productId` repeated, or `scope=filter` with the list's own filter. */
-    bulkProducts: (query?: Query) => withQuery('/admin/products/bulk', query),
-    importProducts: () => '/admin/products/import',
-    exportProducts: (query?: Query) => withQuery('/admin/products/export', query),
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
     orders: (query?: Query) => withQuery('/api/orders', query),

@@ -22,6 +22,7 @@ import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
 import { HomeData } from './ui/seo/home-data';
 import { useFollowPageLinks } from './ui/page-link';
+import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
 
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14202b" />
         <Meta />
+        <ReloadWithoutScript />
         <Links />
       </head>
       <body>

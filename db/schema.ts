@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { AccountAddressesTable, CompanyUsersTable } from './tables/accounts';
 import type { ApiTokensTable, IdempotencyKeysTable } from './tables/api';
+import type { BulkRunProductsTable, BulkRunsTable } from './tables/bulk';
 import type { AccountDocumentsTable } from './tables/documents';
 import type {
   CatalogueVersionTable,
@@ -32,6 +33,7 @@ import type {
   QuotesTable,
 } from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
+import type { ImportChunksTable, ImportRowsTable, ImportsTable } from './tables/imports';
 import type {
   StockCountLinesTable,
   StockCountsTable,
@@ -81,6 +83,8 @@ export interface DB {
   account_documents: AccountDocumentsTable;
   api_tokens: ApiTokensTable;
   audit_entries: AuditEntriesTable;
+  bulk_run_products: BulkRunProductsTable;
+  bulk_runs: BulkRunsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalogue_version: CatalogueVersionTable;
@@ -97,6 +101,9 @@ export interface DB {
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_chunks: ImportChunksTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   locations: LocationsTable;
   message_entries: MessageEntriesTable;
   messages: MessagesTable;

@@ -94,7 +94,7 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
     .limit(BATCH)
     .execute();
   const ids = rows.map(({ id }) => id);
-  await refreshProducts(trx, ids);
+  await reindexProducts(trx, ids);
   return ids;
 }
 
@@ -102,14 +102,15 @@ async function refreshBatch(trx: Trx, after: number): Promise<number[]> {
 export async function refreshCategoryProducts(trx: Trx, categoryId: number): Promise<void> {
   const rows = await trx.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
   for (let start = 0; start < rows.length; start += BATCH) {
-    await refreshProducts(
+    await reindexProducts(
       trx,
       rows.slice(start, start + BATCH).map(({ id }) => id),
     );
   }
 }
 
-async function refreshProducts(trx: Trx, ids: number[]): Promise<void> {
+/** Prepares some products (at most a few hundred) for the search anew, as they stand in the transaction. */
+export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx
     .selectFrom('products as p')

@@ -18,7 +18,7 @@ import { randomKey } from '../domain/shared/random.server';
 import { paths } from '../paths';
 
 /** The cookie holds a random id and nothing else; the session is in the database. */
-function sessionCookie({ env }: AppLoadContext) {
+function sessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
   return createCookie('keyway_session', {
     path: '/',
     httpOnly: true,
@@ -160,6 +160,17 @@ export async function requireStaff(
   const url = new URL(request.url);
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(paths.admin.login(target), 303);
+}
+
+/** Whether a Cookie header is that of staff with the permission, for the edge, which has no page to guard. */
+export async function mayCookie(
+  context: Pick<AppLoadContext, 'db' | 'env'>,
+  cookie: string | undefined,
+  permission: Permission,
+): Promise<boolean> {
+  const id: unknown = await sessionCookie(context).parse(cookie ?? null);
+  const session = typeof id === 'string' ? await findStoredSession(context.db, id) : undefined;
+  return session?.staff !== undefined && may(session.staff.role, permission);
 }
 
 function forbidden(): Response {

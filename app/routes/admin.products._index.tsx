@@ -59,11 +59,11 @@ export default function AdminProducts() {
             Refresh
           </Link>
           {may('catalogue.bulk') && (
-            <Link className="btn" to={paths.admin.importProducts()} discover="none">
+            <Link className="btn" to={paths.admin.productImport()} discover="none">
               Import
             </Link>
           )}
-          <Link className="btn" to={paths.admin.exportProducts(productFilterQuery(filter))} discover="none">
+          <Link className="btn" to={paths.admin.productExport(productFilterQuery(filter))} discover="none">
             Export
           </Link>
           {may('catalogue.edit') && (

@@ -20,6 +20,7 @@ import * as companyUsers from './20261123-0920-company-users';
 import * as documents from './20261123-0930-documents';
 import * as secondFactor from './20261124-0900-second-factor';
 import * as productEditing from './20261124-0910-product-editing';
+import * as bulkAndImports from './20261124-0920-bulk-and-imports';
 import * as stockByLocation from './20261124-0930-stock-by-location';
 import * as purchasing from './20261124-0940-purchasing';
 import * as categoryTree from './20261124-0950-category-tree';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '20261123-0930-documents': documents,
   '20261124-0900-second-factor': secondFactor,
   '20261124-0910-product-editing': productEditing,
+  '20261124-0920-bulk-and-imports': bulkAndImports,
   '20261124-0930-stock-by-location': stockByLocation,
   '20261124-0940-purchasing': purchasing,
   '20261124-0950-category-tree': categoryTree,

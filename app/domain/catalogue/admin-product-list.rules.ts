@@ -105,7 +105,7 @@ export function isProductFiltered({ q, categoryId, status }: AdminProductFilter)
   return q !== '' || categoryId !== undefined || status !== undefined;
 }
 
-function isProductStatus(text: string): text is ProductStatus {
+export function isProductStatus(text: string): text is ProductStatus {
   return Object.hasOwn(PRODUCT_STATUSES, text);
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { csvCell, csvLine } from './csv-writing.rules';
+import { csvCell, csvLine, textOfCell } from './csv-writing.rules';
 
 describe('a CSV cell', () => {
   it.each([
@@ -35,4 +35,20 @@ describe('a CSV cell', () => {
 it('a line is read back by a CSV reader', () => {
   const cells = ['Deadbolt, 2-3/8"', 'two\r\nlines', 'plain', 'é', ''];
   expect(parse(csvLine(cells))).toEqual([cells]);
+});
+
+describe('the text of a cell', () => {
+  const TEXTS = ['=1+1', "'=1+1", "''=1", "'quoted", "it's", ' -5', "'\t", '\tx', '\r', '-', "'", '', "' @x"];
+
+  it.each(TEXTS)('%j comes back as it was', (text) => {
+    const [[cell = ''] = []]: string[][] = parse(`${csvCell(text)},x`, { trim: false });
+    expect(textOfCell(cell)).toBe(text);
+  });
+
+  it.each(['=', '+', '-', '@'])(
+    'that begins with an apostrophe before %s is told from one that we wrote',
+    (sign) => {
+      expect(csvCell(`'${sign}1`)).toBe(`''${sign}1`);
+    },
+  );
 });

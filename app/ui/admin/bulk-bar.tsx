@@ -30,7 +30,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
     <Form
       id={BULK_FORM}
       method="get"
-      action={paths.admin.bulkProducts()}
+      action={paths.admin.bulkChange()}
       className="bulk-bar"
       autoComplete="off"
     >

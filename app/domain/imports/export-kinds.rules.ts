@@ -1,0 +1,35 @@
+import { FIELD_KEYS, type FieldKey } from './import-fields.rules';
+
+interface ExportKind {
+  name: string;
+  note: string;
+  fields: readonly FieldKey[];
+}
+
+/** The figures of the shelf move all day: a list of products that is edited for a while must not set them back. */
+const NOT_OF_A_PRODUCT: readonly FieldKey[] = ['stock', 'tierPrices'];
+
+/** What can be exported. Every file is read back by the import. */
+export const EXPORT_KINDS = {
+  products: {
+    name: 'Products',
+    note: 'Every field but the stock and the prices of tiers, so that a list that was edited for a day sets neither back.',
+    fields: FIELD_KEYS.filter((key) => !NOT_OF_A_PRODUCT.includes(key)),
+  },
+  stock: {
+    name: 'Stock',
+    note: 'Quantities, thresholds and reorder figures.',
+    fields: ['sku', 'name', 'stock', 'lowStock', 'reorderLevel', 'reorderQuantity'],
+  },
+  prices: {
+    name: 'Prices',
+    note: 'Prices, sales, costs, and the prices that tiers have for a product.',
+    fields: ['sku', 'name', 'price', 'salePrice', 'onSale', 'costPrice', 'tierPrices'],
+  },
+} as const satisfies Record<string, ExportKind>;
+
+export type ExportKindName = keyof typeof EXPORT_KINDS;
+
+export function isExportKind(value: unknown): value is ExportKindName {
+  return typeof value === 'string' && Object.hasOwn(EXPORT_KINDS, value);
+}

@@ -1,0 +1,117 @@
+import { FIELDS, FIELD_KEYS, type FieldKey } from './import-fields.rules';
+
+/** Whose file it is. 'other' is any list with a line of headings. */
+export const FORMATS = {
+  keyway: 'Keyway export',
+  shopify: 'Shopify product export',
+  woocommerce: 'WooCommerce product export',
+  other: 'Another list',
+} as const;
+
+export type ImportFormat = keyof typeof FORMATS;
+
+export function isImportFormat(value: unknown): value is ImportFormat {
+  return typeof value === 'string' && Object.hasOwn(FORMATS, value);
+}
+
+/** Columns of other stores that are no field of ours, but say something about one. */
+const HELPERS = {
+  handle: { label: 'Handle (groups the rows of a product)', shopify: ['handle', 'url handle'] },
+  comparePrice: {
+    label: 'Compare-at price (the price before a sale)',
+    shopify: ['variant compare at price', 'compare-at price', 'compare at price'],
+  },
+  status: { label: 'Status (active or draft)', shopify: ['status'] },
+  published: {
+    label: 'Published',
+    shopify: ['published', 'published on online store'],
+    woocommerce: ['published'],
+  },
+  option1: { label: 'Option 1', shopify: ['option1 value'] },
+  option2: { label: 'Option 2', shopify: ['option2 value'] },
+  option3: { label: 'Option 3', shopify: ['option3 value'] },
+  variantImage: { label: 'Picture of a variant', shopify: ['variant image', 'variant image url'] },
+  kind: { label: 'Kind of product (simple, variable, variation)', woocommerce: ['type'] },
+  foreignId: { label: 'Number of the product there', woocommerce: ['id'] },
+  parent: { label: 'Parent of a variation', woocommerce: ['parent'] },
+  shortDescription: { label: 'Short description', woocommerce: ['short description'] },
+  saleEnds: { label: 'Last day of the sale', woocommerce: ['date sale price ends'] },
+} as const;
+
+type HelperKey = keyof typeof HELPERS;
+export type Target = FieldKey | HelperKey;
+
+function isHelperKey(value: string): value is HelperKey {
+  return Object.hasOwn(HELPERS, value);
+}
+
+const HELPER_KEYS = Object.keys(HELPERS).filter(isHelperKey);
+
+export function isTarget(value: string): value is Target {
+  return Object.hasOwn(FIELDS, value) || isHelperKey(value);
+}
+
+function headingsOf(helper: HelperKey, format: ImportFormat): readonly string[] {
+  const known: { shopify?: readonly string[]; woocommerce?: readonly string[] } = HELPERS[helper];
+  if (format === 'shopify') return known.shopify ?? [];
+  return format === 'woocommerce' ? (known.woocommerce ?? []) : [];
+}
+
+function plainHeading(heading: string): string {
+  return heading
+    .replace(/^\uFEFF/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Whose file it is, told by its headings. */
+export function recognisedFormat(headings: readonly string[]): ImportFormat {
+  const known = new Set(headings.map(plainHeading));
+  const has = (...names: string[]) => names.every((name) => known.has(name));
+  if (has('handle', 'variant sku') || has('url handle', 'sku')) return 'shopify';
+  if (has('sku', 'regular price') && (has('published') || has('type'))) return 'woocommerce';
+  const ours = FIELD_KEYS.filter((key) => known.has(FIELDS[key].heading.toLowerCase()));
+  return ours.includes('sku') && ours.length >= 2 ? 'keyway' : 'other';
+}
+
+/** What may be chosen for a column of such a file. */
+export function targetsOf(format: ImportFormat): { value: Target; label: string }[] {
+  return [
+    ...FIELD_KEYS.map((value) => ({ value, label: FIELDS[value].heading })),
+    ...HELPER_KEYS.filter((key) => headingsOf(key, format).length > 0).map((value) => ({
+      value,
+      label: HELPERS[value].label,
+    })),
+  ];
+}
+
+/** For every column the field that its heading names, '' where it names none. A field is filled by one column. */
+export function suggestedMapping(headings: readonly string[], format: ImportFormat): (Target | '')[] {
+  const taken = new Set<Target>();
+  return headings.map((heading) => {
+    const target = targetOf(plainHeading(heading), format);
+    if (target === undefined || taken.has(target)) return '';
+    taken.add(target);
+    return target;
+  });
+}
+
+/** What other stores mean by a heading of ours. */
+const MEANT_ELSEWHERE: Partial<Record<ImportFormat, Record<string, Target>>> = {
+  shopify: { type: 'category', 'product category': 'type' },
+  woocommerce: { stock: 'stock', 'sale price': 'salePrice' },
+};
+
+function targetOf(heading: string, format: ImportFormat): Target | undefined {
+  if (heading === '') return undefined;
+  const elsewhere = MEANT_ELSEWHERE[format]?.[heading];
+  if (elsewhere !== undefined) return elsewhere;
+  const helper = HELPER_KEYS.find((key) => headingsOf(key, format).includes(heading));
+  if (helper !== undefined) return helper;
+  const aliasesOf = (key: FieldKey): readonly string[] => FIELDS[key].aliases;
+  return (
+    FIELD_KEYS.find((key) => FIELDS[key].heading.toLowerCase() === heading) ??
+    FIELD_KEYS.find((key) => aliasesOf(key).includes(heading))
+  );
+}

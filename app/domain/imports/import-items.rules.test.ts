@@ -1,0 +1,134 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+
+import { textOfHtml } from './html-text.rules';
+import { recognisedFormat, suggestedMapping } from './import-formats.rules';
+import { itemReader, type ImportItem } from './import-items.rules';
+
+/** The products of a file whose columns are taken as they are recognised. */
+function itemsIn(text: string): { format: string; items: ImportItem[] } {
+  const [headings = [], ...records]: string[][] = parse(text, { relax_column_count: true });
+  const format = recognisedFormat(headings);
+  const read = itemReader(format, suggestedMapping(headings, format), '2026-11-24');
+  return { format, items: records.flatMap((cells, index) => read({ line: index + 2, cells })) };
+}
+
+describe('a Shopify export', () => {
+  const HEADINGS =
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image,Cost per item,Status';
+
+  it('gives a product for every variant, with what the first line says of all', () => {
+    const { format, items } = itemsIn(
+      [
+        HEADINGS,
+        'lever,Lever Set,"<p>Solid&nbsp;brass.</p><ul><li>One</li><li>Two &amp; three</li></ul>",Yale,Hardware > Locks,Door Locks,"a, b",true,Finish,Brass,Hand,Left,LS-1,5,80.00,100.00,https://cdn.example/1.jpg,1,,40.00,active',
+        'lever,,,,,,,,,Chrome,,Right,LS-2,7,90.00,,,,https://cdn.example/chrome.jpg,,',
+        'lever,,,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,,',
+        "pin,Pin,,,,,,false,Title,Default Title,,,'00123,0,5.00,5.00,,,,,draft",
+      ].join('\n'),
+    );
+    expect(format).toBe('shopify');
+    expect(items.map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect(items[0]?.texts).toMatchObject({
+      sku: 'LS-1',
+      name: 'Lever Set - Brass / Left',
+      description: 'Solid brass.\n\n- One\n- Two & three',
+      brand: 'Yale',
+      category: 'Door Locks',
+      type: 'Locks',
+      price: '100.00',
+      salePrice: '80.00',
+      onSale: 'yes',
+      costPrice: '40.00',
+      stock: '5',
+      active: 'yes',
+      image: 'https://cdn.example/1.jpg',
+    });
+    expect(items[1]?.texts).toMatchObject({
+      sku: 'LS-2',
+      name: 'Lever Set - Chrome / Right',
+      brand: 'Yale',
+      category: 'Door Locks',
+      price: '90.00',
+      salePrice: '',
+      onSale: 'no',
+      image: 'https://cdn.example/chrome.jpg',
+    });
+    expect(items[2]?.texts).toMatchObject({ sku: '00123', name: 'Pin', onSale: 'no', active: 'no' });
+  });
+
+  it('is recognised by its newer headings, too', () => {
+    const { format, items } = itemsIn(
+      'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL\n' +
+        'Lever,lever,<b>Bold</b>,Yale,,Padlocks,TRUE,Active,L-1,,10,,3,https://cdn.example/1.jpg',
+    );
+    expect(format).toBe('shopify');
+    expect(items[0]?.texts).toMatchObject({
+      sku: 'L-1',
+      description: 'Bold',
+      stock: '3',
+      active: 'yes',
+      price: '10',
+    });
+  });
+});
+
+describe('a WooCommerce export', () => {
+  const HEADINGS =
+    'ID,Type,SKU,Name,Published,Is featured?,Short description,Description,Date sale price ends,Stock,Low stock amount,Sale price,Regular price,Categories,Images,Parent,Brands';
+
+  it('gives variations what their parents have, and simple products as they are', () => {
+    const { format, items } = itemsIn(
+      [
+        HEADINGS,
+        '10,simple,S-1,Padlock,1,1,Short,"<p>Long</p>\\n<p>text</p>",,12,3,8.50,10,"Hardware > Padlocks, Sale","https://x.example/1.jpg, https://x.example/2.jpg",,Abus',
+        '11,variable,V-0,Cylinder,1,0,All keyed alike,,,,,,,Cylinders,https://x.example/c.jpg,,Yale',
+        '12,variation,V-1,Cylinder - 30/30,1,0,,,,4,,,20,,,V-0,',
+        '13,variation,V-2,Cylinder - 30/40,1,0,,,,5,,18,22,,,id:11,',
+        '14,grouped,G-1,Set,1,0,,,,,,,,,,,',
+        '15,variation,V-9,Lost,1,0,,,,5,,,22,,,NOWHERE,',
+        '16,simple,S-2,Draft,-1,0,,,2026-01-31,5,,9,10,Padlocks,,,',
+      ].join('\n'),
+    );
+    expect(format).toBe('woocommerce');
+    expect(items.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8]);
+    expect(items[0]?.texts).toMatchObject({
+      category: 'Padlocks',
+      description: 'Long\n\ntext',
+      image: 'https://x.example/1.jpg',
+      price: '10',
+      salePrice: '8.50',
+      onSale: 'yes',
+      active: 'yes',
+      featured: '1',
+      lowStock: '3',
+      brand: 'Abus',
+    });
+    expect(items[1]?.texts).toMatchObject({
+      sku: 'V-1',
+      category: 'Cylinders',
+      brand: 'Yale',
+      description: 'All keyed alike',
+      image: 'https://x.example/c.jpg',
+      onSale: 'no',
+    });
+    expect(items[2]?.texts).toMatchObject({ category: 'Cylinders', salePrice: '18', onSale: 'yes' });
+    expect(items[3]?.problem).toContain('grouped');
+    expect(items[4]?.problem).toContain('NOWHERE');
+    // The sale was over before the day of the import.
+    expect(items[5]?.texts).toMatchObject({ active: 'no', salePrice: '', onSale: 'no' });
+  });
+});
+
+it('any other list is mapped by its headings, each field once', () => {
+  const headings = ['Part Number', 'Title', 'Manufacturer', 'Qty', 'Price', 'List price', 'Colour'];
+  expect(recognisedFormat(headings)).toBe('other');
+  expect(suggestedMapping(headings, 'other')).toEqual(['sku', 'name', 'brand', 'stock', 'price', '', '']);
+});
+
+it('text of HTML has no markup, no script and its characters', () => {
+  const html =
+    '<style>p{}</style><p onclick="x()">5 &lt; 6 &#8364;&#x20AC;<br>next</p><script>alert(1)</script><!-- no -->';
+  expect(textOfHtml(html)).toBe('5 < 6 €€\nnext');
+  expect(textOfHtml('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
+});

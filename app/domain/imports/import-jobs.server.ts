@@ -1,0 +1,352 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
+
+import type { Db, Trx } from '../../../db/schema';
+import type { ImportsTable, ImportState } from '../../../db/tables/imports';
+import { recordAudit } from '../audit/audit.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { applyRows, takeRowsBack, type RowResult } from './apply-rows.server';
+import { stageItems } from './check-items.server';
+import { isEncoding, recordsOf, UnreadableFileError } from './import-file.server';
+import { FIELDS, isFieldKey, type FieldKey } from './import-fields.rules';
+import { isImportFormat, type Target } from './import-formats.rules';
+import { itemReader, type ImportItem } from './import-items.rules';
+import { headingsIn, mappingIn } from './imports.rules';
+
+/**
+ * How long a process keeps an import that it works on. Each turn of the work renews it, so that only the work of a
+ * process that is gone is taken over.
+ */
+const LEASE_MS = 20_000;
+
+/** Rows of one transaction: few enough that a visitor between two of them waits for no longer than a page takes. */
+const TURN = 100;
+
+type Job = Selectable<ImportsTable>;
+
+/** The states that a process works on. */
+const WORKED_ON = ['checking', 'applying', 'rolling-back'] as const satisfies readonly ImportState[];
+
+/** Somebody else works on it now, or it was called off. */
+class LostImport extends Error {}
+
+export interface ImportWorker {
+  /** Names this process, so that no other works on what it works on. */
+  name: string;
+  /** Whether the process is about to end; the work then stops between two turns. */
+  isStopping: () => boolean;
+}
+
+/**
+ * Works on the imports that wait, one after the other, until none is left. Only one import of the store is worked on
+ * at a time, by one process: the next waits.
+ *
+ * @returns how many came to the end of a phase.
+ */
+export async function workOnImports(db: Db, worker: ImportWorker): Promise<number> {
+  for (let ended = 0; ; ended += 1) {
+    const job = worker.isStopping() ? undefined : await claimImport(db, worker.name);
+    if (job === undefined) return ended;
+    try {
+      if (job.state === 'checking') await check(db, job, worker);
+      else if (job.state === 'applying') await apply(db, job, worker);
+      else await rollBack(db, job, worker);
+    } catch (error) {
+      if (error instanceof LostImport) continue;
+      if (!(error instanceof UnreadableFileError)) throw error;
+      await endAs(db, job, worker, 'unreadable', error.message);
+    }
+    if (worker.isStopping()) {
+      await release(db, job, worker);
+      return ended;
+    }
+  }
+}
+
+/** The import that is due, when no other process holds one. */
+async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
+  const waiting = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', WORKED_ON)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const jobs = await trx
+      .selectFrom('imports')
+      .selectAll()
+      .where('state', 'in', WORKED_ON)
+      .orderBy('queued_at')
+      .orderBy('id')
+      .execute();
+    const now = nowIso();
+    const isHeld = ({ worker: holder, lease_until }: Job) =>
+      holder !== null && holder !== worker && (lease_until ?? '') > now;
+    if (jobs.some(isHeld)) return undefined;
+    // What was begun is finished before the next is begun.
+    const job = jobs.find(({ worker: holder }) => holder !== null) ?? jobs[0];
+    if (job === undefined) return undefined;
+    await trx
+      .updateTable('imports')
+      .set({ worker, lease_until: isoIn(LEASE_MS) })
+      .where('id', '=', job.id)
+      .execute();
+    return job;
+  });
+}
+
+/**
+ * One turn: the work and how far it has come, in one transaction, so that a process that is killed has done both or
+ * neither. Then others have their turn.
+ */
+async function turn<Result>(
+  db: Db,
+  job: Job,
+  worker: ImportWorker,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (trx) => {
+    const held = await trx
+      .updateTable('imports')
+      .set({ lease_until: isoIn(LEASE_MS) })
+      .where('id', '=', job.id)
+      .where('worker', '=', worker.name)
+      .where('state', '=', job.state)
+      .returning('id')
+      .executeTakeFirst();
+    if (held === undefined) throw new LostImport();
+    return work(trx);
+  });
+  await setImmediate();
+  return result;
+}
+
+async function endAs(
+  db: Db | Trx,
+  job: Job,
+  worker: ImportWorker,
+  state: ImportState,
+  message = '',
+): Promise<void> {
+  const isOver = state !== 'checked' && !WORKED_ON.some((worked) => worked === state);
+  await db
+    .updateTable('imports')
+    .set({
+      state,
+      worker: null,
+      lease_until: null,
+      ...(message === '' ? {} : { message }),
+      ...(isOver ? { finished_at: nowIso() } : {}),
+    })
+    .where('id', '=', job.id)
+    .where('worker', '=', worker.name)
+    .execute();
+}
+
+/** Lets another process go on at once, instead of when the lease has run out. */
+async function release(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ lease_until: nowIso() })
+    .where('id', '=', job.id)
+    .where('worker', '=', worker.name)
+    .execute();
+}
+
+async function* partsOf(db: Db, importId: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const part = await db
+      .selectFrom('import_chunks')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (part === undefined) return;
+    yield part.bytes;
+  }
+}
+
+/** The dry run: reads the file and stages its products. One that was cut off goes on behind what is staged. */
+async function check(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  const mapping = mappingIn(job.mapping);
+  const headings = headingsIn(job.headings);
+  const checked = {
+    id: job.id,
+    columnOf: columnNames(headings, mapping),
+    fields: new Set(mapping.filter(isFieldKey)),
+    fallbackCategoryId: job.fallback_category_id,
+  };
+  const encoding = isEncoding(job.encoding) ? job.encoding : 'utf-8';
+  const read = itemReader(
+    isImportFormat(job.format) ? job.format : 'other',
+    mapping,
+    job.created_at.slice(0, 10),
+  );
+  let staged = job.staged_items;
+  let toSkip = staged;
+  let batch: ImportItem[] = [];
+  const stage = (bytes: number) =>
+    turn(db, job, worker, async (trx) => {
+      await stageItems(trx, checked, batch);
+      staged += batch.length;
+      batch = [];
+      await trx
+        .updateTable('imports')
+        .set({ staged_items: staged, progress_done: bytes })
+        .where('id', '=', job.id)
+        .execute();
+    });
+  let isHeading = true;
+  for await (const record of recordsOf(partsOf(db, job.id), { encoding, delimiter: job.delimiter })) {
+    if (isHeading) {
+      isHeading = false;
+      continue;
+    }
+    for (const item of read(record)) {
+      if (toSkip > 0) toSkip -= 1;
+      else batch.push(item);
+    }
+    if (batch.length >= TURN) {
+      await stage(record.bytes);
+      if (worker.isStopping()) return;
+    }
+  }
+  await stage(job.progress_total);
+  await turn(db, job, worker, async (trx) => {
+    await countOutcomes(trx, job.id);
+    await endAs(trx, job, worker, 'checked');
+  });
+}
+
+/** The heading of the column that fills a field; of what is worked out, the field's own name. */
+function columnNames(headings: readonly string[], mapping: readonly (Target | '')[]) {
+  return (key: FieldKey): string => {
+    const index = mapping.indexOf(key);
+    return headings[index] ?? FIELDS[key].heading;
+  };
+}
+
+async function countOutcomes(trx: Trx, importId: number): Promise<void> {
+  const count = (outcome: string) =>
+    sql<number>`(select count(*) from import_rows where import_id = ${importId} and outcome = ${outcome})`;
+  await trx
+    .updateTable('imports')
+    .set({
+      new_count: count('new'),
+      changed_count: count('changed'),
+      unchanged_count: count('unchanged'),
+      rejected_count: count('rejected'),
+    })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Applies what the dry run found. Where all or nothing was asked for, the first conflict turns the work around. */
+async function apply(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  for (;;) {
+    const isDone = await turn(db, job, worker, async (trx) => {
+      const rows = await trx
+        .selectFrom('import_rows')
+        .selectAll()
+        .where('import_id', '=', job.id)
+        .where('outcome', 'in', ['new', 'changed'])
+        .where('result', '=', '')
+        // As the index has them: nothing is sorted, however long the file is.
+        .orderBy('outcome')
+        .orderBy('line')
+        .limit(TURN)
+        .execute();
+      if (rows.length === 0) {
+        await finish(trx, job, worker, 'done', 'products.import');
+        return true;
+      }
+      const results = await applyRows(trx, job, rows);
+      const conflict = results.find(({ result }) => result === 'conflict');
+      await noteResults(trx, job, results);
+      await advance(trx, job, results);
+      if (conflict === undefined || job.mode !== 'all') return false;
+      const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
+      await endAs(trx, job, worker, 'rolling-back', why);
+      return true;
+    });
+    if (isDone || worker.isStopping()) return;
+  }
+}
+
+/** Takes back what was applied, the last first. */
+async function rollBack(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  for (;;) {
+    const isDone = await turn(db, job, worker, async (trx) => {
+      const rows = await trx
+        .selectFrom('import_rows')
+        .selectAll()
+        .where('import_id', '=', job.id)
+        .where('outcome', 'in', ['new', 'changed'])
+        .where('result', '=', 'applied')
+        .orderBy('outcome', 'desc')
+        .orderBy('line', 'desc')
+        .limit(TURN)
+        .execute();
+      if (rows.length === 0) {
+        await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
+        return true;
+      }
+      await noteResults(trx, job, await takeRowsBack(trx, job, rows));
+      await trx
+        .updateTable('imports')
+        .set({ progress_done: sql`max(0, progress_done - ${rows.length})` })
+        .where('id', '=', job.id)
+        .execute();
+      return false;
+    });
+    if (isDone || worker.isStopping()) return;
+  }
+}
+
+async function noteResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
+  for (const { line, result, note, productId } of results)
+    await trx
+      .updateTable('import_rows')
+      .set({ result, note, product_id: productId })
+      .where('import_id', '=', job.id)
+      .where('line', '=', line)
+      .execute();
+}
+
+async function advance(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+  await trx
+    .updateTable('imports')
+    .set({
+      progress_done: sql`progress_done + ${results.length}`,
+      applied_count: sql`applied_count + ${count('applied')}`,
+      conflict_count: sql`conflict_count + ${count('conflict')}`,
+    })
+    .where('id', '=', job.id)
+    .execute();
+}
+
+async function finish(
+  trx: Trx,
+  job: Job,
+  worker: ImportWorker,
+  state: 'done' | 'rolled-back',
+  action: string,
+): Promise<void> {
+  if (state === 'rolled-back')
+    await trx.updateTable('imports').set({ applied_count: 0 }).where('id', '=', job.id).execute();
+  await trx.deleteFrom('import_chunks').where('import_id', '=', job.id).execute();
+  await endAs(trx, job, worker, state);
+  const counts = await trx
+    .selectFrom('imports')
+    .select(['new_count', 'changed_count', 'rejected_count', 'applied_count', 'conflict_count'])
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  const actor = { name: job.actor, staffId: job.staff_id, requestId: job.request_id };
+  await recordAudit(trx, actor, {
+    action,
+    subject: `import:${job.id}`,
+    after: { file: job.file_name, mode: job.mode, ...counts },
+  });
+}

@@ -1,0 +1,22 @@
+import { nowIso } from '../domain/shared/clock';
+
+/** Sends a CSV file while its parts are read: however long it is, one part is in memory. */
+export function csvFile(parts: AsyncGenerator<string>, name: string): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      const { done, value } = await parts.next();
+      if (done === true) return stream.close();
+      stream.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${nowIso().slice(0, 10)}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
