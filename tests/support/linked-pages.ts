@@ -46,8 +46,10 @@ export async function pagesReachedFrom(
       const address = url.pathname + url.search;
       if (url.host !== server.host || !url.pathname.startsWith(within) || seen.has(address)) continue;
       seen.add(address);
-      // '/product/abc' is one of the kind '/product/'; a page right under the root is a kind of its own.
-      const kind = url.pathname.replace(/\/\d+(?=\/|$)/g, '/#').replace(/(.+\/)[^/]+$/, '$1');
+      // '/product/abc' is one of the kind '/product/'; a page right under the root or the back office is its own kind.
+      const kind = /^\/admin\/[a-z-]+$/.test(url.pathname)
+        ? url.pathname
+        : url.pathname.replace(/\/\d+(?=\/|$)/g, '/#').replace(/(.+\/)[^/]+$/, '$1');
       const isSingle = kind === url.pathname;
       if (
         url.search !== ''

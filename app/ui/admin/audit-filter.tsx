@@ -32,6 +32,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <span className="field__label">Who</span>
         <input
           className="input"
+          type="text"
           name="who"
           list="audit-who"
           placeholder="Username"
@@ -66,6 +67,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <span className="field__label">Subject</span>
         <input
           className="input"
+          type="text"
           name="subject"
           placeholder="Order number, SKU, e-mail, username or order:15"
           defaultValue={filter.subject}
