@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { stockTo } from '../../tests/support/orders';
-import { answerOf, opening, posting } from '../../tests/support/requests';
+import { levelsTo, threeLocations } from '../../tests/support/stock';
+import { answerOf, fieldErrorsIn, opening, posting } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { loader as inventory } from './admin.inventory._index';
 import { loader as report } from './admin.inventory.reports.$report';
@@ -69,6 +70,18 @@ describe('a report as a file', () => {
     expect(rows[1]?.slice(3, 7)).toEqual(['0', expect.any(String), '0', 'Critical']);
   });
 
+  it('of one location holds what lies there, and says so in its name', async () => {
+    const [, second] = await threeLocations(store.db);
+    await levelsTo(store.db, 1, { [second]: 7 });
+    const path = `/?location=${second}`;
+    const answer = await answerOf(() => csv(opening(store, path, { cookie, params: { report: 'stock' } })));
+    const rows: string[][] = parse(typeof answer.body === 'string' ? answer.body : '', { bom: true });
+    expect(rows.slice(1).map((row) => row[3])).toEqual(['7']);
+    expect(answer.headers.get('Content-Disposition')).toContain(`stock-report-location-${second}-`);
+    const page = await report(opening(store, path, { cookie, params: { report: 'stock' } }));
+    expect(page.location?.id).toBe(second);
+  });
+
   it.each(['', 'other', 'constructor', '__proto__'])('%j is not there', async (name) => {
     expect((await download(name)).status).toBe(404);
     const page = await answerOf(() => report(opening(store, '/', { cookie, params: { report: name } })));
@@ -99,6 +112,35 @@ describe('stock that is edited from the inventory', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(last).toEqual({ reason: 'Inventory adjustment', quantity_after: 77 });
+  });
+
+  it('at one location that somebody else changed is refused with both figures', async () => {
+    const [home] = await threeLocations(store.db);
+    await levelsTo(store.db, 1, { [home]: 9 });
+    const answer = await answerOf(() =>
+      editStock(
+        posting(
+          store,
+          `/admin/products/1/stock?location=${home}`,
+          { stockQuantity: '4', seenQuantity: '8', locationId: String(home), reason: 'Damaged' },
+          { cookie, params: { id: '1' } },
+        ),
+      ),
+    );
+    expect(answer.status).toBe(409);
+    expect(fieldErrorsIn(answer)['stockQuantity']).toMatch(/it was 8 and is now 9/);
+  });
+
+  it.each([
+    [{ reason: 'Because' }, 'reason'],
+    [{ reason: 'Other' }, 'reasonNote'],
+  ])('for %j is refused', async (fields, field) => {
+    const seen = { stockQuantity: '4', seenQuantity: '8', ...fields };
+    const answer = await answerOf(() =>
+      editStock(posting(store, '/admin/products/1/stock', seen, { cookie, params: { id: '1' } })),
+    );
+    expect(answer.status).toBe(422);
+    expect(Object.keys(fieldErrorsIn(answer))).toEqual([field]);
   });
 
   it('from the list keeps the list’s reason', async () => {

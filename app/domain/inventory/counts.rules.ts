@@ -1,12 +1,10 @@
-import type { CountState } from '../../../db/tables/inventory';
-
-export type { CountState };
-
-export const COUNT_STATES: Record<CountState, string> = {
+export const COUNT_STATES = {
   counting: 'Counting',
   posted: 'Posted',
   cancelled: 'Cancelled',
-};
+} as const;
+
+export type CountState = keyof typeof COUNT_STATES;
 
 export function isCountState(text: string): text is CountState {
   return Object.hasOwn(COUNT_STATES, text);

@@ -1,6 +1,4 @@
-import type { MovementKind } from '../../../db/tables/inventory';
-
-export const MOVEMENT_KINDS: Record<MovementKind, string> = {
+export const MOVEMENT_KINDS = {
   initial: 'Opening stock',
   sale: 'Sale',
   release: 'Release',
@@ -8,7 +6,9 @@ export const MOVEMENT_KINDS: Record<MovementKind, string> = {
   adjustment: 'Adjustment',
   receipt: 'Receipt',
   transfer: 'Transfer',
-};
+} as const;
+
+export type MovementKind = keyof typeof MOVEMENT_KINDS;
 
 /** How far back the history looks; all of it when nothing is chosen. */
 export const MOVEMENT_DAYS = [1, 7, 30, 90, 365] as const;

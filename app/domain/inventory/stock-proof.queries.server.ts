@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
-
-/** A figure that is not what the ledger says. */
-export interface StockDifference {
-  productId: number;
-  sku: string;
-  name: string;
-  /** The quantity of the product, its level at a location, or what its open transfers have under way. */
-  figure: 'quantity' | 'level' | 'transit';
-  /** Of a level. */
-  location: string | null;
-  kept: number;
-  ledger: number;
-}
+import type { StockDifference } from './stock-proof.rules';
 
 export interface StockProof {
   products: number;

@@ -1,14 +1,12 @@
-import type { TransferState } from '../../../db/tables/inventory';
-
-export type { TransferState };
-
-export const TRANSFER_STATES: Record<TransferState, string> = {
+export const TRANSFER_STATES = {
   draft: 'Draft',
   sent: 'Sent',
   partly_received: 'Partly received',
   received: 'Received',
   cancelled: 'Cancelled',
-};
+} as const;
+
+export type TransferState = keyof typeof TRANSFER_STATES;
 
 export function isTransferState(text: string): text is TransferState {
   return Object.hasOwn(TRANSFER_STATES, text);

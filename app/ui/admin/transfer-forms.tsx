@@ -66,7 +66,7 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
   return (
     <StoreForm
       id="transfer-lines"
-      className="order-form"
+      className="count-form"
       validator={transferLinesValidator}
       labels={{
         ...Object.fromEntries(fields.map(([field, line]) => [field, line.name])),
@@ -152,7 +152,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
   return (
     <StoreForm
       id="receive-transfer"
-      className="order-form"
+      className="count-form"
       validator={receiveTransferValidator}
       labels={{
         ...Object.fromEntries(open.map((line) => [lineField(line.id), line.name])),
