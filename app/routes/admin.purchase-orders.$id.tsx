@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';

@@ -126,8 +126,17 @@ function columnsOf(input: Particulars) {
   };
 }
 
-function factsOf({ id, revision, isArchived, ...facts }: Supplier) {
-  return facts;
+function factsOf(supplier: Supplier) {
+  return {
+    name: supplier.name,
+    contactName: supplier.contactName,
+    email: supplier.email,
+    phone: supplier.phone,
+    accountNumber: supplier.accountNumber,
+    leadTimeDays: supplier.leadTimeDays,
+    minimumOrderCents: supplier.minimumOrderCents,
+    notes: supplier.notes,
+  };
 }
 
 function comparedWith(stored: Supplier, input: Particulars): ComparedField[] {
