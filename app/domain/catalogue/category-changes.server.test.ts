@@ -46,7 +46,7 @@ async function now(id: number) {
 }
 
 async function formOf(id: number, changes: Partial<EditCategory> = {}): Promise<EditCategory> {
-  const { version, picture: _, ...values } = await now(id);
+  const { version, ...values } = await now(id);
   return { ...values, picture: '', seenVersion: version, ...changes };
 }
 
