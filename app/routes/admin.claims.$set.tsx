@@ -20,6 +20,7 @@ import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { ClaimFields, claimLabels, claimsValidator } from '../ui/admin/claims-form';
+import { nextEditorId } from '../ui/admin/content-answer';
 import { ContentForm } from '../ui/admin/content-form';
 import { illustrationKinds, isIllustration } from '../ui/illustrations/illustration';
 import { pageTitle } from '../ui/page-title';
@@ -57,7 +58,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (step !== undefined) {
     const { doc, focus } = withRowStep(CLAIM_SETS[set], claimsOfForm(CLAIM_SETS[set], form), step);
     const values = { ...doc, seen: form.get('seen') };
-    return keepForm(form, { step: { key: context.requestId, focus } }, { values });
+    const formId = nextEditorId(context.requestId);
+    return keepForm(form, { step: { focus }, formId }, { values });
   }
   return answerContentForm({
     context,

@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { readCatalogueVersion } from '../domain/catalogue/catalogue-version.queries.server';
+import { recordMessage } from '../domain/inbox/messages.server';
 import { loader as blog } from './_store.blog._index';
 import { loader as postPage } from './_store.blog.$slug';
 import { loader as contact } from './_store.contact';
@@ -490,22 +491,14 @@ describe('a location', () => {
     const added = (await found()).at(-1);
     expect(added?.name).toBe('Keyway Kingston');
     expect(await remove('location', String(added?.id))).toBe('Keyway Kingston deleted');
-    const now = '2026-01-01T00:00:00.000Z';
-    await store.db
-      .insertInto('messages')
-      .values({
-        kind: 'contact',
-        first_name: 'A',
-        last_name: 'B',
-        email: 'a@b.example',
-        subject: 's',
-        message: 'm',
-        status: 'open',
-        location_id: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    await recordMessage(store.db, {
+      kind: 'contact',
+      firstName: 'Ada',
+      lastName: 'Locke',
+      email: 'ada@locke.example',
+      message: 'Are you open?',
+      locationId: 1,
+    });
     expect(await remove('location', '1')).toContain('1 message was written to this location');
     expect(await found()).toHaveLength(6);
   });

@@ -23,12 +23,25 @@ export interface ContentAnswer {
   preview?: ContentPreview;
   conflict?: ContentConflict;
   /** Rows were added, removed or moved: the form begins anew, at this field. */
-  step?: { key: string; focus?: string };
+  step?: { focus?: string };
+  formId?: string;
 }
 
 /** What the action of an editor said about the form that came back; empty on a page that was just opened. */
 export function useContentAnswer(): ContentAnswer {
   return useActionData<ContentAnswer>() ?? {};
+}
+
+const EDITOR = 'content';
+
+/** The name of the editor's form once its rows were changed: another form, so that the library forgets the former. */
+export function nextEditorId(requestId: string): string {
+  return `${EDITOR}-${requestId}`;
+}
+
+export function useEditorId(): string {
+  const { formId } = useContentAnswer();
+  return formId !== undefined && /^content-[\w-]+$/.test(formId) ? formId : EDITOR;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useIsSubmitting, type Validator } from 'remix-validated-form';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
-import { useContentAnswer, useSeenVersion } from './content-answer';
+import { useContentAnswer, useEditorId, useSeenVersion } from './content-answer';
 import { ContentConflictNotice } from './content-conflict';
 import { ContentPreviewPanel } from './content-preview';
 
@@ -31,7 +31,8 @@ interface ContentFormProps {
 /** The editor of one thing: its head, what somebody else saved meanwhile, the form, and the preview beneath it. */
 export function ContentForm(props: ContentFormProps) {
   const { kind, id, title, back, storePath, validator, values, labels, hasPreview = false } = props;
-  const { conflict, preview, step } = useContentAnswer();
+  const { conflict, preview } = useContentAnswer();
+  const formId = useEditorId();
   const seen = useSeenVersion(props.seen);
   const isNew = id === 'new';
   return (
@@ -74,8 +75,8 @@ export function ContentForm(props: ContentFormProps) {
       </div>
       {conflict !== undefined && <ContentConflictNotice conflict={conflict} labels={labels} />}
       <StoreForm
-        key={step?.key ?? 'opened'}
-        id="content"
+        key={formId}
+        id={formId}
         validator={validator}
         labels={labels}
         defaultValues={values}
