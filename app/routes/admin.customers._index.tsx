@@ -71,6 +71,11 @@ export default function Customers() {
         <div className="empty-state">
           <Icon name="users" />
           <p>{q === '' && status === undefined ? 'No applications yet' : 'No customers match'}</p>
+          {(q !== '' || status !== undefined) && (
+            <Link className="btn" to={paths.admin.customers()} discover="none">
+              Clear filters
+            </Link>
+          )}
         </div>
       ) : (
         <>

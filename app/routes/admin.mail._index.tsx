@@ -77,6 +77,11 @@ export default function MailList() {
         <div className="empty-state">
           <Icon name="mail" />
           <p>{q === '' && state === undefined ? 'No mail yet' : 'No mail matches your search'}</p>
+          {(q !== '' || state !== undefined) && (
+            <Link className="btn" to={paths.admin.mails()} discover="none">
+              Clear filters
+            </Link>
+          )}
         </div>
       ) : (
         <>
