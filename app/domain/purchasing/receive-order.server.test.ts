@@ -88,6 +88,43 @@ describe('a receipt', () => {
     });
   });
 
+  it('lies at the branch that it was delivered to, where stock lies there', async () => {
+    const [, second, none] = await db
+      .selectFrom('locations')
+      .select(['id', 'holds_stock'])
+      .orderBy('is_stock_default', 'desc')
+      .orderBy('holds_stock', 'desc')
+      .execute();
+    const levelAt = (locationId = 0) =>
+      db
+        .selectFrom('stock_levels')
+        .select('quantity')
+        .where('product_id', '=', productA)
+        .where('location_id', '=', locationId)
+        .executeTakeFirst();
+    const deliverTo = (id: number | undefined) =>
+      db
+        .updateTable('purchase_orders')
+        .set({ location_id: id ?? null })
+        .where('id', '=', order.id)
+        .execute();
+    await deliverTo(second?.id);
+    const before = (await levelAt(second?.id))?.quantity ?? 0;
+    await receive(db, order, { [skuA]: 4 });
+    expect((await levelAt(second?.id))?.quantity).toBe(before + 4);
+    await db
+      .updateTable('locations')
+      .set({ holds_stock: 0 })
+      .where('id', '=', none?.id ?? 0)
+      .execute();
+    await deliverTo(none?.id);
+    const there = (await levelAt(none?.id))?.quantity ?? 0;
+    await receive(db, order, { [skuA]: 2 });
+    expect((await levelAt(none?.id))?.quantity ?? 0).toBe(there);
+    expect(await stockOf(db, productA)).toBe(9);
+    await expectLedgerToAddUp(db);
+  });
+
   it('is one, however often its form is sent', async () => {
     const form = { formKey: randomKey() };
     const again = { ...form, seenRevision: order.revision };

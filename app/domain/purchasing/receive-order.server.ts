@@ -54,7 +54,9 @@ export async function receiveOrder(
     const arrived = arrivedLines(order, input);
     const receipt = await writeReceipt(trx, order, input.reference, input.formKey, actor);
     const cause = `purchase-order:${orderId}:receipt:${receipt.number}`;
-    for (const line of arrived) await bookLine(trx, line, { receiptId: receipt.id, cause, order, actor });
+    const locationId = await findReceivingLocation(trx, order);
+    for (const line of arrived)
+      await bookLine(trx, line, { receiptId: receipt.id, cause, order, locationId, actor });
     const changedCosts = input.updateCosts ? await updateCostPrices(trx, arrived, cause, actor) : 0;
     const after = await getPurchaseOrder(trx, orderId);
     const state = stateAfterReceipt(after.lines);
@@ -160,8 +162,15 @@ async function bookLine(
     receiptId,
     cause,
     order,
+    locationId,
     actor,
-  }: { receiptId: number; cause: string; order: PurchaseOrder; actor: Actor },
+  }: {
+    receiptId: number;
+    cause: string;
+    order: PurchaseOrder;
+    locationId: number | undefined;
+    actor: Actor;
+  },
 ): Promise<void> {
   await trx
     .insertInto('purchase_receipt_lines')
@@ -186,7 +195,20 @@ async function bookLine(
     reason: `${order.number} from ${order.supplier.name}`,
     actor: actor.name,
     cause,
+    ...(locationId === undefined ? {} : { locationId }),
   });
+}
+
+/** The branch that the order goes to, where stock lies there; undefined: the default location. */
+async function findReceivingLocation(trx: Trx, { deliverTo }: PurchaseOrder): Promise<number | undefined> {
+  if (deliverTo === null) return undefined;
+  const branch = await trx
+    .selectFrom('locations')
+    .select('id')
+    .where('id', '=', deliverTo.id)
+    .where('holds_stock', '=', 1)
+    .executeTakeFirst();
+  return branch?.id;
 }
 
 /** Sets the cost price of what arrived to what was invoiced. Returns how many products have another one now. */
