@@ -205,17 +205,15 @@ describe('deleting', () => {
   });
 
   it('is refused with its reason when stock moved', async () => {
-    await db
-      .transaction()
-      .execute((trx) =>
-        moveStock(trx, {
-          productId: id,
-          delta: -1,
-          kind: 'adjustment',
-          reason: 'Lost',
-          actor: 'staff:admin',
-        }),
-      );
+    await db.transaction().execute((trx) =>
+      moveStock(trx, {
+        productId: id,
+        delta: -1,
+        kind: 'adjustment',
+        reason: 'Lost',
+        actor: 'staff:admin',
+      }),
+    );
     await expect(deleteProduct(db, id, actor)).rejects.toThrow(
       'It cannot be deleted: 1 stock movement came after its opening stock. Archive it instead.',
     );
