@@ -113,7 +113,7 @@ async function createImports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('import_rows_by_sku')
     .on('import_rows')
-    .columns(['import_id', 'sku_key'])
+    .columns(['import_id', 'sku_key', 'line'])
     .execute();
   await db.schema
     .createIndex('import_rows_by_outcome')
