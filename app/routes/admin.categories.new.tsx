@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { staffActor } from '../domain/audit/actor';
 import { listActiveCategories } from '../domain/catalogue/categories.queries.server';
@@ -17,6 +16,7 @@ import { SelectField, TextareaField, TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
 import { RouteDialog } from '../ui/route-dialog';
+import { SubmitButton } from '../ui/form/submit-button';
 
 const validator = withZod(AddCategorySchema);
 const LABELS = { name: 'Category name', parentId: 'Below', description: 'Description' };
@@ -81,19 +81,10 @@ export default function AddCategory() {
             <Link className="btn" to={paths.admin.categories()} preventScrollReset>
               Cancel
             </Link>
-            <SaveButton />
+            <SubmitButton name="Create Category" busyName="Creating..." />
           </div>
         </div>
       </StoreForm>
     </RouteDialog>
-  );
-}
-
-function SaveButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {isSubmitting ? 'Creating...' : 'Create Category'}
-    </button>
   );
 }

@@ -66,9 +66,9 @@ describe('a right login', () => {
     expect([answer.status, locationIn(answer)]).toEqual([303, '/admin/dashboard']);
     expect(answer.toast).toBe('Welcome to your business dashboard');
     const cookie = cookieIn(answer, 'keyway_session') ?? '';
-    expect((await dashboard(opening(store, '/admin/dashboard', { cookie }))).stock.totalProducts).toBeGreaterThan(
-      250,
-    );
+    expect(
+      (await dashboard(opening(store, '/admin/dashboard', { cookie }))).stock.totalProducts,
+    ).toBeGreaterThan(250);
   });
 
   it('leads to where the visitor was going', async () => {

@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { logIn } from '../domain/staff/login.server';
 import { DEMO_STAFF, SignInSchema } from '../domain/staff/staff.schema';
@@ -20,6 +19,7 @@ import { TextField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { Icon } from '../ui/icon/icon';
 import { pageTitle } from '../ui/page-title';
+import { SubmitButton } from '../ui/form/submit-button';
 
 const validator = withZod(SignInSchema);
 const LABELS = { username: 'Username', password: 'Password' };
@@ -78,7 +78,7 @@ export default function Login() {
             type="password"
             autoComplete="current-password"
           />
-          <SignInButton />
+          <SubmitButton name="Sign In" busyName="Signing in..." isWide />
         </div>
       </StoreForm>
       {demo !== undefined && (
@@ -91,14 +91,5 @@ export default function Login() {
         </div>
       )}
     </LoginBox>
-  );
-}
-
-function SignInButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
-      {isSubmitting ? 'Signing in...' : 'Sign In'}
-    </button>
   );
 }

@@ -159,9 +159,15 @@ async function seedLine(
     .execute();
   // What the demo has of the product came partly by this receipt: the opening stock is the rest.
   const opening = product.stock_quantity - received;
+  const { location_id: home } = await trx
+    .selectFrom('stock_movements')
+    .select('location_id')
+    .where('product_id', '=', product.id)
+    .where('kind', '=', 'initial')
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('stock_movements')
-    .set({ delta: opening, quantity_after: opening })
+    .set({ delta: opening, quantity_after: opening, location_quantity_after: opening })
     .where('product_id', '=', product.id)
     .where('kind', '=', 'initial')
     .execute();
@@ -171,6 +177,8 @@ async function seedLine(
       product_id: product.id,
       delta: received,
       quantity_after: product.stock_quantity,
+      location_id: home,
+      location_quantity_after: product.stock_quantity,
       kind: 'receipt',
       reason: 'A receipt of the demo',
       actor: ACTOR,

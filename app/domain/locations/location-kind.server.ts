@@ -75,6 +75,14 @@ export const locationKind: ContentKind<LocationDoc> = {
       throw new DomainError(
         `${count} ${count === 1 ? 'message was' : 'messages were'} written to this location. Make it inactive instead.`,
       );
+    const stock = await trx
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('location_id', '=', Number(id))
+      .limit(1)
+      .executeTakeFirst();
+    if (stock !== undefined)
+      throw new DomainError('Stock lies here, or has lain here. Make the location inactive instead.');
     await trx.deleteFrom('locations').where('id', '=', Number(id)).execute();
   },
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount } from '../../../tests/support/accounts';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { productListOf } from '../catalogue/admin-product-list.rules';
 import { listProductsForStaff } from '../catalogue/admin-products.queries.server';
 import { searchBackOffice } from './back-office-search.queries.server';
 
@@ -33,7 +34,7 @@ describe('the search of the header', () => {
     '—',
     'é',
   ])('counts for %j what the list of products finds', async (q) => {
-    const { page } = await listProductsForStaff(store.db, { q, categoryId: undefined, page: 1 });
+    const { page } = await listProductsForStaff(store.db, productListOf(new URLSearchParams({ q })));
     const pattern = q.toLowerCase();
     const rows = await store.db.selectFrom('products').select(['name', 'sku', 'brand']).execute();
     const byHand = rows.filter((row) =>

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { AccountTermsSchema, DeclineSchema } from '../../domain/customers/account-decision.schema';
 import type { AccountTerms } from '../../domain/customers/account-terms.rules';
@@ -8,6 +7,7 @@ import { percentText, type PriceTier } from '../../domain/prices/price.rules';
 import { toDecimal } from '../../domain/shared/money.rules';
 import { SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { SubmitButton } from '../form/submit-button';
 
 export const termsValidator = withZod(AccountTermsSchema);
 export const declineValidator = withZod(DeclineSchema);
@@ -91,14 +91,5 @@ export function DeclineForm({ keepAt }: { keepAt: string }) {
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function SubmitButton({ name }: { name: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {name}
-    </button>
   );
 }

@@ -39,7 +39,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
           value !== undefined &&
           value !== '' && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
-      <input type="hidden" name="redirectTo" value={returnTo} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       {hydrated && (
         <label className="check">
           <input type="checkbox" checked={isAll} onChange={pickAll} />

@@ -1,10 +1,9 @@
-import { useIsSubmitting } from 'remix-validated-form';
-
 import { AcceptDocumentSchema, DeclineDocumentSchema } from '../../domain/documents/document.schema';
 import type { AccountDocument } from '../../domain/documents/documents.queries.server';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { withZod } from '../form/with-zod';
+import { SubmitButton } from '../form/submit-button';
 
 export const acceptValidator = withZod(AcceptDocumentSchema);
 export const declineDocumentValidator = withZod(DeclineDocumentSchema);
@@ -57,18 +56,9 @@ export function DeclineDocumentForm({ isAccepted }: { isAccepted: boolean }) {
         <input type="hidden" name="intent" value="decline" />
         <div className="grid gap-4">
           <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
-          <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} isPlain />
+          <SubmitButton name={isAccepted ? 'Withdraw acceptance' : 'Decline document'} look="plain" />
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function SubmitButton({ name, isPlain = false }: { name: string; isPlain?: boolean }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className={isPlain ? 'btn' : 'btn btn--primary'} disabled={isSubmitting}>
-      {name}
-    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { Form, Link } from '@remix-run/react';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import type { ListedPrice } from '../../domain/prices/price-list.queries.server';
 import { PriceStepSchema } from '../../domain/prices/price.schema';
@@ -13,6 +12,7 @@ import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import type { Query } from '../../paths';
 import { useMay } from './use-may';
+import { SubmitButton } from '../form/submit-button';
 
 export const priceStepValidator = withZod(PriceStepSchema);
 
@@ -162,19 +162,10 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
               optional
             />
           )}
-          <SetButton />
+          <SubmitButton name="Set price" />
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function SetButton() {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      Set price
-    </button>
   );
 }
 

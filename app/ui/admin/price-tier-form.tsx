@@ -1,11 +1,11 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import { PriceTierSchema } from '../../domain/prices/price.schema';
 import type { PriceTier } from '../../domain/prices/price.rules';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { useMay } from './use-may';
+import { SubmitButton } from '../form/submit-button';
 
 export const priceTierValidator = withZod(PriceTierSchema);
 
@@ -37,18 +37,9 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
             inputMode="decimal"
             hint="Percent off the list price, such as 7.5."
           />
-          <SaveButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
+          <SubmitButton name={tier === undefined ? 'Add tier' : 'Save tier'} />
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function SaveButton({ name }: { name: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {name}
-    </button>
   );
 }

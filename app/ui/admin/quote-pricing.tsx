@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { useIsSubmitting } from 'remix-validated-form';
 
 import {
   DeclineByStaffSchema,
@@ -14,6 +13,7 @@ import { paths } from '../../paths';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { useKeptReturn } from './back-to-list';
+import { SubmitButton } from '../form/submit-button';
 
 const priceValidator = withZod(PriceQuoteSchema);
 const declineValidator = withZod(DeclineByStaffSchema);
@@ -76,7 +76,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
             hint="Delivery, terms, what differs."
           />
         </div>
-        <SendButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />
+        <SubmitButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />
       </StoreForm>
     </section>
   );
@@ -147,14 +147,5 @@ export function DeclineQuote({ quote }: { quote: Quote }) {
         </div>
       </StoreForm>
     </section>
-  );
-}
-
-function SendButton({ name }: { name: string }) {
-  const isSubmitting = useIsSubmitting();
-  return (
-    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
-      {name}
-    </button>
   );
 }

@@ -109,8 +109,8 @@ function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => stri
     if (group === 'orders') return paths.admin.order(id);
     if (group === 'customers') return paths.admin.customer(id);
     if (group === 'messages') return paths.admin.message(id);
-    return may('stock.adjust')
-      ? paths.admin.productStock(id, { redirectTo: paths.admin.search({ q }) })
+    return may('catalogue.edit')
+      ? paths.admin.editProduct(id, { redirectTo: paths.admin.search({ q }) })
       : paths.admin.products({ q: details[0] });
   };
 }
