@@ -33,7 +33,7 @@ export default function Orders() {
             Payments without an order
           </Link>
           {orders.length > 0 && (
-            <a className="btn btn--small" href={paths.admin.ordersCsv(orderQuery(filter))} download>
+            <a className="btn btn--small" href={paths.admin.ordersCsv(orderQuery(filter))}>
               <Icon name="download" /> Export {page.total} as CSV
             </a>
           )}

@@ -71,7 +71,7 @@ export default function ExportProducts() {
             <p className="small muted">
               {EXPORT_KINDS[kind].fields.map((field) => FIELDS[field].heading).join(', ')}
             </p>
-            <a className="btn" href={paths.admin.productExportCsv({ what: kind, ...filter })} download>
+            <a className="btn" href={paths.admin.productExportCsv({ what: kind, ...filter })}>
               Download {EXPORT_KINDS[kind].name.toLowerCase()} as CSV
             </a>
           </li>

@@ -13,6 +13,7 @@ export interface Guard {
 const PLACE = 'app/domain/checkout/place-order.server.ts';
 const SETTLE = 'app/domain/payments/settle-attempt.server.ts';
 const TRANSITIONS = 'app/domain/orders/order-transitions.server.ts';
+const LEDGER = 'app/domain/inventory/stock-ledger.server.ts';
 const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
 
 const TOKEN_LOOK_UP = {
@@ -29,19 +30,32 @@ const TOKEN_INDEX = {
 export const GUARDS: readonly Guard[] = [
   {
     name: 'stock condition of the update',
-    file: 'app/domain/inventory/stock-ledger.server.ts',
-    text: "    .where(sql`stock_quantity + ${movement.delta}`, '>=', 0)\n",
+    file: LEDGER,
+    text: "    .where(sql`stock_quantity + ${delta}`, '>=', 0)\n",
     without: '',
   },
   {
     name: 'stock condition, the table’s own check too',
-    file: 'app/domain/inventory/stock-ledger.server.ts',
-    text: "    .where(sql`stock_quantity + ${movement.delta}`, '>=', 0)\n",
+    file: LEDGER,
+    text: "    .where(sql`stock_quantity + ${delta}`, '>=', 0)\n",
     without: '',
     also: [
       {
         file: FIRST_MIGRATION,
         text: "      .addCheckConstraint('products_stock_not_negative', notNegative('stock_quantity'))\n",
+        without: '',
+      },
+      // The levels of the locations would refuse it, too.
+      {
+        file: LEDGER,
+        text: '  if (parts === undefined) throw await shortage(trx, productId);\n  return parts;\n',
+        without:
+          '  return parts ?? [{ locationId: (await findDefaultLocationId(trx)) ?? NO_LOCATION, units }];\n',
+      },
+      { file: LEDGER, text: "    .where(sql`quantity + ${delta}`, '>=', 0)\n", without: '' },
+      {
+        file: 'db/migrations/20261124-0930-stock-by-location.ts',
+        text: "    .addCheckConstraint('stock_levels_not_negative', notNegative('quantity'))\n",
         without: '',
       },
     ],

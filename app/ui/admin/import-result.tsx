@@ -37,10 +37,10 @@ export function ImportResult({ job, group, rows, page }: ImportResultProps) {
           hrefOf={(value) => hrefOf(value)}
         />
         <div className="admin-head__actions">
-          <a className="btn" href={paths.admin.importCsv(id, { show: group })} download>
+          <a className="btn" href={paths.admin.importCsv(id, { show: group })}>
             Download these rows
           </a>
-          <a className="btn" href={paths.admin.importCsv(id)} download>
+          <a className="btn" href={paths.admin.importCsv(id)}>
             Download all rows
           </a>
         </div>

@@ -58,7 +58,6 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
                     name="productId"
                     value={product.id}
                     form={BULK_FORM}
-                    autoComplete="off"
                     aria-label={`Select ${product.name}`}
                   />
                 </td>

@@ -93,6 +93,7 @@ export function RowListField({ list, legend, one, hint, columns }: RowListProps)
                     {column.label} {index + 1}
                   </label>
                   <input
+                    type="text"
                     id={id}
                     name={name}
                     className="input"

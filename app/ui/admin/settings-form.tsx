@@ -32,10 +32,12 @@ export function SettingsForm({ settings, version }: SettingsFormProps) {
   );
   return (
     <>
-      <form id={RESET_FORM} method="post" hidden>
-        <input type="hidden" name="intent" value="reset" />
-        <input type="hidden" name="seenVersion" value={version} />
-      </form>
+      {SETTING_FIELDS.some(({ name }) => settings[name] !== DEFAULT_SETTINGS[name]) && (
+        <form id={RESET_FORM} method="post" className="hidden">
+          <input type="hidden" name="intent" value="reset" />
+          <input type="hidden" name="seenVersion" value={version} />
+        </form>
+      )}
       <StoreForm
         // What was saved is what it starts from.
         key={version}

@@ -35,6 +35,10 @@ export function AddToCartForm() {
   return (
     <fetcher.Form method="post" action={paths.cart()} id={FORM}>
       <input type="hidden" name="intent" value="add" />
+      {/* A form has a button of its own, on pages without products too; this one is never shown. */}
+      <button type="submit" className="hidden" tabIndex={-1}>
+        Add to Cart
+      </button>
     </fetcher.Form>
   );
 }
