@@ -89,7 +89,7 @@ async function partsOf(trx: Trx, movement: Movement): Promise<StockPart[]> {
 }
 
 /** What a document took and did not give back, location by location, in the order in which it was taken. */
-async function listTaken(trx: Trx, productId: number, document: string): Promise<StockPart[]> {
+export async function listTaken(trx: Trx, productId: number, document: string): Promise<StockPart[]> {
   return (
     trx
       .selectFrom('stock_movements')

@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { CLERK, mailKeys, placeAndCapture, seenNow } from '../../../tests/support/order-handling';
-import { orderState, placeByTransfer } from '../../../tests/support/orders';
+import { levelOf, levelsTo, threeLocations } from '../../../tests/support/stock';
+import { expectLedgerToAddUp, orderState, placeByTransfer } from '../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import type { Db } from '../../../db/schema';
 import { ConflictError, FieldError } from '../shared/errors';
 import { IllegalTransitionError } from './order-states.rules';
-import { findOrder } from './orders.queries.server';
+import { cancelAndRelease } from './order-transitions.server';
+import { findOrder, findOrderForStaff } from './orders.queries.server';
 import { choosePickup, handOverPickup, listPickupLocations, markPickupReady } from './pick-up-order.server';
 import { OrderChangedError } from './take-order.server';
 
@@ -42,6 +44,30 @@ it('an order is flagged, announced once and handed over', async () => {
   expect(await orderState(db, id)).toBe('fulfilled');
   expect((await findOrder(db, id))?.lines[0]?.shippedQuantity).toBe(2);
   await expect(choose(id, undefined)).rejects.toThrow(IllegalTransitionError);
+});
+
+it('its goods are taken at the location where it is picked up, and go back there', async () => {
+  const [home, second] = await threeLocations(db);
+  await db
+    .updateTable('locations')
+    .set({ services: JSON.stringify(['Will Call']) })
+    .where('id', '=', second)
+    .execute();
+  await levelsTo(db, 1, { [home]: 9, [second]: 1 });
+  const { cartId } = await store.cartWith({ productId: 1, quantity: 2 });
+  const { id } = await placeByTransfer(db, cartId);
+  expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([7, 1]);
+  await choose(id, second);
+  expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([8, 0]);
+  const { events } = (await findOrderForStaff(db, id)) ?? { events: [] };
+  expect(events.at(-1)?.detail).toMatch(/^Picked up at .+\. 1 of AK-BMW-FEM-4B must be brought there$/);
+  await levelsTo(db, 1, { [second]: 5 });
+  await choose(id, undefined);
+  await choose(id, second);
+  expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([9, 4]);
+  await db.transaction().execute((trx) => cancelAndRelease(trx, id, CLERK.name, 'Test'));
+  expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([9, 6]);
+  await expectLedgerToAddUp(db);
 });
 
 it('only where stock is held and will call is offered', async () => {

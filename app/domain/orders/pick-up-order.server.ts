@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
+import { reserveAtLocation } from '../inventory/reserve-at-location.server';
 import { listStockLocations } from '../inventory/stock-locations.queries.server';
 import { momentAfter } from '../shared/clock';
 import { ConflictError, FieldError } from '../shared/errors';
@@ -46,7 +47,9 @@ export async function choosePickup(
       .set({ pickup_location_id: place?.id ?? null, pickup_ready_at: null })
       .where('id', '=', orderId)
       .execute();
-    const detail = place === undefined ? 'Shipped, not picked up' : `Picked up at ${place.name}`;
+    const missing = place === undefined ? [] : await reserveThere(trx, order, place.id, actor);
+    const detail =
+      place === undefined ? 'Shipped, not picked up' : [`Picked up at ${place.name}`, ...missing].join('. ');
     await note(trx, order, actor, detail);
     await recordAudit(trx, actor, {
       action: 'order.pickup',
@@ -55,6 +58,31 @@ export async function choosePickup(
       after: { pickupLocationId: place?.id ?? null },
     });
     return place?.name;
+  });
+}
+
+/** Takes the goods at the location, as far as it has them. @returns a sentence for each line that has to be brought. */
+async function reserveThere(
+  trx: Trx,
+  order: { id: number; updated_at: string },
+  locationId: number,
+  actor: Actor,
+): Promise<string[]> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', 'sku'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const missing = await reserveAtLocation(trx, {
+    document: `order:${order.id}`,
+    change: `pickup:${order.updated_at}`,
+    productIds: [...new Set(lines.map(({ product_id }) => product_id))],
+    locationId,
+    actor: actor.name,
+  });
+  return missing.map(({ productId, units }) => {
+    const sku = lines.find(({ product_id }) => product_id === productId)?.sku ?? '';
+    return `${units} of ${sku} must be brought there`;
   });
 }
 
