@@ -1,4 +1,4 @@
-import { Form, Link, NavLink } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { may, type Permission } from '../../domain/staff/permissions.rules';
@@ -9,20 +9,49 @@ import type { IconName } from '../icon/icon-names';
 import { Logo } from '../store/logo';
 import { HeaderSearch } from './header-search';
 
-const NAVIGATION: readonly { name: string; to: string; icon: IconName; permission: Permission }[] = [
+interface NavigationEntry {
+  name: string;
+  to: string;
+  icon: IconName;
+  permission: Permission;
+  /** Pages that belong to the entry besides those below its own address. */
+  also?: readonly string[];
+}
+
+const CONTENT_PAGES = [
+  paths.admin.textPages(),
+  paths.admin.posts(),
+  paths.admin.events(),
+  paths.admin.locations(),
+  paths.admin.claims(),
+];
+
+const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
   { name: 'Products', to: paths.admin.products(), icon: 'package', permission: 'catalogue.view' },
   { name: 'Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalogue.view' },
   { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
   { name: 'Purchasing', to: paths.admin.purchaseOrders(), icon: 'truck', permission: 'stock.view' },
   { name: 'Suppliers', to: paths.admin.suppliers(), icon: 'building-2', permission: 'stock.view' },
-  { name: 'Orders', to: paths.admin.orders(), icon: 'receipt', permission: 'orders.view' },
+  {
+    name: 'Orders',
+    to: paths.admin.orders(),
+    icon: 'receipt',
+    permission: 'orders.view',
+    also: [paths.admin.payments()],
+  },
   { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text', permission: 'quotes.view' },
   { name: 'Messages', to: paths.admin.messages(), icon: 'inbox', permission: 'inbox.view' },
   { name: 'Customers', to: paths.admin.customers(), icon: 'users', permission: 'customers.view' },
   { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent', permission: 'prices.view' },
   { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check', permission: 'documents.view' },
-  { name: 'Content', to: paths.admin.content(), icon: 'pencil', permission: 'content.view' },
+  {
+    name: 'Content',
+    to: paths.admin.content(),
+    icon: 'pencil',
+    permission: 'content.view',
+    also: CONTENT_PAGES,
+  },
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
   { name: 'Settings', to: paths.admin.settings(), icon: 'settings', permission: 'settings.view' },
   { name: 'API tokens', to: paths.admin.tokens(), icon: 'key-round', permission: 'tokens.manage' },
@@ -40,6 +69,7 @@ interface AdminShellProps {
 
 /** What every page of the back office stands in: bar with search, sidebar, content. */
 export function AdminShell({ staff, unread, children }: AdminShellProps) {
+  const { pathname } = useLocation();
   return (
     <div className="admin-shell">
       <header className="admin-bar on-ink">
@@ -55,20 +85,26 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
       </header>
       <nav className="admin-nav on-ink" aria-label="Back office">
         <ul>
-          {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(({ name, to, icon }) => (
-            <li key={name}>
-              <NavLink to={to} discover="none">
-                <Icon name={icon} />
-                {name}
-                {to === paths.admin.messages() && unread > 0 && (
-                  <span className="admin-nav__count">
-                    {unread}
-                    <span className="sr-only"> unread</span>
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
+          {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(
+            ({ name, to, icon, also = [] }) => (
+              <li key={name}>
+                <Link
+                  to={to}
+                  discover="none"
+                  aria-current={isWithin(pathname, [to, ...also]) ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  {name}
+                  {to === paths.admin.messages() && unread > 0 && (
+                    <span className="admin-nav__count">
+                      {unread}
+                      <span className="sr-only"> unread</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ),
+          )}
           <li>
             <Link to={paths.home()} discover="none">
               <Icon name="store" />
@@ -90,4 +126,8 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
       </main>
     </div>
   );
+}
+
+function isWithin(pathname: string, starts: string[]): boolean {
+  return starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }
