@@ -26,7 +26,7 @@ export function HeaderSearch() {
         aria-keyshortcuts="/"
         ref={field}
       />
-      <button type="submit" className="btn btn--on-ink" aria-label="Search">
+      <button type="submit" className="btn btn--on-ink" aria-label="Search everything">
         <Icon name="search" />
       </button>
     </Form>
