@@ -20,7 +20,6 @@ import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
-import { HomeData } from './ui/seo/home-data';
 import { useFollowPageLinks } from './ui/page-link';
 import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
@@ -91,7 +90,6 @@ export default function App() {
     <>
       <ToastRegion toast={toast} />
       <Outlet />
-      <HomeData />
     </>
   );
 }

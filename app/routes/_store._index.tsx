@@ -15,6 +15,7 @@ import { SaleBand } from '../ui/home/sale-band';
 import { ServicesGrid } from '../ui/home/services-grid';
 import { ShopByCategory } from '../ui/home/shop-by-category';
 import { Icon } from '../ui/icon/icon';
+import { HomeData } from '../ui/seo/home-data';
 import { pageMeta } from '../ui/seo/page-meta';
 
 /** What the three slides of the hero show. */
@@ -54,6 +55,7 @@ export default function Home() {
   const slide = heroSlideIn(params);
   return (
     <main id="main">
+      <HomeData />
       <Hero key={slide} initial={slide} pictures={heroPictures} />
       <ServicesGrid categories={categories} />
       <SaleBand sale={sale} />

@@ -16,7 +16,7 @@ import { AddToFavorites } from '../ui/favorites/add-to-favorites';
 import { FitBadge, FitsProvider } from '../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { productMeta } from '../ui/seo/product-meta';
-import { NotFoundPage } from '../ui/store/not-found-page';
+import { MissingProduct } from '../ui/store/missing-product';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** SPEC 2.6: the second layout over the same data: one sheet, to be read from top to bottom or printed. */
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
-  if (page.product === undefined) return <NotFoundPage {...page} />;
+  if (page.product === undefined) return <MissingProduct {...page} />;
   const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">

@@ -22,7 +22,7 @@ import { useOrigin } from '../ui/seo/origin';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { productMeta } from '../ui/seo/product-meta';
 import { productData } from '../ui/seo/structured-data';
-import { NotFoundPage } from '../ui/store/not-found-page';
+import { MissingProduct } from '../ui/store/missing-product';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data?.product === undefined ? missingPageMeta() : pageMeta(args, productMeta(args.data.product));
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
-  if (page.product === undefined) return <NotFoundPage {...page} />;
+  if (page.product === undefined) return <MissingProduct {...page} />;
   const { product, prices, related, fits, favorites, licence } = page;
   return (
     <main id="main" className="container page">

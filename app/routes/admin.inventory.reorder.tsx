@@ -16,7 +16,8 @@ import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
 import { ReorderFilterForm } from '../ui/purchasing/reorder-filter';
-import { ReorderForm, reorderValidator } from '../ui/purchasing/reorder-form';
+import { ReorderForm, reorderValidator, SuggestionList } from '../ui/purchasing/reorder-form';
+import { ForRole } from '../ui/admin/for-role';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -78,7 +79,9 @@ export default function Reorder() {
       ) : (
         <>
           <ItemsRange page={page} />
-          <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
+          <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>
+            <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
+          </ForRole>
           <Pager page={page} hrefOf={(number) => paths.admin.reorder(reorderQuery(filter, number))} />
         </>
       )}

@@ -71,7 +71,7 @@ export default function OrderPage() {
           </>
         )}
       </p>
-      {may('orders.handle') && <NextStep order={order} />}
+      {may('orders.handle') && <NextStep key={order.updatedAt} order={order} />}
       {may('orders.handle') && <Pickup order={order} locations={pickupLocations} />}
       <section className="panel">
         <h2>Lines</h2>

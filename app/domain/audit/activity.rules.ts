@@ -23,6 +23,9 @@ const DEEDS: Record<string, string> = {
   'price.set': 'set a price of',
   'price.remove': 'removed a price of',
   'quote.reopen': 'opened again the quote',
+  'staff.login': 'signed in as',
+  'staff.login-failed': 'failed to sign in as',
+  'staff.logout': 'signed out as',
   'stock.edit': 'edited the stock of',
 };
 
@@ -52,6 +55,7 @@ const PAST: Record<string, string> = {
   reopen: 'reopened',
   restore: 'restored',
   revoke: 'revoked',
+  save: 'edited',
   send: 'sent',
   ship: 'shipped',
   unpublish: 'unpublished',

@@ -13,7 +13,7 @@ const NOT_OF_A_PRODUCT: readonly FieldKey[] = ['stock', 'tierPrices'];
 export const EXPORT_KINDS = {
   products: {
     name: 'Products',
-    note: 'Every field but the stock and the prices of tiers, so that a list that was edited for a day sets neither back.',
+    note: 'The fields named below. Stock and the prices of tiers have lists of their own, so that a list that was edited for a day sets neither back; specifications, vehicles and pictures are kept in the product’s form.',
     fields: FIELD_KEYS.filter((key) => !NOT_OF_A_PRODUCT.includes(key)),
   },
   stock: {

@@ -85,6 +85,8 @@ export async function* recordsOf(
   let parsedLines = 0;
   const parser = parse({
     delimiter,
+    // A list that was put together from others may end its lines in more than one way.
+    record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record, { lines }) => {
       parsedLines = lines;
       return record;

@@ -60,7 +60,7 @@ it('its goods are taken at the location where it is picked up, and go back there
   await choose(id, second);
   expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([8, 0]);
   const { events } = (await findOrderForStaff(db, id)) ?? { events: [] };
-  expect(events.at(-1)?.detail).toMatch(/^Picked up at .+\. 1 of AK-BMW-FEM-4B must be brought there$/);
+  expect(events.at(-1)?.detail).toMatch(/^To be picked up at .+\. 1 of AK-BMW-FEM-4B must be brought there$/);
   await levelsTo(db, 1, { [second]: 5 });
   await choose(id, undefined);
   await choose(id, second);

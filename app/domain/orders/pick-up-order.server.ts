@@ -49,7 +49,9 @@ export async function choosePickup(
       .execute();
     const missing = place === undefined ? [] : await reserveThere(trx, order, place.id, actor);
     const detail =
-      place === undefined ? 'Shipped, not picked up' : [`Picked up at ${place.name}`, ...missing].join('. ');
+      place === undefined
+        ? 'To be shipped, not picked up'
+        : [`To be picked up at ${place.name}`, ...missing].join('. ');
     await note(trx, order, actor, detail);
     await recordAudit(trx, actor, {
       action: 'order.pickup',

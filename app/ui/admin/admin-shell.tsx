@@ -69,7 +69,45 @@ interface AdminShellProps {
 
 /** What every page of the back office stands in: bar with search, sidebar, content. */
 export function AdminShell({ staff, unread, children }: AdminShellProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const entries = (
+    <>
+      {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(
+        ({ name, to, icon, also = [] }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              discover="none"
+              aria-current={isWithin(pathname, [to, ...also]) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {name}
+              {to === paths.admin.messages() && unread > 0 && (
+                <span className="admin-nav__count">
+                  {unread}
+                  <span className="sr-only"> unread</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ),
+      )}
+      <li>
+        <Link to={paths.home()} discover="none">
+          <Icon name="store" />
+          Store
+        </Link>
+      </li>
+      <li>
+        <Form method="post" action={paths.admin.logout()}>
+          <button type="submit">
+            <Icon name="log-out" />
+            Logout
+          </button>
+        </Form>
+      </li>
+    </>
+  );
   return (
     <div className="admin-shell">
       <header className="admin-bar on-ink">
@@ -84,42 +122,14 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
         </Link>
       </header>
       <nav className="admin-nav on-ink" aria-label="Back office">
-        <ul>
-          {NAVIGATION.filter(({ permission }) => may(staff.role, permission)).map(
-            ({ name, to, icon, also = [] }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  discover="none"
-                  aria-current={isWithin(pathname, [to, ...also]) ? 'page' : undefined}
-                >
-                  <Icon name={icon} />
-                  {name}
-                  {to === paths.admin.messages() && unread > 0 && (
-                    <span className="admin-nav__count">
-                      {unread}
-                      <span className="sr-only"> unread</span>
-                    </span>
-                  )}
-                </Link>
-              </li>
-            ),
-          )}
-          <li>
-            <Link to={paths.home()} discover="none">
-              <Icon name="store" />
-              Store
-            </Link>
-          </li>
-          <li>
-            <Form method="post" action={paths.admin.logout()}>
-              <button type="submit">
-                <Icon name="log-out" />
-                Logout
-              </button>
-            </Form>
-          </li>
-        </ul>
+        <details className="admin-nav__phone" key={key}>
+          <summary>
+            <Icon name="menu" />
+            Menu
+          </summary>
+          <ul>{entries}</ul>
+        </details>
+        <ul className="admin-nav__wide">{entries}</ul>
       </nav>
       <main id="main" className="admin-main">
         {children}

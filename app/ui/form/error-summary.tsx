@@ -39,6 +39,12 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
     if (toast !== undefined) raiseToast(toast);
   }, [attempts, count, fieldErrors, isSubmitting, toastOf]);
 
+  // Once nothing is wrong any more, the title says so too: on a page that keeps its address nobody else changes it.
+  useEffect(() => {
+    if (count === 0 && handled.current > 0) titleWithoutError();
+  }, [count]);
+  useEffect(() => () => titleWithoutError(), []);
+
   const goToField = (event: MouseEvent, name: string) => {
     event.preventDefault();
     // At once, so that the field can take the focus.
@@ -75,4 +81,8 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
       </ul>
     </div>
   );
+}
+
+function titleWithoutError(): void {
+  document.title = document.title.replace(/^Error: /, '');
 }

@@ -46,7 +46,8 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
   };
   return (
     <StoreForm
-      id="draft"
+      // What was saved is what it starts from: the library keeps the fields of an id.
+      id={`draft-${order.revision}`}
       key={order.revision}
       validator={draftValidator}
       labels={labels}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { PurchaseSummary } from '../../domain/purchasing/purchase-list.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
+import { storeDayOf } from '../../domain/shared/store-day.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { PurchaseStateBadge } from './purchase-state-badge';
@@ -53,7 +54,7 @@ export function PurchaseTable({ orders, withSupplier = true }: PurchaseTableProp
               )}
               <td data-label="Reference">{order.reference === '' ? '-' : order.reference}</td>
               <td data-label="Opened">
-                <Day on={order.createdAt} />
+                <Day on={storeDayOf(new Date(order.createdAt))} />
               </td>
               <td data-label="Expected">{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</td>
               <td className="num" data-label="Lines">

@@ -24,7 +24,6 @@ interface ReorderFormProps {
 
 /** The suggestions, a table a supplier, and one button that makes draft orders of what is checked. */
 export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFormProps) {
-  const may = useMay();
   const products = groups.flatMap(({ suggestions }) => suggestions);
   const of = (value: (one: Suggestion) => string) =>
     Object.fromEntries(products.map((one) => [`p${one.productId}`, value(one)]));
@@ -53,11 +52,9 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
       {groups.map((group) => (
         <Group key={group.supplier?.id ?? 0} group={group} suppliers={suppliers} />
       ))}
-      {may('stock.purchase') && (
-        <div className="form-buttons form-buttons--start reorder-submit">
-          <SubmitButton>Create draft purchase orders</SubmitButton>
-        </div>
-      )}
+      <div className="form-buttons form-buttons--start reorder-submit">
+        <SubmitButton>Create draft purchase orders</SubmitButton>
+      </div>
     </StoreForm>
   );
 }
@@ -192,4 +189,23 @@ function Row({ suggestion, mayOrder }: { suggestion: Suggestion; mayOrder: boole
       </td>
     </tr>
   );
+}
+
+/** The same for whoever looks and does not order. */
+export function SuggestionList({ groups }: { groups: SuggestionGroup[] }) {
+  return groups.map(({ supplier, suggestions }) => (
+    <section key={supplier?.id ?? 0} className="panel">
+      <h2>{supplier?.name ?? 'Without a preferred supplier'}</h2>
+      <ul className="admin-list">
+        {suggestions.map((one) => (
+          <li key={one.productId}>
+            <span>
+              {one.name} <span className="part-number muted">{one.sku}</span>
+            </span>
+            <span>{suggestedQuantity(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

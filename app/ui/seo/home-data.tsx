@@ -1,6 +1,3 @@
-import { useLocation } from '@remix-run/react';
-
-import { paths } from '../../paths';
 import { JsonLd } from '../json-ld';
 import { useSettings } from '../settings/use-settings';
 import { useOrigin } from './origin';
@@ -10,6 +7,5 @@ import { storeData } from './structured-data';
 export function HomeData() {
   const origin = useOrigin();
   const settings = useSettings();
-  const isHome = useLocation().pathname === paths.home();
-  return isHome && origin !== undefined ? <JsonLd data={storeData(origin, settings)} /> : null;
+  return origin !== undefined ? <JsonLd data={storeData(origin, settings)} /> : null;
 }

@@ -1,19 +1,18 @@
 import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
-import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
 import { paths } from '../../paths';
-import { ProductCard } from '../catalogue/product-card';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 
 interface NotFoundPageProps {
   categories: { slug: string; name: string }[];
-  /** Shown where a product was looked for. */
-  featured?: Product[];
+  /** What else helps, such as products where one was looked for. */
+  children?: ReactNode;
 }
 
 /** An address that leads nowhere: search, the categories and a person to ask. */
-export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
+export function NotFoundPage({ categories, children }: NotFoundPageProps) {
   const contacts = useSettings();
   return (
     <main id="main" className="container grid gap-8 py-12">
@@ -55,16 +54,7 @@ export function NotFoundPage({ categories, featured = [] }: NotFoundPageProps) {
           </Link>
         </p>
       </section>
-      {featured.length > 0 && (
-        <section className="grid gap-3" aria-labelledby="missing-featured">
-          <h2 id="missing-featured">Featured products</h2>
-          <ul className="card-grid card-grid--four">
-            {featured.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {children}
     </main>
   );
 }

@@ -1,0 +1,26 @@
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
+import { ProductCard } from '../catalogue/product-card';
+import { NotFoundPage } from './not-found-page';
+
+interface MissingProductProps {
+  categories: { slug: string; name: string }[];
+  featured: Product[];
+}
+
+/** Where a product was looked for that is not there: the page that helps, and products that are. */
+export function MissingProduct({ categories, featured }: MissingProductProps) {
+  return (
+    <NotFoundPage categories={categories}>
+      {featured.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="missing-featured">
+          <h2 id="missing-featured">Featured products</h2>
+          <ul className="card-grid card-grid--four">
+            {featured.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </NotFoundPage>
+  );
+}
