@@ -179,7 +179,10 @@ test('the catalogue table is searched, filtered and says when nothing matches', 
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/q=Trilogy/);
   await expect(page.getByRole('row').nth(1)).toContainText('Trilogy');
-  await page.getByRole('main').getByLabel('Category').selectOption({ label: 'Smart Locks' });
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: 'Category' })
+    .selectOption({ label: 'Smart Locks' });
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/category=3/);
   await expect(page.getByRole('row')).toHaveCount(3);
