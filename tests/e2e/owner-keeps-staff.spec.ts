@@ -192,7 +192,7 @@ test('a viewer is shown no form that would be refused', async ({
     const { status, forms, links } = await lookAt(viewer, path);
     expect.soft(status, path).toBe(200);
     // Leaving is everyone's, and so is one's own account.
-    if (!path.startsWith('/admin/account')) expect.soft(forms, path).toEqual(['/admin/logout']);
+    if (!path.startsWith('/admin/account')) expect.soft([...new Set(forms)], path).toEqual(['/admin/logout']);
     waiting.push(...links);
   }
   expect(seen.size).toBeGreaterThan(10);
