@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
+import { ScrollRegion } from '../admin/scroll-region';
 import { Day } from '../day';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
@@ -83,9 +84,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
           )}
         </dl>
       </div>
-      {/* No link is in it: the keyboard reaches it to scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="table-scroll" role="region" aria-label="Lines" tabIndex={0}>
+      <ScrollRegion name="Lines">
         <table className="table table--cards">
           <thead>
             <tr>
@@ -134,7 +133,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
       {order.notes !== '' && <p className="request-message">{order.notes}</p>}
     </article>
   );
