@@ -17,8 +17,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalTeardown: './tests/e2e/remove-data.ts',
   fullyParallel: true,
   workers: 2,
+  // A machine that stands still for seconds fails a story that is right: it is told once more, and the run names it.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 
 interface RouteDialogProps {
   title: string;
@@ -13,34 +13,37 @@ interface RouteDialogProps {
  * focus stays inside and Escape closes it.
  */
 export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useRef<HTMLDialogElement | null>(null);
   const navigate = useNavigate();
   // Whatever opened the dialog gets the focus back. It is asked for before a field of the dialog takes the focus.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    // It is in the page as an open dialog; only one that is closed can be shown as a modal one.
-    element.close();
-    element.showModal();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [opener]);
+  // A ref and not an effect: the dialog is modal in the moment in which it stands in the page, so that an Escape
+  // that comes at once finds it.
+  const show = useCallback(
+    (element: HTMLDialogElement | null) => {
+      if (element === null) {
+        shown.current?.close();
+        shown.current = null;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        return;
+      }
+      shown.current = element;
+      // It came as an open dialog, and only one that is closed can be shown as a modal one.
+      element.removeAttribute('open');
+      element.showModal();
+    },
+    [opener],
+  );
 
   return (
     <dialog
       className="dialog"
       open
-      ref={dialog}
+      ref={show}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        navigate(closeTo, { preventScrollReset: true });
-      }}
+      onClose={() => navigate(closeTo, { preventScrollReset: true })}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

@@ -92,6 +92,8 @@ export const test = base.extend<{ story: Story; clerk: Clerk }>({
         await page.getByLabel('Password').fill(STAFF.password);
         await page.getByRole('button', { name: 'Sign In' }).click();
         await page.waitForURL((url) => url.pathname + url.search === redirectTo);
+        // The address changes a moment before the page does.
+        await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
         await settled();
       },
       toast: async (text) => {
