@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema';
+import type { ApiCall } from './domain/api/api-call';
 import type { PaymentProviders } from './domain/payments/payment-providers.server';
 import type { Env } from './env.server';
 
@@ -13,4 +14,6 @@ export interface RequestContext {
   isDataRequest: boolean;
   /** For the scripts of this response; the Content-Security-Policy lets no other inline script run. */
   nonce: string;
+  /** Told every answer of the API: tests hold each against the OpenAPI document. */
+  onApiAnswer?: (call: ApiCall, answer: Response) => Promise<void>;
 }

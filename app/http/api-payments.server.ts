@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { isTransfer } from '../domain/checkout/payment-methods.rules';
 import { EmptyCartError, placeOrder, TotalChangedError } from '../domain/checkout/place-order.server';
+import type { ApiPaymentAnswer } from '../domain/api/payment.calls';
 import type { ApiPayment, ApiPaymentMethod } from '../domain/payments/api-payment.schema';
 import { chargeOrder, type ChargeOutcome } from '../domain/payments/charge-order.server';
 import { chargeUntied, expectUntiedTransfer } from '../domain/payments/untied-payments.server';
@@ -11,7 +12,6 @@ import { toDecimal } from '../domain/shared/money.rules';
 import { randomKey } from '../domain/shared/random.server';
 import { paths } from '../paths';
 import { ApiError } from './api.server';
-import type { KeptAnswer } from './idempotency.server';
 import { originOf } from './origin.server';
 import { findSession } from './session.server';
 
@@ -20,6 +20,10 @@ const PAYMENT_FAILED = 'There was an error processing your payment.';
 const TO_BE_CONFIRMED = "The buyer confirms this payment on the provider's page.";
 const LOOKED_UP =
   'The provider has not answered yet. Nothing is charged twice: ask again with the same Idempotency-Key.';
+
+interface PaymentReply {
+  answer: ApiPaymentAnswer;
+}
 
 interface ApiPaymentRequest {
   method: ApiPaymentMethod;
@@ -38,7 +42,7 @@ export async function payByApi(
   context: AppLoadContext,
   request: Request,
   { method, payment, idempotencyKey }: ApiPaymentRequest,
-): Promise<KeptAnswer> {
+): Promise<PaymentReply> {
   const session = await findSession(context, request);
   // The same key is the same order and the same charge, also where an answer was lost with its process.
   const token =
@@ -53,7 +57,7 @@ async function payCart(
   { cartId, checkoutToken, origin }: { cartId: string; checkoutToken: string; origin: string },
   method: ApiPaymentMethod,
   payment: ApiPayment,
-): Promise<KeptAnswer> {
+): Promise<PaymentReply> {
   const provider = context.payments.forMethod(method);
   if (provider === undefined && !isTransfer(method)) return failed();
   try {
@@ -84,7 +88,7 @@ async function payCart(
     );
     if (outcome === 'hosted') {
       const redirectUrl = origin + paths.hostedPayment(order.accessKey);
-      return { status: 200, body: { success: false, error: TO_BE_CONFIRMED, redirectUrl, ...placed } };
+      return { answer: { success: false, error: TO_BE_CONFIRMED, redirectUrl, ...placed } };
     }
     return answerOf(outcome, placed);
   } catch (error) {
@@ -106,7 +110,7 @@ async function payUntied(
   method: ApiPaymentMethod,
   { amount, customerInfo, sourceId }: ApiPayment,
   key: string,
-): Promise<KeptAnswer> {
+): Promise<PaymentReply> {
   const untied = { key, method, amountCents: amount, payer: customerInfo };
   if (isTransfer(method)) {
     await expectUntiedTransfer(context.db, untied);
@@ -121,23 +125,23 @@ async function payUntied(
   return answerOf(outcome);
 }
 
-function answerOf(outcome: Exclude<ChargeOutcome, 'hosted'>, placed?: { orderNumber: string }): KeptAnswer {
+function answerOf(outcome: Exclude<ChargeOutcome, 'hosted'>, placed?: { orderNumber: string }): PaymentReply {
   if (outcome === 'failed') return failed();
-  if (outcome === 'paid') return { status: 200, body: { success: true, ...placed } };
-  return { status: 503, body: { success: false, error: LOOKED_UP, ...placed } };
+  if (outcome === 'paid') return { answer: { success: true, ...placed } };
+  throw new ApiError(503, LOOKED_UP, undefined, {}, placed);
 }
 
-function failed(): KeptAnswer {
-  return { status: 200, body: { success: false, error: PAYMENT_FAILED } };
+function failed(): PaymentReply {
+  return { answer: { success: false, error: PAYMENT_FAILED } };
 }
 
 function transferAnswer(
   { env }: AppLoadContext,
   method: 'zelle' | 'etransfer',
   placed?: { orderNumber: string },
-): KeptAnswer {
+): PaymentReply {
   const recipientEmail = method === 'zelle' ? env.zelleEmail : env.eTransferEmail;
-  return { status: 200, body: { success: true, instructions: { recipientEmail }, ...placed } };
+  return { answer: { success: true, instructions: { recipientEmail }, ...placed } };
 }
 
 function outcomeIn(state: string): 'paid' | 'failed' | 'unknown' {

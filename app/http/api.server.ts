@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { ZodError, ZodType, ZodTypeDef } from 'zod';
+import type { ZodError } from 'zod';
 
 import { staffActor, tokenActor, type Actor } from '../domain/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/shared/errors';
+import { StockMovedError } from '../domain/inventory/stock.server';
+import { IllegalTransitionError } from '../domain/orders/order-states.rules';
 import { may, type Permission } from '../domain/staff/permissions.rules';
 import { scopeOf } from '../domain/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/tokens/tokens.server';
@@ -14,17 +16,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  /** What the error object says besides. */
+  readonly besides: Record<string, unknown>;
 
   constructor(
     status: number,
     message: string,
     fieldErrors?: Record<string, string>,
     headers: Record<string, string> = {},
+    besides: Record<string, unknown> = {},
   ) {
     super(message);
     this.status = status;
     this.fieldErrors = fieldErrors;
     this.headers = headers;
+    this.besides = besides;
   }
 }
 
@@ -52,6 +58,7 @@ export async function answerApi(
     return Response.json(
       {
         ...besides,
+        ...refusal.besides,
         error: message,
         ...(fieldErrors === undefined ? {} : { fieldErrors }),
         requestId: context.requestId,
@@ -63,9 +70,14 @@ export async function answerApi(
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof StockMovedError) return new ApiError(412, error.message);
   if (error instanceof NotFoundError) return new ApiError(404, error.message);
   if (error instanceof FieldError) return new ApiError(422, error.message, { [error.field]: error.message });
-  if (error instanceof ConflictError || error instanceof StockShortageError)
+  if (
+    error instanceof ConflictError ||
+    error instanceof StockShortageError ||
+    error instanceof IllegalTransitionError
+  )
     return new ApiError(409, error.message);
   return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
 }
@@ -115,24 +127,8 @@ function unauthorized(message: string, detail = ''): ApiError {
   return new ApiError(401, message, undefined, { 'WWW-Authenticate': CHALLENGE + detail });
 }
 
-/** The body of a write, checked. @throws ApiError 400 when it is not JSON, 422 with the bad fields. */
-export async function readJson<Output>(
-  request: Request,
-  schema: ZodType<Output, ZodTypeDef, unknown>,
-): Promise<Output> {
-  let body: unknown;
-  try {
-    body = await request.json();
-  } catch {
-    throw new ApiError(400, 'The body is not JSON.');
-  }
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const fieldErrors = fieldErrorsOf(parsed.error);
-  throw new ApiError(422, Object.values(fieldErrors)[0] ?? 'The body is not as expected.', fieldErrors);
-}
-
-function fieldErrorsOf(error: ZodError): Record<string, string> {
+/** By field, what is wrong with it; a field that is not known is named. */
+export function fieldErrorsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

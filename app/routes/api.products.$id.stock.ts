@@ -1,28 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-
-import { StockUpdateSchema } from '../domain/catalogue/product.schema';
-import { productIdOf } from '../domain/catalogue/products.queries.server';
+import { getStock, setStock } from '../domain/api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
-import { editStock } from '../domain/inventory/stock.server';
-import { ApiError, answerApi, assertMethod, readJson, requireApiActor } from '../http/api.server';
+import { editStock, lastMovementId } from '../domain/inventory/stock.server';
+import { getProductStock } from '../domain/inventory/product-stock.queries.server';
+import { apiRoute, DONE, onBehalf } from '../http/api-route.server';
+import { isNamedByIfMatch, stockTag } from '../http/stock-tag.server';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes PUT.')));
-}
-
-/** SPEC 7: PUT /api/products/{id}/stock. */
-export function action({ context, params, request }: ActionFunctionArgs) {
-  return answerApi(context, async () => {
-    assertMethod(request, 'PUT');
-    const actor = await requireApiActor(context, request, 'stock.adjust');
-    const id = productIdOf(params['id']);
-    if (id === undefined) throw new ApiError(404, 'There is no such product.');
-    const { stockQuantity, reason } = await readJson(request, StockUpdateSchema);
-    await editStock(
+export const { loader, action } = apiRoute(
+  onBehalf(getStock, async ({ context, params }) => {
+    // The tag first: a movement between the two makes the tag too old, never too young.
+    const tag = stockTag(params.id, await lastMovementId(context.db, params.id));
+    return { answer: await getProductStock(context.db, params.id), headers: { ETag: tag } };
+  }),
+  onBehalf(setStock, async ({ context, request, params, body, actor }) => {
+    const ifMatch = request.headers.get('If-Match');
+    const { quantity } = await editStock(
       context.db,
-      { productId: id, quantity: stockQuantity, reason: reason || INVENTORY_EDIT_REASON },
+      {
+        productId: params.id,
+        quantity: body.stockQuantity,
+        reason: body.reason || INVENTORY_EDIT_REASON,
+        ...(ifMatch === null
+          ? {}
+          : { isLastMovement: (id: number) => isNamedByIfMatch(ifMatch, stockTag(params.id, id)) }),
+      },
       actor,
     );
-    return Response.json({ success: true, stockQuantity });
-  });
-}
+    const tag = stockTag(params.id, await lastMovementId(context.db, params.id));
+    return { answer: { ...DONE, stockQuantity: quantity }, headers: { ETag: tag } };
+  }),
+);

@@ -1,16 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-
+import { listVehicleModels } from '../domain/api/catalogue.calls';
 import { listModels } from '../domain/fitment/fitment.queries.server';
-import { ApiError, answerApi } from '../http/api.server';
+import { apiRoute, on } from '../http/api-route.server';
 
-/** The models that the search panel offers for a make. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return answerApi(context, async () => {
-    const make = new URL(request.url).searchParams.get('make') ?? '';
-    return Response.json({ models: await listModels(context.db, make) });
-  });
-}
-
-export function action({ context }: ActionFunctionArgs) {
-  return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes GET.')));
-}
+export const { loader, action } = apiRoute(
+  on(listVehicleModels, async ({ context, query }) => ({
+    answer: { models: await listModels(context.db, query.make ?? '') },
+  })),
+);

@@ -93,6 +93,11 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     requestId: 'test-request',
     isDataRequest: false,
     nonce: 'test-nonce',
+    onApiAnswer: async (call, answer) => {
+      // Few tests call the API: the others need not make the document.
+      const { expectToKeepContract } = await import('./api-contract');
+      await expectToKeepContract(call, answer);
+    },
     ...overrides,
   });
 

@@ -1,56 +1,50 @@
 import type { Db } from '../../../db/schema';
+import type { ApiProduct, ApiProductDetail } from '../api/catalogue.calls';
 import { stockStatusOf, STOCK_STATUS_NAMES } from '../inventory/stock.rules';
 import { readSettings } from '../settings/settings.queries.server';
 import { cutOffText } from '../settings/settings.rules';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { yourPriceOf, type BuyerTerms } from '../prices/price.rules';
+import { understandSearch } from '../search/product-search.queries.server';
 import { toDecimal } from '../shared/money.rules';
+import { pageOf, type Page } from '../shared/paging.rules';
+import { listActiveCategories } from './categories.queries.server';
+import { idsUnder } from './category-tree.rules';
+import { conditions, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
+import { readListingQuery } from './listing.schema';
 import { findProduct } from './products.queries.server';
 import { imageOf } from './product-card.queries.server';
 import { ratingText, type Pricing } from './product.rules';
 
-/** SPEC 3 and 7: a product as the API lists it. Prices and ratings are decimal strings. */
-export interface ApiProduct {
-  id: number;
-  name: string;
-  sku: string;
-  brand: string;
-  categoryId: number;
-  price: string;
-  salePrice: string | null;
-  isOnSale: boolean;
-  isFeatured: boolean;
-  imageUrl: string;
-  stockQuantity: number;
-  lowStockThreshold: number;
-  reorderQuantity: number;
-  rating: string;
-  reviewCount: number;
-  /** What the buyer who asks pays for one, where that is less than everyone's price. */
-  yourPrice?: string;
+interface WantedProducts {
+  page: number;
+  pageSize: number;
+  q?: string | undefined;
+  /** Id or slug of a category; those below it count too. */
+  category?: string | undefined;
 }
 
-/** DESIGN 7: a list holds this many rows at most. */
-export const API_PAGE_SIZE = 1000;
-
 /**
- * A page of the active products, by id, and how many there are in all.
+ * A page of the products that the store sells, by id.
  *
  * @param customerId the buyer who asks; undefined for everyone else.
  */
 export async function listProductsForApi(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page: wanted, pageSize, q = '', category = '' }: WantedProducts,
   customerId?: number | null,
-): Promise<{ products: ApiProduct[]; total: number }> {
-  const active = db
-    .selectFrom('products as p')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .where('p.is_active', '=', 1)
-    .where('c.is_active', '=', 1);
+): Promise<{ products: ApiProduct[]; page: Page }> {
+  const scope: ListingScope = {
+    query: readListingQuery(new URLSearchParams()),
+    search: q.trim() === '' ? undefined : await understandSearch(db, q.trim()),
+    categoryIds: category === '' ? undefined : await idsOfCategory(db, category),
+    inactiveCategoryIds: await listInactiveCategoryIds(db),
+  };
+  const active = db.selectFrom('products as p').where((build) => conditions(build, scope));
   const { total } = await active
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const page = { ...pageOf(total, wanted, pageSize), page: wanted };
   const rows = await active
     .select([
       'p.id',
@@ -72,12 +66,12 @@ export async function listProductsForApi(
     ])
     .orderBy('p.id')
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .offset((wanted - 1) * pageSize)
     .execute();
   const ids = rows.map(({ id }) => id);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   return {
-    total,
+    page,
     products: rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -106,20 +100,11 @@ export async function listProductsForApi(
   };
 }
 
-/** SPEC 3: the product as its detail page reads it. */
-export interface ApiProductDetail {
-  id: number;
-  name: string;
-  price: string;
-  salePrice: string | null;
-  isOnSale: boolean;
-  description: string;
-  features: string[];
-  specifications: Record<string, string>;
-  stockStatus: string;
-  shipping: string;
-  /** As in the list. */
-  yourPrice?: string;
+/** None for a category that is not there. */
+async function idsOfCategory(db: Db, idOrSlug: string): Promise<number[]> {
+  const categories = await listActiveCategories(db);
+  const category = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
+  return category === undefined ? [] : idsUnder(categories, category.id);
 }
 
 export async function findProductForApi(

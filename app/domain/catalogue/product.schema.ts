@@ -146,7 +146,7 @@ export function createProductFormSchema(blank: StockDefaults) {
 
 /** Of the API. @param blank what the thresholds become that are left out. */
 export function createProductSchema(blank: StockDefaults) {
-  return createProductFields({ isActive: true }, blank).superRefine(checkSale);
+  return createProductFields({ isActive: true }, blank).strict().superRefine(checkSale);
 }
 
 export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);

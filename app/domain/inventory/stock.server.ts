@@ -12,9 +12,14 @@ export interface StockEdit {
   reason: string;
   /** The quantity that the person saw; when it no longer stands, nothing is changed. */
   seenQuantity?: number;
+  /** Whether the movement that a program saw last still is the last one (`lastMovementId`). */
+  isLastMovement?: (id: number) => boolean;
   /** The location whose level it is; left out, it is the quantity of all locations together. */
   locationId?: number;
 }
+
+/** The stock moved since a program read it. */
+export class StockMovedError extends ConflictError {}
 
 /** Somebody changed the quantity since it was shown. */
 export class StockChangedError extends ConflictError {
@@ -33,7 +38,7 @@ export class StockChangedError extends ConflictError {
  * Sets a product's quantity, or its level at one location, by booking the difference in the ledger. A difference of the
  * whole is booked at the default location, and what that does not have at the others in their order.
  *
- * @throws NotFoundError, StockChangedError
+ * @throws NotFoundError, StockChangedError, StockMovedError
  */
 export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<{ quantity: number }> {
   const { productId, locationId } = edit;
@@ -41,6 +46,11 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<
     const current = await readQuantity(trx, productId, locationId);
     if (edit.seenQuantity !== undefined && edit.seenQuantity !== current) {
       throw new StockChangedError(edit.seenQuantity, current, edit.quantity);
+    }
+    if (edit.isLastMovement?.(await lastMovementId(trx, productId)) === false) {
+      throw new StockMovedError(
+        `The stock moved since it was read: it is now ${current}. Nothing was changed.`,
+      );
     }
     if (edit.quantity !== current) {
       await moveStock(trx, {
@@ -60,6 +70,16 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<
     }
     return { quantity: edit.quantity };
   });
+}
+
+/** The newest movement of a product, 0 while it has none: it names the stock as it stands. */
+export async function lastMovementId(db: Db, productId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stock_movements')
+    .select((build) => build.fn.max('id').as('id'))
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }
 
 /** @throws NotFoundError for a product that is not there, or a location that holds no stock. */

@@ -1,0 +1,42 @@
+import type { ApiCall } from './api-call';
+
+export interface CallRefusal {
+  status: number;
+  /** When it is answered. */
+  when: string;
+}
+
+/** With which statuses a call may refuse, and when. */
+export function refusalsOf(call: ApiCall): CallRefusal[] {
+  const isWrite = call.method !== 'GET';
+  const hasBody = call.body !== undefined;
+  const given: [number, string | undefined | false][] = [
+    [
+      400,
+      hasBody
+        ? 'The body is not JSON, or a header or the address cannot be read.'
+        : 'The address says something that cannot be.',
+    ],
+    [401, call.permission !== undefined && 'No session of staff and no token that works.'],
+    [
+      403,
+      call.permission !== undefined
+        ? 'The role or the token may not do this.'
+        : isWrite && 'The page of another site sent this.',
+    ],
+    [404, call.notFound],
+    [
+      409,
+      call.errors?.[409] ??
+        (isWrite && 'It cannot be done as things stand, or the same Idempotency-Key is under way.'),
+    ],
+    [412, call.errors?.[412]],
+    [413, hasBody && 'The body is larger than 100 KB.'],
+    [415, hasBody && 'The body is not application/json.'],
+    [422, isWrite && 'The body has wrong fields, or the Idempotency-Key was used with another body.'],
+    [429, 'Too many requests: Retry-After says in how many seconds to go on.'],
+    [500, 'Something went wrong on the side of the store.'],
+    [503, call.errors?.[503]],
+  ];
+  return given.flatMap(([status, when]) => (typeof when === 'string' ? [{ status, when }] : []));
+}

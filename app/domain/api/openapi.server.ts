@@ -1,0 +1,182 @@
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+
+import { scopeOf } from '../tokens/token-scopes.rules';
+import { API_CALLS } from './all-calls';
+import { API_PARTS, type ApiCall } from './api-call';
+import { refusalsOf } from './call-answers.rules';
+import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
+import { ApiCategorySchema, ApiProductDetailSchema, ApiProductSchema } from './catalogue.calls';
+import { ApiOrderSchema } from './order.calls';
+
+const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
+
+Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
+
+Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+
+A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
+
+type JsonSchema = oas31.SchemaObject;
+
+/** The OpenAPI 3.1 document of the API, made of the schemas that its routes use. @param origin of the store. */
+export function openApiDocument(origin: string): oas31.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of API_CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Keyway Trade Supply',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    tags: Object.entries(API_PARTS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: {
+        Error: ApiErrorSchema,
+        PaymentError: ApiPaymentErrorSchema,
+        Product: ApiProductSchema,
+        ProductDetail: ApiProductDetailSchema,
+        Category: ApiCategorySchema,
+        Order: ApiOrderSchema,
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'keyway_session',
+          description: 'The session of a browser that is signed in.',
+        },
+      },
+    },
+  });
+  for (const call of API_CALLS) {
+    const schema = bodySchemaIn(document, call);
+    if (schema !== undefined) describeBody(call, schema);
+  }
+  return document;
+}
+
+function bodySchemaIn({ paths }: oas31.OpenAPIObject, call: ApiCall): JsonSchema | undefined {
+  const path = paths?.[call.path];
+  const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+  const body = operation?.requestBody;
+  const schema = body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
+  return schema === undefined || '$ref' in schema ? undefined : schema;
+}
+
+function operationOf(call: ApiCall): ZodOpenApiOperationObject {
+  const scope = call.permission === undefined ? undefined : scopeOf(call.permission);
+  const needs = scope === undefined ? '' : `Token scope: \`${scope}\`.`;
+  const security: Record<string, string[]>[] =
+    call.permission === undefined
+      ? call.isOfSession === true
+        ? [{ session: [] }, {}]
+        : []
+      : [...(scope === undefined ? [] : [{ token: [] }]), { session: [] }];
+  return {
+    operationId: call.id,
+    tags: [call.part],
+    summary: call.summary,
+    description:
+      [call.text, needs].filter((text) => text !== undefined && text !== '').join('\n\n') || call.summary,
+    security,
+    requestParams: { path: call.params, query: call.query },
+    parameters: headersTaken(call),
+    ...(call.body === undefined ? {} : { requestBody: bodyOf(call) }),
+    responses: responsesOf(call),
+  };
+}
+
+const TEXT = { type: 'string' as const };
+
+/** The headers that a call reads beside those of every request. */
+function headersTaken(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
+  if (call.method === 'GET') {
+    const description = 'The ETag of the answer that is kept: 304 while it still stands.';
+    return [{ in: 'header', name: 'If-None-Match', description, schema: TEXT }];
+  }
+  const idempotencyKey = {
+    in: 'header' as const,
+    name: 'Idempotency-Key',
+    description: '1 to 255 visible ASCII characters. Kept for a day.',
+    schema: TEXT,
+  };
+  if (call.takesIfMatch !== true) return [idempotencyKey];
+  const description = 'The ETag of what was read: nothing is done where it no longer stands.';
+  return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
+}
+
+/** Says in a body's JSON Schema what a schema of zod does not: what fields are for, and which must be there. */
+function describeBody(call: ApiCall, schema: JsonSchema): void {
+  const required = [...(call.required ?? [])];
+  schema.required = required;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if ('$ref' in property) continue;
+    const description = call.fields?.[name];
+    if (description !== undefined) property.description = description;
+    if (required.includes(name)) removeNull(property);
+  }
+}
+
+/** Leaving a field out and sending null are one to a reader of forms; what is required is neither. */
+function removeNull(property: JsonSchema): void {
+  const { type, anyOf } = property;
+  if (Array.isArray(type)) property.type = type.filter((one) => one !== 'null');
+  if (anyOf !== undefined) property.anyOf = anyOf.filter((one) => '$ref' in one || one.type !== 'null');
+}
+
+function bodyOf(call: ApiCall): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+  const example = call.example === undefined ? {} : { example: call.example };
+  return { required: true, content: { 'application/json': { schema: call.body, ...example } } };
+}
+
+/** The headers of what is answered when all is well. */
+function headersGiven(call: ApiCall) {
+  const header = (description: string) => ({ description, schema: TEXT });
+  return {
+    'X-Request-Id': header('Names the request in the log of the store.'),
+    ...(call.method === 'GET'
+      ? { ETag: header('Names this very answer: send it back as If-None-Match.') }
+      : {}),
+    ...(call.isPaged === true
+      ? {
+          Link: header('The first, previous, next and last page (RFC 8288).'),
+          'X-Total-Count': header('How many rows there are on all pages.'),
+        }
+      : {}),
+    ...(call.method === 'GET'
+      ? {}
+      : { 'Idempotent-Replayed': header('`true` where the answer is that of an earlier request.') }),
+  };
+}
+
+function responsesOf(call: ApiCall): ZodOpenApiResponsesObject {
+  const ok = {
+    description: 'Done.',
+    headers: headersGiven(call),
+    content: { 'application/json': { schema: call.answer } },
+  };
+  const notModified = { description: 'What If-None-Match names still stands.' };
+  const schema = call.isPayment === true ? ApiPaymentErrorSchema : ApiErrorSchema;
+  const refusals = refusalsOf(call).map(({ status, when }) => [
+    String(status),
+    { description: when, content: { 'application/json': { schema } } },
+  ]);
+  return {
+    [`${call.status}`]: ok,
+    ...(call.method === 'GET' ? { '304': notModified } : {}),
+    ...Object.fromEntries(refusals),
+  };
+}

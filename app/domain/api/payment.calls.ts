@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { API_PAYMENT_METHODS, ApiPaymentSchema } from '../payments/api-payment.schema';
+import { defineCall, NOTHING } from './api-call';
+
+/** What a payment call answers: whether the money moved, or what the buyer has to do. */
+export const ApiPaymentAnswerSchema = z.object({
+  success: z.boolean(),
+  error: z.string().optional().describe('Why the money did not move.'),
+  orderNumber: z.string().optional().describe('The order that was placed; only with a cart.'),
+  instructions: z
+    .object({ recipientEmail: z.string() })
+    .optional()
+    .describe('Where a transfer goes: of Zelle and e-Transfer.'),
+  redirectUrl: z.string().optional().describe('The page of the provider on which the buyer confirms.'),
+});
+
+export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;
+
+export const pay = defineCall({
+  id: 'pay',
+  method: 'POST',
+  path: '/api/payments/{method}',
+  part: 'Payments',
+  summary: 'Pay',
+  text: 'With a cart in the session the order of that cart is placed and paid; the amount is compared with its total, never charged. Without one a payment is recorded that belongs to no order. Send an Idempotency-Key: the same key is never charged twice.',
+  isOfSession: true,
+  params: z.object({ method: z.enum(API_PAYMENT_METHODS) }),
+  notFound: 'There is no such payment method.',
+  query: NOTHING,
+  body: ApiPaymentSchema,
+  required: ['amount', 'customerInfo'],
+  fields: {
+    amount: 'US dollars, as a number or text: what the buyer agreed to pay.',
+    currency: '`USD`',
+    sourceId: 'Square’s name for a card that its own page has read. A card’s number is refused.',
+    customerInfo:
+      'Who pays: `firstName`, `lastName`, `email`, `phone`, `company`, `address`, `city`, `state`, `zipCode`.',
+  },
+  example: {
+    amount: 37.59,
+    currency: 'USD',
+    sourceId: 'cnon:card-nonce-ok',
+    customerInfo: {
+      firstName: 'Ada',
+      lastName: 'Locke',
+      email: 'ada@locke.example',
+      phone: '(310) 555-0100',
+      address: '12 Key Street',
+      city: 'Los Angeles',
+      state: 'CA',
+      zipCode: '90210',
+    },
+  },
+  status: 200,
+  answer: ApiPaymentAnswerSchema,
+  errors: {
+    409: 'The amount is not the total of the cart, or there is too little stock.',
+    503: 'The provider has not answered yet. Nothing is charged twice: ask again with the same key.',
+  },
+  isPayment: true,
+});

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+
+import type { ApiCall } from '../domain/api/api-call';
+import type { Actor } from '../domain/audit/actor';
+import { ApiError, answerApi, fieldErrorsOf, requireApiActor } from './api.server';
+import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
+import { findSession } from './session.server';
+
+/** What the handler of a call is given: everything is checked. */
+interface Asked<Params, Query, Body> {
+  context: AppLoadContext;
+  request: Request;
+  params: Params;
+  query: Query;
+  body: Body;
+  idempotencyKey: string | undefined;
+}
+
+/** What a handler answers, with the status of its call. */
+interface Reply<Answer> {
+  answer: Answer;
+  headers?: Record<string, string>;
+}
+
+/** What a write answers that has nothing else to say. */
+export const DONE = { success: true } as const;
+
+/** A call with what does it. */
+export interface BoundCall {
+  call: ApiCall;
+  run: (args: LoaderFunctionArgs) => Promise<Response>;
+}
+
+/** Binds a call that is open to everyone, or to the session that comes with it. */
+export function on<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Reply<z.output<Answer>>>,
+): BoundCall {
+  return { call, run: (args) => runCall(call, args, handle) };
+}
+
+/** The schema of a body where what is left out depends on the settings. */
+type BodySchemaFor<Body> = (context: AppLoadContext) => Promise<z.ZodType<Body, z.ZodTypeDef, unknown>>;
+
+/** Binds a call that staff and tokens alone may make: its handler is told who does it. */
+export function onBehalf<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>> & { actor: Actor },
+  ) => Promise<Reply<z.output<Answer>>>,
+  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+): BoundCall {
+  const { permission } = call;
+  if (permission === undefined) throw new Error(`${call.id} is open to everyone: bind it by on().`);
+  return {
+    call,
+    run: (args) =>
+      runCall(
+        call,
+        args,
+        async (asked) => {
+          const actor = await requireApiActor(asked.context, asked.request, permission);
+          return handle({ ...asked, actor });
+        },
+        bodySchemaFor,
+      ),
+  };
+}
+
+/** The loader and the action of the address that these calls share. */
+export function apiRoute(...bound: BoundCall[]) {
+  const methods = bound.map(({ call }) => call.method);
+  const answer = (args: LoaderFunctionArgs): Promise<Response> => {
+    const method = args.request.method === 'HEAD' ? 'GET' : args.request.method;
+    const asked = bound.find(({ call }) => call.method === method);
+    if (asked !== undefined) return asked.run(args);
+    const besides = bound.some(({ call }) => call.isPayment === true) ? { success: false } : {};
+    return answerApi(args.context, () => Promise.reject(wrongMethod(methods)), besides);
+  };
+  return {
+    loader: answer,
+    action: (args: ActionFunctionArgs) => answer(args),
+  };
+}
+
+function wrongMethod(methods: string[]): ApiError {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
+}
+
+async function runCall<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  { context, request, params }: LoaderFunctionArgs,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Reply<z.output<Answer>>>,
+  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+): Promise<Response> {
+  const answer = async () => {
+    // Who asks is settled before what is asked is looked at: a stranger learns nothing of it.
+    if (call.permission !== undefined) await requireApiActor(context, request, call.permission);
+    const named = call.params.safeParse(params);
+    if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
+    const query = parsed(call.query, Object.fromEntries(new URL(request.url).searchParams), 400);
+    if (call.method === 'GET') {
+      const reply = await handle({
+        context,
+        request,
+        params: named.data,
+        query,
+        body: {},
+        idempotencyKey: undefined,
+      });
+      return readAnswer(call, request, reply);
+    }
+    const idempotencyKey = idempotencyKeyOf(request);
+    const text = await request.text();
+    const schema = (await bodySchemaFor?.(context)) ?? call.body;
+    const body = schema === undefined ? {} : parsed(schema, jsonOf(text), 422);
+    const headers: Record<string, string> = {};
+    const write = async (): Promise<KeptAnswer> => {
+      const reply = await handle({ context, request, params: named.data, query, body, idempotencyKey });
+      Object.assign(headers, reply.headers);
+      return { status: call.status, body: reply.answer };
+    };
+    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
+    const path = new URL(request.url).pathname;
+    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
+    const given = await answerOnce(context.db, { scope, key: idempotencyKey, body: text }, write);
+    return writeAnswer(given, given.isReplayed ? { 'Idempotent-Replayed': 'true' } : headers);
+  };
+  const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
+  await context.onApiAnswer?.(call, given.clone());
+  return given;
+}
+
+/** @throws ApiError with the fields that are wrong. */
+function parsed<Output>(
+  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+  given: unknown,
+  status: 400 | 422,
+): Output {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const fieldErrors = fieldErrorsOf(result.error);
+  throw new ApiError(status, Object.values(fieldErrors)[0] ?? 'The body is not as expected.', fieldErrors);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is not JSON.');
+  }
+}
+
+/** Whose Idempotency-Keys these are: a token's, a session's, or those of whoever has neither. */
+async function clientOf(context: AppLoadContext, request: Request): Promise<string> {
+  const authorization = request.headers.get('Authorization');
+  if (authorization !== null) return `token ${digestOf(authorization)}`;
+  return (await findSession(context, request))?.idHash ?? 'anyone';
+}
+
+/** An answer that names itself, so that who has it need not be sent it again. */
+function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<unknown>): Response {
+  const text = JSON.stringify(answer);
+  const isPrivate = call.permission !== undefined || call.isOfSession === true || hasCredentials(request);
+  const given = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
+    Vary: 'Authorization, Cookie',
+    ETag: `"${digestOf(text)}"`,
+    ...headers,
+  });
+  const seen = request.headers.get('If-None-Match');
+  if (seen !== null && isNamed(seen, given.get('ETag') ?? '')) {
+    given.delete('Content-Type');
+    return new Response(null, { status: 304, headers: given });
+  }
+  return new Response(text, { status: call.status, headers: given });
+}
+
+function hasCredentials(request: Request): boolean {
+  return request.headers.has('Cookie') || request.headers.has('Authorization');
+}
+
+function writeAnswer({ status, body }: KeptAnswer, headers: Record<string, string>): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** Whether a list of ETags, or '*', names this one. A mark of weakness counts nothing here, as RFC 9110 has it for reads. */
+function isNamed(list: string, etag: string): boolean {
+  return (
+    list.trim() === '*' ||
+    list.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  );
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+}
