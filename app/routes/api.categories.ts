@@ -3,7 +3,7 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { createCategory as addCategory } from '../domain/catalogue/categories.server';
 import { apiRoute, DONE, on, onBehalf } from '../http/api-route.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   on(listCategories, async ({ context }) => {
     const categories = await listActiveCategories(context.db);
     return {
@@ -20,3 +20,6 @@ export const { loader, action } = apiRoute(
     answer: { ...DONE, ...(await addCategory(context.db, { name, description }, actor)) },
   })),
 );
+
+export const loader = route.loader;
+export const action = route.action;

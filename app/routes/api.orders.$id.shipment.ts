@@ -2,7 +2,7 @@ import { shipOrder } from '../domain/api/order.calls';
 import { fulfilOrder } from '../domain/orders/fulfil-order.server';
 import { apiRoute, DONE, onBehalf } from '../http/api-route.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   onBehalf(shipOrder, async ({ context, params, body, actor }) => {
     const { seenUpdatedAt, seenEventId, carrier, trackingNumber } = body;
     const seen = { updatedAt: seenUpdatedAt, lastEventId: seenEventId };
@@ -10,3 +10,6 @@ export const { loader, action } = apiRoute(
     return { answer: DONE };
   }),
 );
+
+export const loader = route.loader;
+export const action = route.action;

@@ -6,7 +6,7 @@ import { pagingHeaders } from '../http/api-paging.server';
 import { apiRoute, onBehalf } from '../http/api-route.server';
 
 /** The filters of the back office's list. */
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   onBehalf(listOrders, async ({ context, request, query }) => {
     const filter = orderFilterOf(new URL(request.url).searchParams);
     const { orders, page } = await ordersOfPage(context.db, filter, query.page ?? 1);
@@ -16,3 +16,6 @@ export const { loader, action } = apiRoute(
     };
   }),
 );
+
+export const loader = route.loader;
+export const action = route.action;

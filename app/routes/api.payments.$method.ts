@@ -3,8 +3,11 @@ import { payByApi } from '../http/api-payments.server';
 import { apiRoute, on } from '../http/api-route.server';
 
 /** SPEC 7: POST /api/payments/{square|paypal|stripe|zelle|etransfer}. */
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   on(pay, ({ context, request, params, body, idempotencyKey }) =>
     payByApi(context, request, { method: params.method, payment: body, idempotencyKey }),
   ),
 );
+
+export const loader = route.loader;
+export const action = route.action;

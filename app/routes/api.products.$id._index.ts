@@ -4,7 +4,7 @@ import { NotFoundError } from '../domain/shared/errors';
 import { apiRoute, on } from '../http/api-route.server';
 import { findSession } from '../http/session.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   on(getProduct, async ({ context, request, params }) => {
     const session = await findSession(context, request);
     const product = await findProductForApi(context.db, params.id, session?.customerId);
@@ -12,3 +12,6 @@ export const { loader, action } = apiRoute(
     return { answer: product };
   }),
 );
+
+export const loader = route.loader;
+export const action = route.action;

@@ -5,7 +5,7 @@ import { getProductStock } from '../domain/inventory/product-stock.queries.serve
 import { apiRoute, DONE, onBehalf } from '../http/api-route.server';
 import { isNamedByIfMatch, stockTag } from '../http/stock-tag.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   onBehalf(getStock, async ({ context, params }) => {
     // The tag first: a movement between the two makes the tag too old, never too young.
     const tag = stockTag(params.id, await lastMovementId(context.db, params.id));
@@ -29,3 +29,6 @@ export const { loader, action } = apiRoute(
     return { answer: { ...DONE, stockQuantity: quantity }, headers: { ETag: tag } };
   }),
 );
+
+export const loader = route.loader;
+export const action = route.action;

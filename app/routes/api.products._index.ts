@@ -8,7 +8,7 @@ import { apiRoute, DONE, on, onBehalf } from '../http/api-route.server';
 import { findSession } from '../http/session.server';
 import { settingsOf } from '../http/settings.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   on(listProducts, async ({ context, request, query }) => {
     const session = await findSession(context, request);
     const { products, page } = await listProductsForApi(
@@ -26,3 +26,6 @@ export const { loader, action } = apiRoute(
     async (context) => createProductSchema(await settingsOf(context)),
   ),
 );
+
+export const loader = route.loader;
+export const action = route.action;

@@ -2,8 +2,11 @@ import { listVehicleModels } from '../domain/api/catalogue.calls';
 import { listModels } from '../domain/fitment/fitment.queries.server';
 import { apiRoute, on } from '../http/api-route.server';
 
-export const { loader, action } = apiRoute(
+const route = apiRoute(
   on(listVehicleModels, async ({ context, query }) => ({
     answer: { models: await listModels(context.db, query.make ?? '') },
   })),
 );
+
+export const loader = route.loader;
+export const action = route.action;
