@@ -277,18 +277,12 @@ export const paths = {
   api: {
     products: (query?: Query) => withQuery('/api/products', query),
     product: (id: number) => `/api/products/${id}`,
-    /** A product is edited, duplicated, archived and deleted each on a page of its own. */
-    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
-    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
-    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
-    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
-    /** Its uploaded pictures, and the page on which one is removed. */
-    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
-    removePicture: (id: number, pictureId: number, query?: Query) =>
-      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
     productStock: (id: number) => `/api/products/${id}/stock`,
     categories: () => '/api/categories',
     orders: (query?: Query) => withQuery('/api/orders', query),
+    /** The API for people, and for their tools. */
+    docs: () => '/api/docs',
+    openApi: () => '/api/openapi.json',
     payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
     /** Where a payment provider tells what happened. */
     webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,

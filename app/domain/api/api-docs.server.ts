@@ -1,0 +1,167 @@
+import type { oas31 } from 'zod-openapi';
+
+import { API_CALLS } from './all-calls';
+import { API_PARTS, type ApiCall } from './api-call';
+import { refusalsOf, type CallRefusal } from './call-answers.rules';
+import { openApiDocument } from './openapi.server';
+import { scopeOf } from '../tokens/token-scopes.rules';
+
+/** A field of a body, of an address or of an answer; those within another are named 'customerInfo.email'. */
+export interface DocumentedField {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  text: string;
+}
+
+export interface DocumentedCall {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  text: string;
+  /** Who may call it, in words. */
+  access: string;
+  /** Of the address. */
+  parameters: DocumentedField[];
+  /** Header names that it reads. */
+  headers: { name: string; text: string }[];
+  body: DocumentedField[];
+  status: number;
+  answer: { isList: boolean; fields: DocumentedField[] };
+  refusals: CallRefusal[];
+  /** A request to copy into a shell. */
+  request: string;
+}
+
+export interface DocumentedPart {
+  name: string;
+  text: string;
+  calls: DocumentedCall[];
+}
+
+/** What /api/docs shows: the OpenAPI document, as people read it. @param origin of the store. */
+export function documentedApi(origin: string): DocumentedPart[] {
+  const document = openApiDocument(origin);
+  return Object.entries(API_PARTS).flatMap(([name, text]) => {
+    const calls = API_CALLS.filter(({ part }) => part === name);
+    return calls.length === 0
+      ? []
+      : [{ name, text, calls: calls.map((call) => documentedCall(document, call, origin)) }];
+  });
+}
+
+type Schema = oas31.SchemaObject | oas31.ReferenceObject;
+
+function documentedCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string): DocumentedCall {
+  const path = document.paths?.[call.path];
+  const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+  const parameters = (operation?.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
+  const body = operation?.requestBody;
+  const bodySchema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+  const response: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
+  const answer = resolved(document, response?.content?.['application/json']?.schema);
+  const row = answer?.items === undefined ? answer : resolved(document, answer.items);
+  return {
+    id: call.id,
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    text: call.text ?? '',
+    access: accessOf(call),
+    parameters: parameters
+      .filter(({ in: place }) => place === 'path' || place === 'query')
+      .map(({ name, required, description, schema }) => ({
+        name,
+        type: typeOf(document, schema),
+        isRequired: required ?? false,
+        text: description ?? '',
+      })),
+    headers: parameters
+      .filter(({ in: place }) => place === 'header')
+      .map(({ name, description }) => ({ name, text: description ?? '' })),
+    body: fieldsOf(document, resolved(document, bodySchema)),
+    status: call.status,
+    answer: { isList: answer?.items !== undefined, fields: fieldsOf(document, row) },
+    refusals: refusalsOf(call),
+    request: requestOf(call, origin),
+  };
+}
+
+function accessOf(call: ApiCall): string {
+  if (call.permission === undefined)
+    return call.isOfSession === true
+      ? 'Open to every visitor; it is about their session.'
+      : 'Open to everyone.';
+  const scope = scopeOf(call.permission);
+  return scope === undefined ? 'Staff.' : `Staff, or a token with the scope ${scope}.`;
+}
+
+function resolved(document: oas31.OpenAPIObject, schema: Schema | undefined): oas31.SchemaObject | undefined {
+  if (schema === undefined || !('$ref' in schema)) return schema;
+  const name = schema.$ref.replace('#/components/schemas/', '');
+  return resolved(document, document.components?.schemas?.[name]);
+}
+
+/** The fields of an object and of the objects in it, each by its way from the outside. */
+function fieldsOf(
+  document: oas31.OpenAPIObject,
+  schema: oas31.SchemaObject | undefined,
+  within = '',
+): DocumentedField[] {
+  const required = schema?.required ?? [];
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+    const own = resolved(document, property);
+    const path = within + name;
+    const inner = own?.items === undefined ? own : resolved(document, own.items);
+    const innerWithin = own?.items === undefined ? `${path}.` : `${path}[].`;
+    return [
+      {
+        name: path,
+        type: typeOf(document, property),
+        isRequired: required.includes(name),
+        text: own?.description ?? '',
+      },
+      ...fieldsOf(document, inner, innerWithin),
+    ];
+  });
+}
+
+/** A schema's type in a word or two: 'text', 'number or text', 'list of text'. */
+function typeOf(document: oas31.OpenAPIObject, given: Schema | undefined): string {
+  const schema = resolved(document, given);
+  if (schema === undefined) return 'anything';
+  if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join(', ');
+  if (schema.const !== undefined) return String(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return inWords(choices.map((choice) => typeOf(document, choice)));
+  if (schema.items !== undefined) return `list of ${typeOf(document, schema.items)}`;
+  return inWords([schema.type ?? 'anything'].flat().map((type) => TYPE_NAMES[type] ?? type));
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+};
+
+/** That null may be sent where a field may be left out says nothing new. */
+function inWords(types: string[]): string {
+  const named = [...new Set(types)].filter((type) => type !== 'null');
+  return (named.length === 0 ? ['null'] : named).join(' or ');
+}
+
+/** With its parameters filled in, and what a program sends of its own left open. */
+function requestOf(call: ApiCall, origin: string): string {
+  const isWrite = call.method !== 'GET';
+  const address = origin + call.path.replaceAll('{id}', '1').replaceAll('{method}', 'square');
+  const lines = [
+    `curl ${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
+    ...(call.permission === undefined ? [] : ["-H 'Authorization: Bearer kw_YOUR_TOKEN'"]),
+    ...(isWrite ? ["-H 'Idempotency-Key: a-key-of-your-own'"] : []),
+    ...(call.body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(call.example ?? {}, null, 2)}'`]),
+  ];
+  return lines.join(' \\\n  ');
+}
