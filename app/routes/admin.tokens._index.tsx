@@ -28,7 +28,8 @@ export default function Tokens() {
         </p>
       </div>
       <p className="muted">
-        Programs sign in at the API by a token, sent as <code>Authorization: Bearer …</code>
+        Programs sign in at the API by a token, sent as <code>Authorization: Bearer …</code>.{' '}
+        <a href={paths.api.docs()}>What the API takes and answers</a>
       </p>
       {tokens.length === 0 ? (
         <div className="empty-state">

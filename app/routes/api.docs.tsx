@@ -33,8 +33,8 @@ export default function ApiDocs() {
       </header>
       <nav className="api-docs__nav" aria-label="Calls">
         {parts.map(({ name, calls }) => (
-          <section key={name} aria-labelledby={`nav-${name}`}>
-            <h2 id={`nav-${name}`}>{name}</h2>
+          <div key={name}>
+            <h2>{name}</h2>
             <ul>
               {calls.map(({ id, summary }) => (
                 <li key={id}>
@@ -42,7 +42,7 @@ export default function ApiDocs() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
       <main id="main" className="api-docs__main" tabIndex={-1}>

@@ -134,15 +134,21 @@ function typeOf(document: oas31.OpenAPIObject, given: Schema | undefined): strin
   if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join(', ');
   if (schema.const !== undefined) return String(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return inWords(choices.map((choice) => typeOf(document, choice)));
+  if (choices !== undefined) {
+    const types = choices.map((choice) => typeOf(document, choice));
+    // The texts that a form's checkbox sends are the same two answers.
+    return types.includes(YES_OR_NO) ? YES_OR_NO : inWords(types);
+  }
   if (schema.items !== undefined) return `list of ${typeOf(document, schema.items)}`;
   return inWords([schema.type ?? 'anything'].flat().map((type) => TYPE_NAMES[type] ?? type));
 }
 
+const YES_OR_NO = 'true or false';
+
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   integer: 'whole number',
-  boolean: 'true or false',
+  boolean: YES_OR_NO,
 };
 
 /** That null may be sent where a field may be left out says nothing new. */

@@ -1,6 +1,7 @@
 import type { DocumentedCall, DocumentedField } from '../../domain/api/api-docs.server';
 import { ScrollRegion } from '../admin/scroll-region';
 import { CopyableRequest } from './copyable-request';
+import { WithCode } from './with-code';
 
 /** A call of the API: who may make it, what it takes and answers, and a request to copy. */
 export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
@@ -12,7 +13,11 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
         <span className={`badge api-method api-method--${method.toLowerCase()}`}>{method}</span>
         <code>{path}</code>
       </p>
-      {text !== '' && <p>{text}</p>}
+      {text !== '' && (
+        <p>
+          <WithCode text={text} />
+        </p>
+      )}
       <p className="muted">{access}</p>
       <Fields title="In the address" of={summary} fields={parameters} />
       <Fields title="Body" of={summary} fields={body} />
@@ -25,7 +30,9 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
                 <dt>
                   <code>{header.name}</code>
                 </dt>
-                <dd>{header.text}</dd>
+                <dd>
+                  <WithCode text={header.text} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -68,7 +75,7 @@ function Fields({ title, of, fields, isAnswer = false }: FieldsProps) {
     <>
       <h4>{title}</h4>
       <ScrollRegion name={`${title}: ${of}`}>
-        <table className="table table--dense api-fields">
+        <table className="table table--dense table--cards api-fields">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -84,8 +91,10 @@ function Fields({ title, of, fields, isAnswer = false }: FieldsProps) {
                   {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
                   {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
                 </th>
-                <td>{type}</td>
-                <td>{text}</td>
+                <td data-label="Type">{type}</td>
+                <td className="api-fields__text">
+                  <WithCode text={text} />
+                </td>
               </tr>
             ))}
           </tbody>

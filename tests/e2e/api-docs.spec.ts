@@ -1,0 +1,40 @@
+import { expectAccessible } from './accessible';
+import { expect, test } from './story';
+
+test('an engineer finds a call in the documentation of the API', async ({ page, story }) => {
+  await story.signInAsStaff('/admin/tokens');
+  await page.getByRole('link', { name: 'What the API takes and answers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The JSON API' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'Set the stock' }).click();
+  await expect(page).toHaveURL(/#setStock$/);
+  const call = page.getByRole('region', { name: 'Set the stock of a product', exact: true });
+  await expect(call).toContainText('PUT');
+  await expect(call).toContainText('/api/products/{id}/stock');
+  await expect(call.getByRole('row', { name: /^stockQuantity required/ })).toBeVisible();
+  await expect(call).toContainText('a token with the scope stock');
+  await call.getByText('Refusals').click();
+  await expect(call.getByText('The stock is not as If-Match says: read it again.')).toBeVisible();
+
+  await test.step('and a request to copy', async () => {
+    const request = call.getByRole('region', { name: /^Request/ });
+    await expect(request).toContainText("curl -X PUT 'http://127.0.0.1");
+    await expect(request).toContainText('"stockQuantity": 12');
+    const copy = call.getByRole('button', { name: 'Copy the request: Set the stock of a product' });
+    if (!story.withJavaScript) return expect(copy).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await expect(copy).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await request.innerText());
+  });
+
+  await test.step('the document for tools is where the page says', async () => {
+    const address = await page.getByRole('link', { name: /openapi\.json$/ }).getAttribute('href');
+    const document = await page.request.get(address ?? '');
+    expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+test('the documentation is accessible and fits every window', async ({ page, story }) => {
+  await story.open('/api/docs');
+  await expectAccessible(page, story, 'the documentation of the API');
+});
