@@ -28,7 +28,8 @@ const production = process.env['NODE_ENV'] === 'production';
 
 async function start(): Promise<void> {
   const app = express();
-  const server = createServer(app);
+  // Node would answer a request without a host before anybody can say why.
+  const server = createServer({ requireHostHeader: false }, app);
   const vite = production ? undefined : await startVite(server);
   const loadBuild = async (): Promise<ServerBuild> =>
     asServerBuild(

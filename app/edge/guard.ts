@@ -91,10 +91,12 @@ function isReadable(request: Request): boolean {
   const path = request.originalUrl.split('?')[0] ?? '';
   try {
     // A whole URL, as only proxies are sent one, would be put behind ours.
-    if (!path.startsWith('/') || decodeURIComponent(path).includes('\0')) return false;
-    // Dots lead elsewhere, and past whoever decides by the path. Programs write their addresses properly besides.
-    const { pathname } = new URL(`http://host${path}`);
-    return isApi(request) ? pathname === path : !path.split(/[/\\]/).some(isDots);
+    const decoded = decodeURIComponent(path);
+    if (!path.startsWith('/') || decoded.includes('\0')) return false;
+    // Dots lead elsewhere, and past whoever decides by the path.
+    if (!isApi(request)) return !path.split(/[/\\]/).some(isDots);
+    // Programs write their addresses properly, and no pattern of a route expects the end of a line.
+    return new URL(`http://host${path}`).pathname === path && !/[\p{Cc}\u2028\u2029]/u.test(decoded);
   } catch {
     return false;
   }

@@ -10,23 +10,27 @@ const REASONS: Record<string, [status: number, sentence: string] | undefined> = 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
+/** How long the other side has to read the answer. */
+const LINGERING_MS = 1_000;
+
 /**
  * Answers what is no request that Node can read, and so never gets to the handlers: unknown methods, broken lines, more
  * headers than fit. Node would answer them without a word.
  */
 export function refuseUnreadable(server: Server, log: Log): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', ({ socket }: IncomingMessage, response) => answers.set(socket, response));
+  const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+  server.on('request', (request, response) => last.set(request.socket, { request, response }));
   // Nothing here is worth asking beforehand whether it is welcome: it is answered as if it had not been asked.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket) => {
-    // In the middle of an answer, or to somebody who has gone, nothing can be said.
-    const answer = answers.get(socket);
-    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
-    if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    // Whoever does not hang up by then is hung up on.
+    setTimeout(() => socket.destroy(), LINGERING_MS).unref();
+    if (isAnswered(last.get(socket))) return socket.end();
     const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
     const requestId = newRequestId();
-    const { type, body } = refusal(pathIn(error.rawPacket), status, sentence, requestId);
+    const asked = firstLineOf(error.rawPacket);
+    const { type, body } = refusal(asked.path, status, sentence, requestId);
     log('info', 'unreadable request', { requestId, status, code: error.code });
     socket.end(
       [
@@ -39,14 +43,21 @@ export function refuseUnreadable(server: Server, log: Log): void {
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Connection: close',
         '',
-        body,
+        asked.method === 'HEAD' ? '' : body,
       ].join('\r\n'),
     );
   });
 }
 
+/** Whether the broken bytes belong to a request that has its answer, or some of it. */
+function isAnswered(exchange: { request: IncomingMessage; response: ServerResponse } | undefined): boolean {
+  if (exchange === undefined || !exchange.response.headersSent) return false;
+  return !exchange.request.complete || !exchange.response.writableFinished;
+}
+
 /** What the first line of a request asks for; '' where the bytes are of its middle. */
-function pathIn(packet: unknown): string {
-  if (!Buffer.isBuffer(packet)) return '';
-  return /^\S+ (\/[^\s?#]*)/.exec(packet.toString('latin1', 0, 512))?.[1] ?? '';
+function firstLineOf(packet: unknown): { method: string; path: string } {
+  const start = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 512) : '';
+  const [, method = '', path = ''] = /^(\S*) (?:https?:\/\/[^\s/]*)?(\/[^\s?#]*)/i.exec(start) ?? [];
+  return { method, path };
 }
