@@ -10,7 +10,7 @@ export interface RawReply {
 
 /** Sends bytes as they are, and reads one answer to the end of the connection; undefined when nothing came. */
 export async function sendBytes(host: string, bytes: Buffer): Promise<RawReply | undefined> {
-  const received = await exchange(host, bytes);
+  const received = withoutInterim(await exchange(host, bytes));
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const [statusLine = '', ...lines] = received.toString('latin1', 0, end).split('\r\n');
@@ -23,6 +23,12 @@ export async function sendBytes(host: string, bytes: Buffer): Promise<RawReply |
   const rest = received.subarray(end + 4);
   const body = headers.get('transfer-encoding') === 'chunked' ? unchunked(rest) : rest;
   return { status: Number(statusLine.split(' ')[1]), headers, body: body.toString('utf8') };
+}
+
+/** Without the 'go on' of a server that was asked whether to. */
+function withoutInterim(received: Buffer): Buffer {
+  const end = received.indexOf('\r\n\r\n') + 4;
+  return /^HTTP\/1\.1 1\d\d /.test(received.toString('latin1', 0, 16)) ? received.subarray(end) : received;
 }
 
 function exchange(host: string, bytes: Buffer): Promise<Buffer> {
