@@ -264,6 +264,17 @@ describe('a page of another origin', () => {
     expect(read.headers['vary']).not.toMatch(/Origin/);
   });
 
+  it('that is our own keeps its session, even where it is named', async () => {
+    const Host = 'localhost:5173';
+    const reply = await put({
+      Host,
+      Origin: `http://${Host}`,
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: staffCookie,
+    });
+    expect([reply.status, corsIn(reply)]).toEqual([200, []]);
+  });
+
   it('does not make another host ours', async () => {
     const reply = await preflight('/api/products', { ...fromApp, Host: 'evil.example' });
     expectRefusal(reply, 400);
