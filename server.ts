@@ -5,27 +5,31 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
+import { apiAnswers } from './app/edge/api-answers';
 import { areaOf, buildOfArea, type Area } from './app/edge/areas';
 import { bodyReader, checkBody, withReplayedBody } from './app/edge/body';
 import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { compressPages } from './app/edge/compress-pages';
-import { guard } from './app/edge/guard';
+import { allowedOrigins, cors } from './app/edge/cors';
+import { checkHost, guard } from './app/edge/guard';
 import { createLog } from './app/edge/log';
 import { pageCache } from './app/edge/page-cache';
 import { preparedFiles } from './app/edge/prepared-files';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
+import { limitRequests } from './app/edge/request-limits';
 import { logRequests } from './app/edge/request-log';
 import { RoutesByPath } from './app/edge/routes-by-path';
 import { securityHeaders } from './app/edge/security-headers';
-import { limitWrites } from './app/edge/write-limit';
+import { refuseUnreadable } from './app/edge/unreadable-requests';
 import type { Store } from './app/open-store.server';
 
 const production = process.env['NODE_ENV'] === 'production';
 
 async function start(): Promise<void> {
   const app = express();
-  const server = createServer(app);
+  // Node would answer a request without a host before anybody can say why.
+  const server = createServer({ requireHostHeader: false }, app);
   const vite = production ? undefined : await startVite(server);
   const loadBuild = async (): Promise<ServerBuild> =>
     asServerBuild(
@@ -58,8 +62,12 @@ async function start(): Promise<void> {
   app.use(logRequests(log));
 
   // 3. What no page of ours asks for.
-  app.use(guard({ appUrl: env.appUrl, host: env.host }));
-  app.use(limitWrites(store.takeFromLimit));
+  const isAllowedOrigin = allowedOrigins(env.apiCorsOrigins);
+  app.use(apiAnswers);
+  app.use(checkHost({ appUrl: env.appUrl, host: env.host }));
+  app.use(cors(env.apiCorsOrigins, isAllowedOrigin));
+  app.use(guard(isAllowedOrigin));
+  app.use(limitRequests(store.takeFromLimit));
   app.use(redirectToCanonicalAddress);
   app.use(bodyReader(store.mayImport), checkBody);
 
@@ -115,6 +123,7 @@ async function start(): Promise<void> {
     const port = typeof address === 'object' && address !== null ? address.port : env.port;
     store.announce(env.appUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`);
   });
+  refuseUnreadable(server, log);
   server.requestTimeout = 30_000;
   server.on('error', (error) => {
     process.stderr.write(`Cannot listen on ${env.host}:${env.port}: ${error.message}\n`);

@@ -20,6 +20,7 @@ describe('the environment', () => {
       demo: true,
       appUrl: undefined,
       trustProxy: 0,
+      apiCorsOrigins: [],
       rateLimits: true,
       logLevel: 'info',
     });
@@ -46,12 +47,35 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://mail.example:port'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Keyway <orders@store.example>, eve@spy.example'],
+    ['API_CORS_ORIGINS', '*'],
+    ['API_CORS_ORIGINS', 'null'],
+    ['API_CORS_ORIGINS', 'https://app.example, *'],
+    ['API_CORS_ORIGINS', 'https://app.example,null'],
+    ['API_CORS_ORIGINS', 'app.example'],
+    ['API_CORS_ORIGINS', 'https://app.example/page'],
+    ['API_CORS_ORIGINS', 'https://app.example?a=1'],
+    ['API_CORS_ORIGINS', 'https://*.app.example'],
+    ['API_CORS_ORIGINS', 'https://ann@app.example'],
+    ['API_CORS_ORIGINS', 'https://app.example https://erp.example'],
+    ['API_CORS_ORIGINS', 'ftp://app.example'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('names the origins whose pages may use the API, as a browser writes them', () => {
+    const of = (API_CORS_ORIGINS: string) => readEnv({ ...demo, API_CORS_ORIGINS }).apiCorsOrigins;
+    expect(of('https://App.example:443/, http://localhost:5173,,')).toEqual([
+      'https://app.example',
+      'http://localhost:5173',
+    ]);
+    expect(of('')).toEqual([]);
+    expect(() => of('*')).toThrow('API_CORS_ORIGINS may not hold *: name each origin');
+    expect(() => of('null')).toThrow('API_CORS_ORIGINS may not hold null: that is what every page sends');
+    expect(() => of('app.example')).toThrow('must hold origins such as https://app.example');
   });
 
   it('of a store that sends mail says whom it is from', () => {

@@ -16,6 +16,30 @@ const url = z
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
+/** Origins with commas between them, each written as a browser sends it. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text, check) => {
+    const given = text.split(',').map((part) => part.trim());
+    return given.filter(Boolean).map((part) => {
+      const problem = originProblem(part);
+      if (problem === undefined) return new URL(part).origin;
+      check.addIssue({ code: z.ZodIssueCode.custom, message: problem });
+      return z.NEVER;
+    });
+  });
+
+function originProblem(text: string): string | undefined {
+  if (text === '*') return 'may not hold *: name each origin whose pages may use the API';
+  if (text.toLowerCase() === 'null') return 'may not hold null: that is what every page sends that hides its origin';
+  const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  // A pattern such as *.app.example is a URL as well.
+  if (url !== undefined && /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(url.hostname))
+    return undefined;
+  return `must hold origins such as https://app.example, without paths: ${JSON.stringify(text)} is none`;
+}
+
 const EnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -58,6 +82,7 @@ const EnvSchema = z.object({
       'must be an address such as orders@store.example or Keyway <orders@store.example>',
     )
     .optional(),
+  API_CORS_ORIGINS: origins,
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -90,6 +115,8 @@ export interface Env {
   sandboxUrl: string | undefined;
   /** Where mail is handed over, and whom it is from. Unset: it is kept in the outbox. */
   smtp: { url: string; from: string } | undefined;
+  /** Pages of other origins that may use the API from a browser. */
+  apiCorsOrigins: readonly string[];
   rateLimits: boolean;
   logLevel: LogLevel;
 }
@@ -136,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       value.SMTP_URL === undefined || value.MAIL_FROM === undefined
         ? undefined
         : { url: value.SMTP_URL, from: value.MAIL_FROM },
+    apiCorsOrigins: value.API_CORS_ORIGINS,
     rateLimits: value.RATE_LIMITS === 'on',
     logLevel: value.LOG_LEVEL,
   };

@@ -24,7 +24,8 @@ import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog } from './edge/log';
-import { takeFromLimit } from './http/rate-limits.server';
+import type { TakeFromLimit } from './edge/request-limits';
+import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
 
 /** DESIGN 5: how often unsettled payments are looked up. */
@@ -41,8 +42,8 @@ export interface Store {
   env: Env;
   /** The part of the load context that is the same for every request. */
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
-  /** Counts a write from an address; the seconds to wait when there were too many, undefined when it may pass. */
-  takeFromLimit(path: string, address: string): Promise<number | undefined>;
+  /** Counts a request; undefined when nothing is limited. */
+  takeFromLimit: TakeFromLimit;
   /** Whether a cookie is that of staff who may import: their files may be larger than other forms. */
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Grows with every change to what the store shows. */
@@ -120,11 +121,11 @@ export async function openStore(): Promise<Store> {
   const stopClearing = repeat(clear, CLEAR_EVERY_MS);
   const stopImporting = repeat(work, IMPORT_EVERY_MS);
 
+  const limits = new RateLimits(db);
   return {
     env,
     shared: { db, env, payments },
-    takeFromLimit: (route, address) =>
-      env.rateLimits ? takeFromLimit(db, route, address) : Promise.resolve(undefined),
+    takeFromLimit: (request) => (env.rateLimits ? limits.take(request) : Promise.resolve(undefined)),
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
     readCatalogueVersion: () => readCatalogueVersion(db),
     announce: (url) => {

@@ -9,6 +9,7 @@ const HARD_TESTS = [
   'tests/races',
   'tests/edge/webhooks-settle',
   'tests/edge/card-numbers',
+  'tests/edge/bad-requests',
   'tests/crash',
   'tests/mutations',
   'tests/imports',

@@ -1,19 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+
+/** A name for a request, for its answer and for the log. */
+export function newRequestId(): string {
+  return randomBytes(9).toString('base64url');
+}
 
 /**
  * Answers a request that does not reach Remix: the API's error object for programs, a short page for people.
  * Neither carries anything that the request said.
  */
 export function refuse(request: Request, response: Response, status: number, sentence: string): void {
-  const requestId = String(response.locals['requestId'] ?? '');
+  const { type, body } = refusal(request.path, status, sentence, String(response.locals['requestId'] ?? ''));
   response.status(status).setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  if (request.path === '/api' || request.path.startsWith('/api/')) {
-    const besides = request.path.startsWith('/api/payments/') ? { success: false } : {};
-    response.json({ ...besides, error: sentence, requestId });
-    return;
-  }
-  response.type('html').send(page(status, sentence, requestId));
+  response.setHeader('Content-Security-Policy', REFUSAL_POLICY);
+  response.type(type).send(body);
+}
+
+/** A refusal loads nothing. */
+export const REFUSAL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a refusal says, by the path that was asked for. */
+export function refusal(
+  path: string,
+  status: number,
+  sentence: string,
+  requestId: string,
+): { type: string; body: string } {
+  if (path !== '/api' && !path.startsWith('/api/'))
+    return { type: 'text/html; charset=utf-8', body: page(status, sentence, requestId) };
+  const besides = path.startsWith('/api/payments/') ? { success: false } : {};
+  const body = JSON.stringify({ ...besides, error: sentence, requestId });
+  return { type: 'application/json; charset=utf-8', body };
 }
 
 function page(status: number, sentence: string, requestId: string): string {

@@ -6,10 +6,11 @@ import type { Log } from './log';
 export function logRequests(log: Log) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
+    const { method } = request;
     response.on('finish', () => {
       log('info', 'request', {
         requestId: response.locals['requestId'],
-        method: request.method,
+        method,
         // These links carry a secret: the log keeps their first part only.
         path: request.path.replace(/(\/(?:confirmation|pay|return|back)\/).+/, '$1...'),
         status: response.statusCode,

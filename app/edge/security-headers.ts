@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 
+import { newRequestId } from './refusal';
+
 /** Pictures that other sites show beside a link to the store. */
 const SHOWN_ELSEWHERE = /^\/pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)$/;
 
@@ -8,7 +10,7 @@ const SHOWN_ELSEWHERE = /^\/pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)$/;
 export function securityHeaders(appUrl: string | undefined) {
   const isHttps = appUrl?.startsWith('https:') ?? false;
   return (request: Request, response: Response, next: NextFunction): void => {
-    response.locals['requestId'] = randomBytes(9).toString('base64url');
+    response.locals['requestId'] = newRequestId();
     response.locals['nonce'] = randomBytes(16).toString('base64');
     response.setHeader('X-Request-Id', response.locals['requestId']);
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/schema';
+import { findTokenHash } from '../domain/tokens/tokens.queries.server';
+import type { Count, CountedRequest } from '../edge/request-limits';
+import { routedPath } from '../edge/routed-path';
 import { paths } from '../paths';
 
 const WINDOW_MS = 60_000;
 
 /**
- * Writes a minute from one address: a login and an order number may be guessed, a message is read by a person, a request and an
- * application send mail, a file is large, a cart is clicked. A provider tells all of its events from a few addresses.
+ * Requests a minute, writes and reads of the API, from one address or by one token. A login and an order number may be
+ * guessed, a message is read by a person, a request and an application send mail, a file is large, a cart is clicked. A
+ * provider tells all of its events from a few addresses. A token that does not work is guessed, too.
  */
 const LIMITS = {
   login: 10,
+  wrongToken: 10,
   lookup: 10,
   message: 10,
   request: 10,
@@ -18,14 +23,34 @@ const LIMITS = {
   upload: 20,
   checkout: 30,
   write: 120,
+  read: 600,
   webhook: 1200,
 } as const;
+
+type Tier = keyof typeof LIMITS;
+
+/**
+ * A read is quicker than the write that would count it. So reads are taken from the limit by so many at once, and one in
+ * twenty waits for the disk. What a process has taken and not used is lost to the other processes: at most this.
+ */
+const READS_AT_ONCE = 20;
+/** Blocks of reads that a process keeps; of the one that was taken longest ago the rest is lost. */
+const MOST_BLOCKS = 10_000;
+
+/** Reads that this process has taken from a limit. */
+interface Block {
+  endsAt: number;
+  /** Not used yet. */
+  left: number;
+  /** What the limit still has besides. */
+  besides: number;
+}
 
 /** The last part of the path where a quote becomes an order. */
 const ACCEPTS_QUOTE = /\/accept$/;
 
-function tierOf(path: string): keyof typeof LIMITS {
-  const page = pageOf(path);
+function tierOf(path: string): Tier {
+  const page = routedPath(path);
   // Codes and current passwords are guessed as passwords are.
   if (isWithin(page, paths.admin.login()) || isWithin(page, paths.admin.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';
@@ -48,40 +73,82 @@ function isWithin(page: string, path: string): boolean {
   return page === path || page.startsWith(`${path}/`);
 }
 
-/** The router takes a path in any case, escaped, and with slashes behind it. So must whoever counts. */
-function pageOf(path: string): string {
-  const parts = path.replace(/\.data$/, '').split('/');
-  return `/${parts.filter(Boolean).map(decoded).join('/')}`.toLowerCase();
-}
+/** The counters lie in the database, so that every process on it counts together. */
+export class RateLimits {
+  readonly #db: Db;
+  readonly #blocks = new Map<string, Block>();
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * Counts a request by its token, when it has one that works, or else by its address. A token that does not work counts
+   * as a guess besides.
+   *
+   * @returns the limit that counted it; of two, the one that refuses or has less left.
+   */
+  async take({ isWrite, path, address, token }: CountedRequest): Promise<Count> {
+    const tier = isWrite ? tierOf(path) : 'read';
+    if (token === undefined || tier === 'webhook') return this.#count(tier, address);
+    const tokenHash = await findTokenHash(this.#db, token);
+    if (tokenHash !== undefined) return this.#count(tier, `token ${tokenHash}`);
+    const counts = [await this.#count(tier, address), await this.#count('wrongToken', address)];
+    return counts.reduce((one, other) => (isTighter(other, one) ? other : one));
+  }
+
+  async #count(tier: Tier, whose: string): Promise<Count> {
+    const key = `${tier}:${whose}`;
+    const limit = LIMITS[tier];
+    const kept = this.#blocks.get(key);
+    const isKept = kept !== undefined && Date.now() < kept.endsAt && (kept.left > 0 || kept.besides === 0);
+    const block = isKept ? kept : await this.#takeBlock(key, limit, tier === 'read' ? READS_AT_ONCE : 1);
+    const isRefused = block.left === 0;
+    if (!isRefused) block.left -= 1;
+    const resetsIn = Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));
+    return { limit, remaining: block.left + block.besides, resetsIn, isRefused };
+  }
+
+  async #takeBlock(key: string, limit: number, size: number): Promise<Block> {
+    const { hits, window_started_at } = await this.#add(key, size);
+    const endsAt = window_started_at + WINDOW_MS;
+    const left = Math.min(size, Math.max(0, limit - (hits - size)));
+    const besides = Math.max(0, limit - hits);
+    // Another request of this process may have taken one meanwhile.
+    const known = this.#blocks.get(key);
+    const other = known?.endsAt === endsAt ? known : undefined;
+    if (other !== undefined) return Object.assign(other, { left: other.left + left, besides });
+    const block = { endsAt, left, besides };
+    // Writes are counted one by one. Once they are refused, even those are counted no more.
+    if (size > 1 || left === 0) this.#keep(key, block);
+    return block;
+  }
+
+  #keep(key: string, block: Block): void {
+    this.#blocks.delete(key);
+    this.#blocks.set(key, block);
+    const oldest = this.#blocks.size > MOST_BLOCKS ? this.#blocks.keys().next().value : undefined;
+    if (oldest !== undefined) this.#blocks.delete(oldest);
+  }
+
+  #add(key: string, hits: number) {
+    const now = Date.now();
+    const ended = now - WINDOW_MS;
+    return this.#db
+      .insertInto('rate_limits')
+      .values({ key, window_started_at: now, hits })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when rate_limits.window_started_at <= ${ended} then ${hits} else rate_limits.hits + ${hits} end`,
+          window_started_at: sql`case when rate_limits.window_started_at <= ${ended} then ${now} else rate_limits.window_started_at end`,
+        }),
+      )
+      .returning(['hits', 'window_started_at'])
+      .executeTakeFirstOrThrow();
   }
 }
 
-/**
- * Counts a write. The counters live in the database, so that every process on it counts together.
- *
- * @returns the seconds after which the address may try again, undefined when it may go on.
- */
-export async function takeFromLimit(db: Db, path: string, address: string): Promise<number | undefined> {
-  const tier = tierOf(path);
-  const now = Date.now();
-  const fresh = now - WINDOW_MS;
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key: `${tier}:${address}`, window_started_at: now, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limits.window_started_at < ${fresh} then 1 else rate_limits.hits + 1 end`,
-        window_started_at: sql`case when rate_limits.window_started_at < ${fresh} then ${now} else rate_limits.window_started_at end`,
-      }),
-    )
-    .returning(['hits', 'window_started_at'])
-    .executeTakeFirstOrThrow();
-  if (row.hits <= LIMITS[tier]) return undefined;
-  return Math.max(1, Math.ceil((row.window_started_at + WINDOW_MS - now) / 1000));
+function isTighter(count: Count, than: Count): boolean {
+  if (count.isRefused !== than.isRefused) return count.isRefused;
+  return count.remaining < than.remaining;
 }

@@ -63,6 +63,20 @@ describe('an address', () => {
     },
   );
 
+  it('that is a whole URL, as proxies are sent one, is 400', async () => {
+    for (const path of ['/cart', '/api/products']) {
+      const request = `GET http://evil.example${path} HTTP/1.1\r\nHost: ${server.host}\r\nConnection: close\r\n\r\n`;
+      expect(await server.sendRaw(request), path).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
+  it.each(['/cart/../admin/login', '/admin/x/%2e%2e/login', '/./cart', '/cart\\..\\admin'])(
+    '%s, which dots lead elsewhere, is 400',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+    },
+  );
+
   it.each(['/?_data=root', '/admin/products?_data=routes%2Fadmin', '/cart?x=1&_data='])(
     '%s, a classic data request, is 404',
     async (path) => {

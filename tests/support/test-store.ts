@@ -81,6 +81,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     providers: {},
     sandboxUrl: undefined,
     smtp: undefined,
+    apiCorsOrigins: [],
     rateLimits: false,
     logLevel: 'silent',
     ...options.env,

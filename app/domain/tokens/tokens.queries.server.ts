@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { textsOf } from '../shared/stored-json';
+import { hashOfToken } from './token-hash.server';
 import { isTokenScope, type TokenScope } from './token-scopes.rules';
 
 export interface ApiToken {
@@ -27,6 +28,17 @@ export async function listApiTokens(db: Db): Promise<ApiToken[]> {
 export async function findApiToken(db: Db, id: number): Promise<ApiToken | undefined> {
   const row = await tokens(db).where('t.id', '=', id).executeTakeFirst();
   return row && tokenOf(row);
+}
+
+/** The hash of a token that works, for those who count by it; undefined for any other text. */
+export async function findTokenHash(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('api_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.token_hash;
 }
 
 function tokens(db: Db) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Db } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { textsOf } from '../shared/stored-json';
+import { hashOfToken } from './token-hash.server';
 import { isTokenScope, type TokenScope } from './token-scopes.rules';
 import type { NewToken } from './token.schema';
 
@@ -25,7 +26,6 @@ export async function createApiToken(
   staff: { id: number },
   actor: Actor,
 ): Promise<{ id: number; token: string }> {
-  // 256 random bits: nobody guesses one, so a plain hash keeps it.
   const token = START + randomBytes(32).toString('base64url');
   return db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -41,7 +41,7 @@ export async function createApiToken(
       .insertInto('api_tokens')
       .values({
         name,
-        token_hash: hashOf(token),
+        token_hash: hashOfToken(token),
         prefix,
         scopes: JSON.stringify(scopes),
         created_by: staff.id,
@@ -96,7 +96,7 @@ export async function acceptApiToken(
   const row = await db
     .selectFrom('api_tokens')
     .select(['id', 'name', 'scopes', 'last_used_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -104,8 +104,4 @@ export async function acceptApiToken(
     await db.updateTable('api_tokens').set({ last_used_at: nowIso() }).where('id', '=', row.id).execute();
   }
   return { name: row.name, scopes: textsOf(row.scopes).filter(isTokenScope) };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

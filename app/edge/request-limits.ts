@@ -1,0 +1,53 @@
+import type { NextFunction, Request, Response } from 'express';
+
+import { bearerTokenOf, isApi, isWrite } from './guard';
+import { refuse } from './refusal';
+
+/** What a request is counted by. */
+export interface CountedRequest {
+  isWrite: boolean;
+  path: string;
+  address: string;
+  /** The token that a program sent, whether it works or not. */
+  token: string | undefined;
+}
+
+/** What became of it. */
+export interface Count {
+  /** Requests that the limit allows in a minute. */
+  limit: number;
+  remaining: number;
+  /** Seconds until the limit begins anew, from 1. */
+  resetsIn: number;
+  isRefused: boolean;
+}
+
+/** Counts a request; undefined when nothing is limited. */
+export type TakeFromLimit = (request: CountedRequest) => Promise<Count | undefined>;
+
+/** Counts writes and whatever is asked of the API, and refuses what is too much, with the time to wait. */
+export function limitRequests(takeFromLimit: TakeFromLimit) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const ofApi = isApi(request);
+    if (!isWrite(request) && !ofApi) return next();
+    try {
+      const count = await takeFromLimit({
+        isWrite: isWrite(request),
+        path: request.path,
+        address: request.ip ?? 'unknown',
+        token: bearerTokenOf(request),
+      });
+      if (count === undefined) return next();
+      if (ofApi) {
+        response.setHeader('RateLimit-Limit', String(count.limit));
+        response.setHeader('RateLimit-Remaining', String(count.remaining));
+        response.setHeader('RateLimit-Reset', String(count.resetsIn));
+      }
+      if (!count.isRefused) return next();
+      response.setHeader('Retry-After', String(count.resetsIn));
+      refuse(request, response, 429, `That was a lot of requests. Try again in ${count.resetsIn} seconds.`);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

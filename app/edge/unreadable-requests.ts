@@ -1,0 +1,63 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { Log } from './log';
+import { newRequestId, refusal, REFUSAL_POLICY } from './refusal';
+
+const REASONS: Record<string, [status: number, sentence: string] | undefined> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of this request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'That is more than this store takes at once.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+};
+
+/** How long the other side has to read the answer. */
+const LINGERING_MS = 1_000;
+
+/**
+ * Answers what is no request that Node can read, and so never gets to the handlers: unknown methods, broken lines, more
+ * headers than fit. Node would answer them without a word.
+ */
+export function refuseUnreadable(server: Server, log: Log): void {
+  const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+  server.on('request', (request, response) => last.set(request.socket, { request, response }));
+  // Nothing here is worth asking beforehand whether it is welcome: it is answered as if it had not been asked.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    // Whoever does not hang up by then is hung up on.
+    setTimeout(() => socket.destroy(), LINGERING_MS).unref();
+    if (isAnswered(last.get(socket))) return socket.end();
+    const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request cannot be read.'];
+    const requestId = newRequestId();
+    const asked = firstLineOf(error.rawPacket);
+    const { type, body } = refusal(asked.path, status, sentence, requestId);
+    log('info', 'unreadable request', { requestId, status, code: error.code });
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        `X-Request-Id: ${requestId}`,
+        'X-Content-Type-Options: nosniff',
+        `Content-Security-Policy: ${REFUSAL_POLICY}`,
+        'Cache-Control: no-store',
+        `Content-Type: ${type}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        asked.method === 'HEAD' ? '' : body,
+      ].join('\r\n'),
+    );
+  });
+}
+
+/** Whether the broken bytes belong to a request that has its answer, or some of it. */
+function isAnswered(exchange: { request: IncomingMessage; response: ServerResponse } | undefined): boolean {
+  if (exchange === undefined || !exchange.response.headersSent) return false;
+  return !exchange.request.complete || !exchange.response.writableFinished;
+}
+
+/** What the first line of a request asks for; '' where the bytes are of its middle. */
+function firstLineOf(packet: unknown): { method: string; path: string } {
+  const start = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 512) : '';
+  const [, method = '', path = ''] = /^(\S*) (?:https?:\/\/[^\s/]*)?(\/[^\s?#]*)/i.exec(start) ?? [];
+  return { method, path };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { openDatabase } from '../../db/client';
+import { badRequests, type BadRequest, type Operation } from '../support/bad-requests';
+import { times } from '../support/hard-tests';
+import { sendBytes, type RawReply } from '../support/raw-reply';
+import { startServer, type RunningServer } from '../support/server-process';
+
+const COUNT = times(2_000, 10_000);
+const SEED = 20_261_122;
+const AT_ONCE = 8;
+
+const customerInfo = {
+  firstName: 'Ann',
+  lastName: 'Lock',
+  email: 'ann@example.com',
+  phone: '555-010-0199',
+  address: '1 Key Street',
+  city: 'Dayton',
+  state: 'OH',
+  zipCode: '45402',
+  country: 'United States',
+};
+const payment = { amount: '10.00', currency: 'USD', sourceId: 'cnon:card-nonce-ok', customerInfo };
+
+const OPERATIONS: Operation[] = [
+  { method: 'GET', path: '/api/products' },
+  { method: 'GET', path: '/api/products/{id}' },
+  { method: 'GET', path: '/api/categories' },
+  { method: 'GET', path: '/api/orders' },
+  { method: 'GET', path: '/api/vehicle-models' },
+  {
+    method: 'POST',
+    path: '/api/products',
+    body: {
+      name: 'Key',
+      sku: 'FUZZ-1',
+      price: 1.5,
+      categoryId: 1,
+      stockQuantity: 1,
+      isOnSale: false,
+      slug: 'fuzz',
+    },
+  },
+  { method: 'PUT', path: '/api/products/{id}/stock', body: { stockQuantity: 5, reason: 'Count' } },
+  { method: 'POST', path: '/api/categories', body: { name: 'Odd keys', description: 'Odd' } },
+  {
+    method: 'PUT',
+    path: '/api/orders/{id}/shipment',
+    body: { updatedAt: '2026-01-01T00:00:00.000Z', carrier: 'UPS', trackingNumber: '1Z999' },
+  },
+  { method: 'POST', path: '/api/payments/square', body: payment },
+  { method: 'POST', path: '/api/payments/zelle', body: payment },
+  {
+    method: 'POST',
+    path: '/api/webhooks/{provider}',
+    body: { id: 'evt_1', type: 'checkout.session.completed' },
+  },
+  { method: 'POST', path: '/api/webhooks/stripe', body: { id: 'evt_1', type: 'checkout.session.completed' } },
+  { method: 'GET', path: '/api/nothing/{id}' },
+];
+
+const ErrorShape = z
+  .object({
+    success: z.literal(false).optional(),
+    error: z.string().min(1),
+    fieldErrors: z.record(z.string()).optional(),
+    requestId: z.string().regex(/^[\w-]{12}$/),
+  })
+  .strict();
+
+let server: RunningServer;
+let credentials: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  const login = await server.ask('/admin/login', {
+    method: 'POST',
+    body: 'username=admin&password=keyway-demo',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  const cookie = (login.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+  const db = openDatabase(server.databaseUrl);
+  const scopes = ['read', 'catalogue', 'stock', 'orders'] as const;
+  const actor = { name: 'staff:admin', staffId: 1, requestId: 'test' } as const;
+  const { token } = await createApiToken(db, { name: 'Odd', scopes: [...scopes] }, { id: 1 }, actor);
+  await db.destroy();
+  credentials = ['', `Cookie: ${cookie}`, `Authorization: Bearer ${token}`];
+});
+
+afterAll(() => server.stop());
+
+it(`${COUNT} odd requests to the API get an answer each, and what is refused says so as the API does`, async () => {
+  const requests = badRequests(OPERATIONS, { count: COUNT, seed: SEED, host: server.host, credentials });
+  const wrong: string[] = [];
+  const statuses = new Map<number, number>();
+  const waiting = requests.values();
+  const work = async () => {
+    for (const request of waiting) {
+      const reply = await sendBytes(server.host, request.bytes);
+      statuses.set(reply?.status ?? 0, (statuses.get(reply?.status ?? 0) ?? 0) + 1);
+      const problem = problemOf(request, reply);
+      if (problem !== undefined)
+        wrong.push(`${problem}\n  ${request.oddities.join(', ')}\n  ${start(request)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  expect(wrong.join('\n')).toBe('');
+  // The requests are odd in many ways: they are refused for as many reasons, and some are none.
+  for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 415, 422, 431])
+    expect(statuses.get(status), String(status)).toBeGreaterThan(0);
+  expect(server.output()).not.toMatch(/"level":"error"/);
+  expect((await server.ask('/api/products')).status).toBe(200);
+}, 300_000);
+
+function problemOf({ method }: BadRequest, reply: RawReply | undefined): string | undefined {
+  if (reply === undefined) return 'no answer';
+  const { status, headers, body } = reply;
+  if (status >= 500 || status < 200) return `${status} ${body.slice(0, 300)}`;
+  if (/\n\s+at .+:\d+:\d+|node_modules/.test(body)) return `a stack: ${body.slice(0, 300)}`;
+  if (method === 'HEAD') return body === '' ? undefined : `HEAD with a body: ${body.slice(0, 100)}`;
+  if (status < 400) return undefined;
+  const error = ErrorShape.safeParse(jsonOf(body));
+  if (!error.success) return `${status} ${headers.get('content-type')}: ${body.slice(0, 200)}`;
+  const isNamed = headers.get('x-request-id') === error.data.requestId;
+  return isNamed ? undefined : `${status} is named ${headers.get('x-request-id')} in its header`;
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function start({ bytes }: BadRequest): string {
+  return JSON.stringify(bytes.toString('latin1', 0, 600));
+}
