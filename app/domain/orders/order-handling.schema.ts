@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { checkbox, optionalCents, requiredCents, textOf, textUpTo, trimmed, wholeNumber } from '../shared/form-fields';
+import {
+  checkbox,
+  optionalCents,
+  requiredCents,
+  textOf,
+  textUpTo,
+  trimmed,
+  wholeNumber,
+} from '../shared/form-fields';
 import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 

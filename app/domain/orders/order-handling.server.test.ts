@@ -75,10 +75,7 @@ const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
 });
 
 /** Refunds what a page that is opened now would offer. */
-async function refund(
-  orderId: number,
-  wanted: Partial<RefundChoice> = { whole: true },
-) {
+async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: true }) {
   const choice = choiceOf(wanted);
   const seen = await seenNow(db, orderId);
   const shownCents = reckonRefund(await getRefundableOrder(db, orderId), choice).totalCents;
@@ -287,7 +284,9 @@ describe('refunding', () => {
     const left = await refundableNow(id);
     expect(left).toBe(totalCents - 500);
     await expect(refund(id, { amount: left + 1 })).rejects.toThrow(/^At most .+ can be refunded$/);
-    await expect(refund(id, { amount: 1, quantities: new Map([[first, 1]]) })).rejects.toThrow('or an amount');
+    await expect(refund(id, { amount: 1, quantities: new Map([[first, 1]]) })).rejects.toThrow(
+      'or an amount',
+    );
     await expect(refund(id, { amount: 1, shipping: 'rest' })).rejects.toThrow('or an amount');
     expect(await refund(id)).toBe(left);
     await expect(refund(id, { amount: 1 })).rejects.toThrow('At most $0.00');

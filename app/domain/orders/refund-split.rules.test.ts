@@ -111,7 +111,10 @@ describe('a random cart, refunded piece by piece in a random order', () => {
         })),
       );
       const quantities = new Map(start.lines.map((line) => [line.id, random(line.quantity + 1)] as const));
-      const half = after(start, splitRefund(start, quantities, { shipping: random(2) === 0 ? 'share' : 'none' }));
+      const half = after(
+        start,
+        splitRefund(start, quantities, { shipping: random(2) === 0 ? 'share' : 'none' }),
+      );
       const rest = wholeRefund(half);
       expect(half.refundedCents + rest.totalCents).toBe(start.receivedCents);
       expect(rest.goodsCents + rest.taxCents + rest.shippingCents).toBe(rest.totalCents);

@@ -78,7 +78,9 @@ export function splitRefund(
   const shippingShare =
     partOf(order.shippingCents, after, whole) - partOf(order.shippingCents, before, whole);
   const shippingLeft = order.shippingCents - order.refundedShippingCents;
-  const shippingCents = { none: 0, share: Math.min(shippingShare, shippingLeft), rest: shippingLeft }[shipping];
+  const shippingCents = { none: 0, share: Math.min(shippingShare, shippingLeft), rest: shippingLeft }[
+    shipping
+  ];
   const goodsCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return { lines, goodsCents, taxCents, shippingCents, totalCents: goodsCents + taxCents + shippingCents };
 }
