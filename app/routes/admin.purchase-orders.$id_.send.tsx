@@ -9,6 +9,7 @@ import { SendOrderSchema } from '../domain/purchasing/purchase-order.schema';
 import { findPurchaseOrder } from '../domain/purchasing/purchase-orders.queries.server';
 import { mayPurchaseBecome, PURCHASE_STATE_NAMES } from '../domain/purchasing/purchase-states.rules';
 import { sendOrder } from '../domain/purchasing/send-order.server';
+import { isPastDay } from '../domain/shared/store-day.rules';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
 import { requireStaff } from '../http/session.server';
@@ -32,7 +33,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
   const { subject, parts } = orderLetter(order);
-  return { order, letter: { subject, text: mailText(parts) } };
+  const isLate = order.expectedOn !== null && isPastDay(order.expectedOn);
+  return { order, isLate, letter: { subject, text: mailText(parts) } };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -48,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function SendPurchaseOrder() {
-  const { order, letter } = useLoaderData<typeof loader>();
+  const { order, isLate, letter } = useLoaderData<typeof loader>();
   const { supplier } = order;
   const back = paths.admin.purchaseOrder(order.id);
   if (!mayPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
@@ -58,6 +60,17 @@ export default function SendPurchaseOrder() {
           {order.lines.length === 0
             ? 'This order has no lines yet.'
             : `This order is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it cannot be sent.`}
+        </p>
+      </PurchaseStep>
+    );
+  if (isLate)
+    return (
+      <PurchaseStep order={order} name="Send">
+        <p className="notice notice--warn">
+          This order was expected {order.expectedOn}, and that day is over.{' '}
+          <Link className="link" to={back} discover="none">
+            Change it first
+          </Link>
         </p>
       </PurchaseStep>
     );

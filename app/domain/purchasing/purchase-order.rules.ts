@@ -22,6 +22,8 @@ export function outstandingOf(line: { quantity: number; receivedQuantity: number
 /** The most units that one line may order or receive. */
 export const MOST_UNITS = 100_000;
 
+export const PAST_EXPECTED_DAY = 'This day is over: enter today or a later day';
+
 /** Why what came is not what was expected. */
 export const DISCREPANCIES = {
   short: 'Short: fewer came than the papers say',
