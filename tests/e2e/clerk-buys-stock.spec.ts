@@ -90,6 +90,7 @@ test('a clerk turns a suggestion into an order, sends it, and receives it in two
   });
 
   const order = new URL(page.url()).pathname;
+  const number = `PO-${1000 + Number(order.split('/').at(-1))}`;
 
   await test.step('receives a part, and cannot receive more than was to come without saying so', async () => {
     await follow('Receive');
@@ -120,6 +121,9 @@ test('a clerk turns a suggestion into an order, sends it, and receives it in two
     await expect(rowOf(page, product.name).filter({ hasText: '+15' })).toContainText('19');
     await expect(rowOf(page, product.name).filter({ hasText: '+25' })).toContainText('44');
     await expectAccessible(page, story, 'a received order');
+    await story.open(`/admin/products/${product.id}/movements`);
+    await follow(`${number}, receipt 2`);
+    await expect(page).toHaveURL(new RegExp(`${order}$`));
     await story.open(`/admin/inventory?tab=all&q=${encodeURIComponent(product.sku)}`);
     await expect(rowOf(page, product.sku)).toContainText('44');
     await expect(rowOf(page, product.sku)).not.toContainText('on order');
