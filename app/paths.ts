@@ -180,6 +180,9 @@ export const paths = {
     supplierArchive: (id: number) => `/admin/suppliers/${id}/archive`,
     supplierProduct: (id: number, productId: number, query?: Query) =>
       withQuery(`/admin/suppliers/${id}/products/${productId}`, query),
+    /** Where it is asked once more before a product is taken from a supplier. */
+    supplierProductRemoval: (id: number, productId: number, query?: Query) =>
+      withQuery(`/admin/suppliers/${id}/products/${productId}/remove`, query),
     purchaseOrders: (query?: Query) => withQuery('/admin/purchase-orders', query),
     newPurchaseOrder: (query?: Query) => withQuery('/admin/purchase-orders/new', query),
     purchaseOrder: (id: number) => `/admin/purchase-orders/${id}`,

@@ -127,6 +127,7 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.suppliers.$id': { open: 'viewer', send: 'clerk' },
   'admin.suppliers.$id_.archive': { open: 'clerk', send: 'clerk' },
   'admin.suppliers.$id_.products.$productId': { open: 'clerk', send: 'clerk' },
+  'admin.suppliers.$id_.products.$productId_.remove': { open: 'clerk', send: 'clerk' },
   'admin.suppliers._index': { open: 'viewer' },
   'admin.suppliers.new': { open: 'clerk', send: 'clerk' },
 };

@@ -17,7 +17,7 @@ import { paths } from '../paths';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
 import { PurchaseStep } from '../ui/purchasing/purchase-step';
-import { SubmitButton } from '../ui/purchasing/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -92,7 +92,7 @@ export default function SendPurchaseOrder() {
         <StoreForm id="send-order" validator={validator} labels={{}} className="order-form">
           <input type="hidden" name="seenRevision" value={order.revision} />
           <div className="form-buttons form-buttons--start">
-            <SubmitButton>{supplier.email === '' ? 'Mark as sent' : 'Send the order'}</SubmitButton>
+            <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
             <Link className="btn" to={back} discover="none">
               Back to the draft
             </Link>

@@ -12,7 +12,7 @@ import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
-import { SubmitButton } from '../ui/purchasing/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 import { seenValidator } from '../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
@@ -68,9 +68,11 @@ export default function ArchiveSupplier() {
           <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
           <input type="hidden" name="seenRevision" value={supplier.revision} />
           <div className="form-buttons form-buttons--start">
-            <SubmitButton isDanger={!isArchived}>
-              {isArchived ? 'Take it back' : 'Archive the supplier'}
-            </SubmitButton>
+            {isArchived ? (
+              <SubmitButton name="Take it back" />
+            ) : (
+              <SubmitButton name="Archive the supplier" look="danger" />
+            )}
             <Link className="btn" to={paths.admin.supplier(supplier.id)} discover="none">
               Cancel
             </Link>

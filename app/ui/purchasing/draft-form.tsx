@@ -9,7 +9,7 @@ import type {
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const draftValidator = withZod(DraftSchema);
 
@@ -139,7 +139,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
             hint="The next order starts from them."
           />
           <div className="field--whole">
-            <SubmitButton>Save draft</SubmitButton>
+            <SubmitButton name="Save draft" />
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.quer
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const endOrderValidator = withZod(EndOrderSchema);
 
@@ -22,7 +22,7 @@ export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: 
       <input type="hidden" name="seenRevision" value={order.revision} />
       <TextField name="reason" label="Reason" autoComplete="off" />
       <div className="form-buttons form-buttons--start">
-        <SubmitButton isDanger>{button}</SubmitButton>
+        <SubmitButton name={button} look="danger" />
         <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
           Keep the order
         </Link>

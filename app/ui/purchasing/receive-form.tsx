@@ -8,7 +8,7 @@ import { toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const receiptValidator = withZod(ReceiptSchema);
 
@@ -81,7 +81,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
             hint="Nothing that was sold changes."
           />
           <div className="field--whole form-buttons form-buttons--start">
-            <SubmitButton>Post receipt</SubmitButton>
+            <SubmitButton name="Post receipt" />
             <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
               Back to the order
             </Link>
