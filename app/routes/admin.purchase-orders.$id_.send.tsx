@@ -12,8 +12,10 @@ import { sendOrder } from '../domain/purchasing/send-order.server';
 import { isPastDay } from '../domain/shared/store-day.rules';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
 import { PurchaseStep } from '../ui/purchasing/purchase-step';
@@ -42,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.purchaseOrder(id);
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
     return { message: email === '' ? `${number} is marked as sent` : `${number} goes to ${email}` };
@@ -52,7 +54,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function SendPurchaseOrder() {
   const { order, isLate, letter } = useLoaderData<typeof loader>();
   const { supplier } = order;
-  const back = paths.admin.purchaseOrder(order.id);
+  const back = paths.admin.purchaseOrder(order.id, useKeptReturn());
   if (!mayPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
     return (
       <PurchaseStep order={order} name="Send">

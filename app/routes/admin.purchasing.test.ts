@@ -17,7 +17,7 @@ import { addSupplierProduct } from '../domain/purchasing/supplier-products.serve
 import { randomKey } from '../domain/shared/random.server';
 import { action as reorder } from './admin.inventory.reorder';
 import { action as changeOrder } from './admin.purchase-orders.$id';
-import { action as cancelOrder } from './admin.purchase-orders.$id_.cancel';
+import { action as endOrder } from './admin.purchase-orders.$id_.$deed';
 import { action as receiveOrder } from './admin.purchase-orders.$id_.receive';
 import { action as sendOrder } from './admin.purchase-orders.$id_.send';
 import { action as changeSupplier } from './admin.suppliers.$id';
@@ -35,6 +35,9 @@ beforeEach(async () => {
   supplier = await supplierWith(store.db);
   [sku = ''] = await someSkus(store.db, 1);
 });
+
+const cancelOrder = (args: ReturnType<typeof post>) =>
+  endOrder({ ...args, params: { ...args.params, deed: 'cancel' } });
 
 const post = (id: number, fields: Record<string, string>) =>
   posting(store, '/admin', fields, { cookie, params: { id: String(id) } });

@@ -57,7 +57,7 @@ export default function SupplierProductPage() {
       <Breadcrumb
         crumbs={[
           { name: 'Suppliers', to: paths.admin.suppliers() },
-          { name: supplier.name, to: paths.admin.supplier(supplier.id) },
+          { name: supplier.name, to: returnTo },
           { name: product.sku },
         ]}
       />

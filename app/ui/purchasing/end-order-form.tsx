@@ -4,6 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { EndOrderSchema } from '../../domain/purchasing/purchase-order.schema';
 import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -12,6 +13,7 @@ export const endOrderValidator = withZod(EndOrderSchema);
 
 /** Asks once more before an order is cancelled or closed, and why. */
 export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: string }) {
+  const kept = useKeptReturn();
   return (
     <StoreForm
       id="end-order"
@@ -23,7 +25,7 @@ export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: 
       <TextField name="reason" label="Reason" autoComplete="off" />
       <div className="form-buttons form-buttons--start">
         <SubmitButton name={button} look="danger" />
-        <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
+        <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
           Keep the order
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { lineField, ReceiptSchema } from '../../domain/purchasing/purchase-order
 import type { PurchaseLine, PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -21,6 +22,7 @@ interface ReceiveFormProps {
 
 /** What arrived, line by line. It carries a key, so that sent twice it is one receipt, and the revision that was seen. */
 export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
+  const kept = useKeptReturn();
   const { lines } = order;
   const labels = {
     reference: 'Delivery note or invoice',
@@ -82,7 +84,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
           />
           <div className="field--whole form-buttons form-buttons--start">
             <SubmitButton name="Post receipt" />
-            <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
+            <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
               Back to the order
             </Link>
           </div>

@@ -10,6 +10,7 @@ import type { SupplierProduct } from '../../domain/purchasing/supplier-products.
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { ItemName } from '../admin/stock-alerts';
 import { useMay } from '../admin/use-may';
 import { CheckboxField, TextField } from '../form/fields';
@@ -41,6 +42,9 @@ interface SupplierProductsProps {
 /** What a supplier sells us, with its numbers and costs. */
 export function SupplierProducts({ supplierId, products, page }: SupplierProductsProps) {
   const may = useMay();
+  const kept = useKeptReturn();
+  const hrefOf = (number: number) =>
+    paths.admin.supplier(supplierId, { page: number > 1 ? number : undefined, ...kept });
   if (products.length === 0)
     return (
       <div className="empty-state">
@@ -99,9 +103,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
                     <Link
                       className="btn btn--small"
                       to={paths.admin.supplierProduct(supplierId, product.productId, {
-                        returnTo: paths.admin.supplier(supplierId, {
-                          page: page.page > 1 ? page.page : undefined,
-                        }),
+                        returnTo: hrefOf(page.page),
                       })}
                       discover="none"
                     >
@@ -115,7 +117,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
           </tbody>
         </table>
       </div>
-      <Pager page={page} hrefOf={(number) => paths.admin.supplier(supplierId, { page: number })} />
+      <Pager page={page} hrefOf={hrefOf} />
     </>
   );
 }
