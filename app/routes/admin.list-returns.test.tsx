@@ -90,7 +90,7 @@ beforeAll(async () => {
 async function linksOf(route: string, address: string): Promise<string[]> {
   const { loader, default: Component } = moduleOf(route);
   const id = /\/(\d+)(?:[/?]|$)/.exec(address)?.[1];
-  const params = id === undefined ? {} : { id };
+  const params: Record<string, string> = id === undefined ? {} : { id };
   const { body } = await answerOf(() => loader(opening(store, address, { cookie, params })));
   const Page = createRemixStub([
     {
