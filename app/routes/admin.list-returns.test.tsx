@@ -64,7 +64,7 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   // The router of the stub is made for a browser, and says so at every link.
-  const say = console.error;
+  const { error: say } = console;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Warning: useLayoutEffect does nothing')) say(...words);
   });
