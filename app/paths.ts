@@ -177,20 +177,24 @@ export const paths = {
     suppliers: (query?: Query) => withQuery('/admin/suppliers', query),
     newSupplier: () => '/admin/suppliers/new',
     supplier: (id: number, query?: Query) => withQuery(`/admin/suppliers/${id}`, query),
-    supplierArchive: (id: number) => `/admin/suppliers/${id}/archive`,
+    supplierArchive: (id: number, query?: Query) => withQuery(`/admin/suppliers/${id}/archive`, query),
     supplierProduct: (id: number, productId: number, query?: Query) =>
       withQuery(`/admin/suppliers/${id}/products/${productId}`, query),
+    /** Where it is asked once more before a product is taken from a supplier. */
+    supplierProductRemoval: (id: number, productId: number, query?: Query) =>
+      withQuery(`/admin/suppliers/${id}/products/${productId}/remove`, query),
     purchaseOrders: (query?: Query) => withQuery('/admin/purchase-orders', query),
     newPurchaseOrder: (query?: Query) => withQuery('/admin/purchase-orders/new', query),
-    purchaseOrder: (id: number) => `/admin/purchase-orders/${id}`,
-    purchaseOrderSend: (id: number) => `/admin/purchase-orders/${id}/send`,
+    purchaseOrder: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}`, query),
+    purchaseOrderSend: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/send`, query),
     /** `all` fills in what is still to come. */
     purchaseOrderReceive: (id: number, query?: Query) =>
       withQuery(`/admin/purchase-orders/${id}/receive`, query),
-    purchaseOrderCancel: (id: number) => `/admin/purchase-orders/${id}/cancel`,
-    purchaseOrderClose: (id: number) => `/admin/purchase-orders/${id}/close`,
+    purchaseOrderCancel: (id: number, query?: Query) =>
+      withQuery(`/admin/purchase-orders/${id}/cancel`, query),
+    purchaseOrderClose: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/close`, query),
     /** The order as a sheet of paper. */
-    purchaseOrderPrint: (id: number) => `/admin/purchase-orders/${id}/print`,
+    purchaseOrderPrint: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/print`, query),
     inventoryReport: (report: string, query?: Query) =>
       withQuery(`/admin/inventory/reports/${encodeURIComponent(report)}`, query),
     inventoryReportCsv: (report: string, query?: Query) =>
@@ -203,16 +207,18 @@ export const paths = {
     stockProof: () => '/admin/inventory/proof',
     transfers: (query?: Query) => withQuery('/admin/inventory/transfers', query),
     newTransfer: () => '/admin/inventory/transfers/new',
-    transfer: (id: number) => `/admin/inventory/transfers/${id}`,
-    transferReceipt: (id: number) => `/admin/inventory/transfers/${id}/receive`,
-    transferCancel: (id: number) => `/admin/inventory/transfers/${id}/cancel`,
+    transfer: (id: number, query?: Query) => withQuery(`/admin/inventory/transfers/${id}`, query),
+    transferReceipt: (id: number, query?: Query) =>
+      withQuery(`/admin/inventory/transfers/${id}/receive`, query),
+    transferCancel: (id: number, query?: Query) =>
+      withQuery(`/admin/inventory/transfers/${id}/cancel`, query),
     counts: (query?: Query) => withQuery('/admin/inventory/counts', query),
     newCount: (query?: Query) => withQuery('/admin/inventory/counts/new', query),
     count: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}`, query),
     /** The sheet to print and to write on. */
-    countSheet: (id: number) => `/admin/inventory/counts/${id}/sheet`,
+    countSheet: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/sheet`, query),
     countReview: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/review`, query),
-    countCancel: (id: number) => `/admin/inventory/counts/${id}/cancel`,
+    countCancel: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/cancel`, query),
     categories: (query?: Query) => withQuery('/admin/categories', query),
     newCategory: (query?: Query) => withQuery('/admin/categories/new', query),
     /** Its card in the list, to which one returns. */
@@ -236,7 +242,7 @@ export const paths = {
     /** Uploaded documents that wait, one of them as a file, and the page on which it is decided. */
     documents: (query?: Query) => withQuery('/admin/documents', query),
     document: (id: number) => `/admin/documents/${id}`,
-    documentReview: (id: number) => `/admin/documents/${id}/review`,
+    documentReview: (id: number, query?: Query) => withQuery(`/admin/documents/${id}/review`, query),
     /** Payments that came by the API and belong to no order. */
     payments: (query?: Query) => withQuery('/admin/payments', query),
     orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),

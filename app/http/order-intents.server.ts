@@ -39,9 +39,7 @@ const INTENTS = {
   choosePickup: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
       const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
-      return place === undefined
-        ? 'The order is shipped'
-        : `The order will be picked up at ${place}. Shipping that was paid is still charged: refund it.`;
+      return place === undefined ? 'The order is shipped' : `The order will be picked up at ${place}`;
     }),
   pickupReady: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {

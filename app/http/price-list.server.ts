@@ -9,6 +9,7 @@ import type { PriceStepInput } from '../domain/prices/price.schema';
 import { NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from './form.server';
 import { notFound } from './not-found.server';
+import { keepingReturn } from './return-to.server';
 import { requireStaff } from './session.server';
 import { redirectWithToast } from './toast.server';
 
@@ -39,5 +40,6 @@ export async function changePriceList(
     if (error instanceof NotFoundError) throw notFound();
     return refuseForm(context, form, fieldErrorsOf(error, 'sku'));
   }
-  return redirectWithToast(context, pathname, { type: 'success', message: 'Price set' });
+  const page = keepingReturn(request, pathname);
+  return redirectWithToast(context, page, { type: 'success', message: 'Price set' });
 }

@@ -115,7 +115,7 @@ export default function Customer() {
         {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>
-        <Link className="link" to={paths.admin.contractPrices(account.id)} discover="none">
+        <Link className="link" to={paths.admin.contractPrices(account.id, kept)} discover="none">
           Contract prices
         </Link>
       </p>

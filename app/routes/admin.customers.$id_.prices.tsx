@@ -8,6 +8,7 @@ import { notFound } from '../http/not-found.server';
 import { changePriceList } from '../http/price-list.server';
 import { requireStaff } from '../http/session.server';
 import { paths, type Query } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { BackTo, PriceList, PriceStepForm, priceStepValidator, RemovePrice } from '../ui/admin/price-list';
 import { pageTitle } from '../ui/page-title';
 import { useMay } from '../ui/admin/use-may';
@@ -44,10 +45,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function ContractPrices() {
   const { account, removed, page, prices } = useLoaderData<typeof loader>();
   const may = useMay();
-  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, query);
+  const kept = useKeptReturn();
+  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...kept });
   return (
     <>
-      <BackTo to={paths.admin.customer(account.id)} name={account.companyName} />
+      <BackTo to={paths.admin.customer(account.id, kept)} name={account.companyName} />
       <h1>Contract prices</h1>
       {account.status !== 'approved' && (
         <p className="muted">They count as soon as the account is approved.</p>

@@ -10,9 +10,11 @@ import { nowIso } from '../domain/shared/clock';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { readForm, unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
-import { paths } from '../paths';
+import { ownPath, paths, RETURN_TO } from '../paths';
+import { useListCrumb } from '../ui/admin/back-to-list';
 import {
   AcceptForm,
   acceptValidator,
@@ -59,11 +61,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof NotFoundError) throw notFound();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, paths.admin.documentReview(id), toast);
+    return redirectWithToast(context, keepingReturn(request, paths.admin.documentReview(id)), toast);
   }
 
   function done(message: string, { customerId }: { customerId: number }) {
-    return redirectWithToast(context, paths.admin.customer(customerId), { type: 'success', message });
+    const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
+    const page = ownPath(returnTo, paths.admin.customer(customerId));
+    return redirectWithToast(context, page, { type: 'success', message });
   }
 }
 
@@ -73,7 +77,7 @@ export default function DocumentReview() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: 'Documents', to: paths.admin.documents() }, { name: DOCUMENT_KINDS[document.kind] }]}
+        crumbs={[useListCrumb('Documents', paths.admin.documents()), { name: DOCUMENT_KINDS[document.kind] }]}
       />
       <div className="admin-head">
         <h1>{DOCUMENT_KINDS[document.kind]}</h1>

@@ -8,9 +8,11 @@ import { enterFigures, FiguresChangedError } from '../domain/inventory/counts.se
 import { NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CountFacts } from '../ui/admin/count-facts';
 import { CountFiguresForm, countFiguresValidator } from '../ui/admin/count-forms';
 import { DocumentState } from '../ui/admin/document-state';
@@ -53,7 +55,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         ? paths.admin.countReview(id)
         : paths.admin.count(id, { page: page > 1 ? page : undefined });
     const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
-    return await redirectWithToast(context, target, { type: 'success', message });
+    return await redirectWithToast(context, keepingReturn(request, target), { type: 'success', message });
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     const fieldErrors =
@@ -69,12 +71,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function CountPage() {
   const { count, lines, page } = useLoaderData<typeof loader>();
   const may = useMay()('stock.adjust') && count.state === 'counting';
+  const kept = useKeptReturn();
   return (
     <>
       <Breadcrumb
         crumbs={[
           { name: 'Inventory', to: paths.admin.inventory() },
-          { name: 'Counts', to: paths.admin.counts() },
+          useListCrumb('Counts', paths.admin.counts()),
           { name: `Count ${count.id}` },
         ]}
       />
@@ -84,14 +87,14 @@ export default function CountPage() {
           <DocumentState state={count.state} />
         </div>
         <div className="admin-head__actions">
-          <Link className="btn" to={paths.admin.countSheet(count.id)} discover="none">
+          <Link className="btn" to={paths.admin.countSheet(count.id, kept)} discover="none">
             Count sheet
           </Link>
-          <Link className="btn" to={paths.admin.countReview(count.id)} discover="none">
+          <Link className="btn" to={paths.admin.countReview(count.id, kept)} discover="none">
             {count.state === 'counting' ? 'Review differences' : 'Differences'}
           </Link>
           {may && (
-            <Link className="btn" to={paths.admin.countCancel(count.id)} discover="none">
+            <Link className="btn" to={paths.admin.countCancel(count.id, kept)} discover="none">
               Cancel count
             </Link>
           )}
@@ -112,7 +115,7 @@ export default function CountPage() {
       )}
       <Pager
         page={page}
-        hrefOf={(number) => paths.admin.count(count.id, { page: number > 1 ? number : undefined })}
+        hrefOf={(number) => paths.admin.count(count.id, { page: number > 1 ? number : undefined, ...kept })}
       />
     </>
   );

@@ -5,9 +5,11 @@ import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findCount } from '../domain/inventory/counts.queries.server';
 import { cancelCount } from '../domain/inventory/counts.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CountFacts } from '../ui/admin/count-facts';
 import { CancelDocumentForm, cancelDocumentValidator } from '../ui/admin/transfer-forms';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -30,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.count(id) };
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.count(id)) };
   return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
     await cancelCount(context.db, { countId: id, version: seenVersion, reason }, actor);
     return 'The count is cancelled';
@@ -39,12 +41,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelCount() {
   const { count } = useLoaderData<typeof loader>();
-  const back = paths.admin.count(count.id);
+  const back = paths.admin.count(count.id, useKeptReturn());
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Counts', to: paths.admin.counts() },
+          useListCrumb('Counts', paths.admin.counts()),
           { name: `Count ${count.id}`, to: back },
           { name: 'Cancel' },
         ]}

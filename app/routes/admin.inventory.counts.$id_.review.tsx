@@ -5,9 +5,11 @@ import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findCount, reviewCount } from '../domain/inventory/counts.queries.server';
 import { postCount } from '../domain/inventory/counts.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CountFacts } from '../ui/admin/count-facts';
 import { PostCountForm, postCountValidator } from '../ui/admin/count-forms';
 import { CountReviewTable } from '../ui/admin/count-review-table';
@@ -35,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.countReview(id) };
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.countReview(id)) };
   return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {
     const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
     return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
@@ -45,14 +47,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function CountReviewPage() {
   const { count, review } = useLoaderData<typeof loader>();
   const may = useMay()('stock.adjust');
+  const back = paths.admin.count(count.id, useKeptReturn());
   const isOpen = count.state === 'counting';
   const adjusted = review.lines.filter(({ difference }) => difference !== 0).length;
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Counts', to: paths.admin.counts() },
-          { name: `Count ${count.id}`, to: paths.admin.count(count.id) },
+          useListCrumb('Counts', paths.admin.counts()),
+          { name: `Count ${count.id}`, to: back },
           { name: 'Differences' },
         ]}
       />
@@ -62,7 +65,7 @@ export default function CountReviewPage() {
           <DocumentState state={count.state} />
         </div>
         {isOpen && (
-          <Link className="btn" to={paths.admin.count(count.id)} discover="none">
+          <Link className="btn" to={back} discover="none">
             Enter figures
           </Link>
         )}

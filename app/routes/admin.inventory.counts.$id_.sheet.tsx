@@ -6,6 +6,7 @@ import { findCount, listSheet } from '../domain/inventory/counts.queries.server'
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CountFacts } from '../ui/admin/count-facts';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { PrintButton } from '../ui/print-button';
@@ -35,8 +36,8 @@ export default function CountSheet() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Counts', to: paths.admin.counts() },
-          { name: `Count ${count.id}`, to: paths.admin.count(count.id) },
+          useListCrumb('Counts', paths.admin.counts()),
+          { name: `Count ${count.id}`, to: paths.admin.count(count.id, useKeptReturn()) },
           { name: 'Sheet' },
         ]}
       />

@@ -7,9 +7,11 @@ import { transferMay } from '../domain/inventory/transfers.rules';
 import { editTransfer, sendTransfer } from '../domain/inventory/transfers.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { DocumentState } from '../ui/admin/document-state';
 import {
   SendTransferForm,
@@ -42,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.transfer(id) };
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
   switch (form.get('intent')) {
     case 'lines':
       return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
@@ -62,13 +64,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function TransferPage() {
   const { transfer } = useLoaderData<typeof loader>();
   const may = useMay()('stock.adjust');
+  const kept = useKeptReturn();
   const { state } = transfer;
   return (
     <>
       <Breadcrumb
         crumbs={[
           { name: 'Inventory', to: paths.admin.inventory() },
-          { name: 'Transfers', to: paths.admin.transfers() },
+          useListCrumb('Transfers', paths.admin.transfers()),
           { name: `Transfer ${transfer.id}` },
         ]}
       />
@@ -79,12 +82,16 @@ export default function TransferPage() {
         </div>
         <div className="admin-head__actions no-print">
           {may && transferMay('receive', state) && (
-            <Link className="btn btn--primary" to={paths.admin.transferReceipt(transfer.id)} discover="none">
+            <Link
+              className="btn btn--primary"
+              to={paths.admin.transferReceipt(transfer.id, kept)}
+              discover="none"
+            >
               Receive
             </Link>
           )}
           {may && transferMay('cancel', state) && (
-            <Link className="btn" to={paths.admin.transferCancel(transfer.id)} discover="none">
+            <Link className="btn" to={paths.admin.transferCancel(transfer.id, kept)} discover="none">
               Cancel transfer
             </Link>
           )}

@@ -6,9 +6,11 @@ import { findTransfer } from '../domain/inventory/transfers.queries.server';
 import { transferMay } from '../domain/inventory/transfers.rules';
 import { cancelTransfer } from '../domain/inventory/transfers.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CancelDocumentForm, cancelDocumentValidator } from '../ui/admin/transfer-forms';
 import { TransferFacts } from '../ui/admin/transfer-lines';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -31,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.transfer(id) };
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
   return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
     await cancelTransfer(context.db, { id, version: seenVersion }, reason, actor);
     return 'The transfer is cancelled';
@@ -40,12 +42,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelTransfer() {
   const { transfer } = useLoaderData<typeof loader>();
-  const back = paths.admin.transfer(transfer.id);
+  const back = paths.admin.transfer(transfer.id, useKeptReturn());
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Transfers', to: paths.admin.transfers() },
+          useListCrumb('Transfers', paths.admin.transfers()),
           { name: `Transfer ${transfer.id}`, to: back },
           { name: 'Cancel' },
         ]}

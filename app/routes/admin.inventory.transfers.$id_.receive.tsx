@@ -6,9 +6,11 @@ import { findTransfer } from '../domain/inventory/transfers.queries.server';
 import { transferMay } from '../domain/inventory/transfers.rules';
 import { receiveTransfer } from '../domain/inventory/transfers.server';
 import { notFound } from '../http/not-found.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../ui/admin/transfer-forms';
 import { TransferFacts } from '../ui/admin/transfer-lines';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -33,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: paths.admin.transfer(id) };
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
   return answerStaffForm(answering, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
     const { units, state } = await receiveTransfer(context.db, { id, version: seenVersion }, receipt, actor);
     return `${units} units arrived${state === 'received' ? '; the transfer is closed' : ''}`;
@@ -46,8 +48,8 @@ export default function ReceiveTransfer() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Transfers', to: paths.admin.transfers() },
-          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id) },
+          useListCrumb('Transfers', paths.admin.transfers()),
+          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id, useKeptReturn()) },
           { name: 'Receive' },
         ]}
       />

@@ -25,7 +25,11 @@ export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-aft
 const choiceValidator = withZod(RefundChoiceSchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Refund order ${data?.order.number ?? ''}`) },
+  {
+    title: pageTitle(matches, `Refund order ${data?.order.number ?? ''}`, {
+      isRefused: Object.keys(data?.errors ?? {}).length > 0,
+    }),
+  },
 ];
 
 /** The address holds what is to be refunded; the page works out what that comes to. */
@@ -40,14 +44,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const typed = Object.fromEntries(query);
   const isAsked = query.size > 0;
   if (!isAsked || !staffMay('refund', order.state)) {
-    return { order, typed, withShipping: !isAsked, split: undefined, isWhole: false, errors: {} };
+    return { order, typed, choice: undefined, split: undefined, errors: {} };
   }
   const form = new FormData();
   for (const [name, value] of query) form.append(name, value);
   const { data: choice, error } = await choiceValidator.validate(form);
-  const withShipping = query.get('shipping') === 'on';
   const reckoned = choice === undefined ? { errors: error.fieldErrors } : reckon(order.refundable, choice);
-  return { order, typed, withShipping, isWhole: query.get('whole') === 'on', split: undefined, ...reckoned };
+  const { whole = false, shipping = 'none', amount } = choice ?? {};
+  return { order, typed, choice: { whole, shipping, amount }, split: undefined, ...reckoned };
 }
 
 function reckon(order: RefundableOrder, choice: RefundChoice) {
@@ -76,11 +80,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function RefundOrder() {
-  const { order, typed, withShipping, isWhole, split, errors } = useLoaderData<typeof loader>();
+  const { order, typed, choice, split, errors } = useLoaderData<typeof loader>();
   const kept = useKeptReturn();
-  const general: string | undefined = Object.entries<string>(errors).find(
-    ([field]) => !field.startsWith('quantities.'),
-  )?.[1];
   return (
     <>
       <Breadcrumb
@@ -93,13 +94,10 @@ export default function RefundOrder() {
       <h1>
         Refund order <span className="part-number">{order.number}</span>
       </h1>
-      {general !== undefined && <p className="notice notice--warn">{general}</p>}
       {staffMay('refund', order.state) && order.refundableCents > 0 ? (
         <>
-          <RefundChoiceForm order={order} typed={typed} withShipping={withShipping} errors={errors} />
-          {split !== undefined && (
-            <RefundConfirm order={order} split={split} isWhole={isWhole} withShipping={withShipping} />
-          )}
+          <RefundChoiceForm order={order} typed={typed} errors={errors} />
+          {split !== undefined && <RefundConfirm order={order} split={split} choice={choice} />}
         </>
       ) : (
         <p className="notice">There is nothing left to refund of this order.</p>

@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { action, loader } from './admin.orders.$id';
-import { action as refund, loader as refundPage } from './admin.orders.$id_.refund';
+import { action as refund, loader as refundPage, meta as refundMeta } from './admin.orders.$id_.refund';
 import { action as restock } from './admin.orders.$id_.restock';
 import { loader as listing } from './admin.orders._index';
 
@@ -127,7 +127,7 @@ describe('a refund', () => {
     const { id } = await paid();
     const [line = 0] = await lineIds(store.db, id);
     expect((await page(id, '')).split).toBeUndefined();
-    const { split } = await page(id, `?quantities.l${line}=1&shipping=on`);
+    const { split } = await page(id, `?quantities.l${line}=1&shipping=share`);
     expect(split).toMatchObject({ lines: [{ lineId: line, quantity: 1 }] });
     expect(await store.db.selectFrom('order_refunds').selectAll().execute()).toEqual([]);
     expect((await page(id, `?quantities.l${line}=3`)).errors).toEqual({
@@ -139,13 +139,32 @@ describe('a refund', () => {
     expect((await page(id, '?quantities=1&whole=maybe')).split).toBeUndefined();
   });
 
+  it('that cannot be has its reasons in the title and at the fields', async () => {
+    const { id } = await paid();
+    const titleOf = async (search: string) => {
+      const data = await page(id, search);
+      const location = { pathname: '/', search, hash: '', state: null, key: '' };
+      const [tag] = refundMeta({ data, matches: [], error: undefined, location, params: {} }) ?? [];
+      return tag !== undefined && 'title' in tag ? tag.title : undefined;
+    };
+    expect(await titleOf('')).toMatch(/^Refund order /);
+    expect(await titleOf('?shipping=share')).toMatch(/^Error: Refund order /);
+    expect(await titleOf('?amount=12.50')).toMatch(/^Refund order /);
+    expect((await page(id, '?shipping=share')).errors).toEqual({
+      whole: 'Choose what to refund: units, the shipping, or an amount.',
+    });
+    expect((await page(id, '?amount=0')).errors).toEqual({ amount: 'Enter more than 0' });
+    expect((await page(id, '?amount=a+lot')).errors).toEqual({ amount: 'Enter an amount such as 12.50' });
+    expect((await page(id, '?shipping=some')).errors).toEqual({ shipping: 'Choose from the list' });
+  });
+
   it('is made for the amount that was shown', async () => {
     const { id } = await paid();
     const [line = 0] = await lineIds(store.db, id);
-    const { split } = await page(id, `?quantities.l${line}=1&shipping=on`);
+    const { split } = await page(id, `?quantities.l${line}=1&shipping=share`);
     const fields = {
       [`quantities.l${line}`]: '1',
-      shipping: 'on',
+      shipping: 'share',
       reason: 'Scratched',
       ...(await seen(id)),
     };

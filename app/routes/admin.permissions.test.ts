@@ -105,8 +105,7 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.products._index': { open: 'viewer' },
   'admin.products.new': { open: 'clerk', send: 'clerk' },
   'admin.purchase-orders.$id': { open: 'viewer', send: 'clerk' },
-  'admin.purchase-orders.$id_.cancel': { open: 'clerk', send: 'clerk' },
-  'admin.purchase-orders.$id_.close': { open: 'clerk', send: 'clerk' },
+  'admin.purchase-orders.$id_.$deed': { open: 'clerk', send: 'clerk' },
   'admin.purchase-orders.$id_.print': { open: 'viewer' },
   'admin.purchase-orders.$id_.receive': { open: 'clerk', send: 'clerk' },
   'admin.purchase-orders.$id_.send': { open: 'clerk', send: 'clerk' },
@@ -127,6 +126,7 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.suppliers.$id': { open: 'viewer', send: 'clerk' },
   'admin.suppliers.$id_.archive': { open: 'clerk', send: 'clerk' },
   'admin.suppliers.$id_.products.$productId': { open: 'clerk', send: 'clerk' },
+  'admin.suppliers.$id_.products.$productId_.remove': { open: 'clerk', send: 'clerk' },
   'admin.suppliers._index': { open: 'viewer' },
   'admin.suppliers.new': { open: 'clerk', send: 'clerk' },
 };

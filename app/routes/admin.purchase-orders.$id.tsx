@@ -16,8 +16,10 @@ import { randomKey } from '../domain/shared/random.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useListCrumb } from '../ui/admin/back-to-list';
 import { ChangeList } from '../ui/admin/change-list';
 import { OrderMovements } from '../ui/admin/order-panels';
 import { useMay } from '../ui/admin/use-may';
@@ -56,7 +58,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (id === undefined) throw notFound();
   const form = await request.formData();
   if (form.get('intent') !== 'save') throw unknownIntent();
-  const page = paths.admin.purchaseOrder(id);
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, draftValidator, async (input, actor) => {
     await saveDraft(context.db, id, input, actor);
     return { message: input.newSku === '' ? 'Draft saved' : 'Line added' };
@@ -71,7 +73,7 @@ export default function PurchaseOrderPage() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: 'Purchase orders', to: paths.admin.purchaseOrders() }, { name: order.number }]}
+        crumbs={[useListCrumb('Purchase orders', paths.admin.purchaseOrders()), { name: order.number }]}
       />
       <div className="admin-head">
         <div className="order-title">

@@ -6,6 +6,7 @@ import { findPurchaseOrder } from '../domain/purchasing/purchase-orders.queries.
 import { notFound } from '../http/not-found.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
 import { PrintButton } from '../ui/print-button';
@@ -30,8 +31,8 @@ export default function PrintPurchaseOrder() {
       <div className="admin-head no-print">
         <Breadcrumb
           crumbs={[
-            { name: 'Purchase orders', to: paths.admin.purchaseOrders() },
-            { name: order.number, to: paths.admin.purchaseOrder(order.id) },
+            useListCrumb('Purchase orders', paths.admin.purchaseOrders()),
+            { name: order.number, to: paths.admin.purchaseOrder(order.id, useKeptReturn()) },
             { name: 'Print' },
           ]}
         />

@@ -8,8 +8,10 @@ import { receiveOrder } from '../domain/purchasing/receive-order.server';
 import { randomKey } from '../domain/shared/random.server';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { pageTitle } from '../ui/page-title';
 import { PurchaseStep } from '../ui/purchasing/purchase-step';
 import { receiptValidator, ReceiveForm } from '../ui/purchasing/receive-form';
@@ -33,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.purchaseOrder(id);
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, receiptValidator, async (input, actor) => {
     const { number, units } = await receiveOrder(context.db, id, input, actor);
     return {
@@ -44,6 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function ReceivePurchaseOrder() {
   const { order, formKey, isComplete } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
   return (
     <PurchaseStep order={order} name="Receive">
       {mayBeReceived(order.state) ? (
@@ -53,7 +56,7 @@ export default function ReceivePurchaseOrder() {
             or damaged stays to come.{' '}
             <Link
               className="link"
-              to={paths.admin.purchaseOrderReceive(order.id, { all: true })}
+              to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...kept })}
               discover="none"
               preventScrollReset
             >

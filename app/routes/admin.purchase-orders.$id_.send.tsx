@@ -9,14 +9,17 @@ import { SendOrderSchema } from '../domain/purchasing/purchase-order.schema';
 import { findPurchaseOrder } from '../domain/purchasing/purchase-orders.queries.server';
 import { mayPurchaseBecome, PURCHASE_STATE_NAMES } from '../domain/purchasing/purchase-states.rules';
 import { sendOrder } from '../domain/purchasing/send-order.server';
+import { isPastDay } from '../domain/shared/store-day.rules';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn } from '../ui/admin/back-to-list';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
 import { PurchaseStep } from '../ui/purchasing/purchase-step';
-import { SubmitButton } from '../ui/purchasing/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -32,7 +35,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
   const { subject, parts } = orderLetter(order);
-  return { order, letter: { subject, text: mailText(parts) } };
+  const isLate = order.expectedOn !== null && isPastDay(order.expectedOn);
+  return { order, isLate, letter: { subject, text: mailText(parts) } };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -40,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = paths.admin.purchaseOrder(id);
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
     return { message: email === '' ? `${number} is marked as sent` : `${number} goes to ${email}` };
@@ -48,9 +52,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function SendPurchaseOrder() {
-  const { order, letter } = useLoaderData<typeof loader>();
+  const { order, isLate, letter } = useLoaderData<typeof loader>();
   const { supplier } = order;
-  const back = paths.admin.purchaseOrder(order.id);
+  const back = paths.admin.purchaseOrder(order.id, useKeptReturn());
   if (!mayPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
     return (
       <PurchaseStep order={order} name="Send">
@@ -58,6 +62,17 @@ export default function SendPurchaseOrder() {
           {order.lines.length === 0
             ? 'This order has no lines yet.'
             : `This order is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it cannot be sent.`}
+        </p>
+      </PurchaseStep>
+    );
+  if (isLate)
+    return (
+      <PurchaseStep order={order} name="Send">
+        <p className="notice notice--warn">
+          This order was expected {order.expectedOn}, and that day is over.{' '}
+          <Link className="link" to={back} discover="none">
+            Change it first
+          </Link>
         </p>
       </PurchaseStep>
     );
@@ -79,7 +94,7 @@ export default function SendPurchaseOrder() {
         <StoreForm id="send-order" validator={validator} labels={{}} className="order-form">
           <input type="hidden" name="seenRevision" value={order.revision} />
           <div className="form-buttons form-buttons--start">
-            <SubmitButton>{supplier.email === '' ? 'Mark as sent' : 'Send the order'}</SubmitButton>
+            <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
             <Link className="btn" to={back} discover="none">
               Back to the draft
             </Link>

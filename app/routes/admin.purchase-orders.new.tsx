@@ -14,7 +14,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { SelectField } from '../ui/form/fields';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
-import { SubmitButton } from '../ui/purchasing/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 
 const validator = withZod(NewOrderSchema);
 
@@ -75,7 +75,7 @@ export default function NewPurchaseOrder() {
                 </option>
               ))}
             </SelectField>
-            <SubmitButton>Open a draft</SubmitButton>
+            <SubmitButton name="Open a draft" />
           </StoreForm>
         )}
       </section>

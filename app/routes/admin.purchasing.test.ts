@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { expectLedgerToAddUp, stockOf } from '../../tests/support/orders';
-import { draftOf, lineOf, sentOrder, someSkus, supplierWith } from '../../tests/support/purchasing';
+import { CLERK, draftOf, lineOf, sentOrder, someSkus, supplierWith } from '../../tests/support/purchasing';
 import {
   answerOf,
   fieldErrorsIn,
@@ -12,13 +12,17 @@ import {
 } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { getPurchaseOrder, listReceipts } from '../domain/purchasing/purchase-orders.queries.server';
+import { findSupplierProduct } from '../domain/purchasing/supplier-products.queries.server';
+import { addSupplierProduct } from '../domain/purchasing/supplier-products.server';
 import { randomKey } from '../domain/shared/random.server';
 import { action as reorder } from './admin.inventory.reorder';
 import { action as changeOrder } from './admin.purchase-orders.$id';
-import { action as cancelOrder } from './admin.purchase-orders.$id_.cancel';
+import { action as endOrder } from './admin.purchase-orders.$id_.$deed';
 import { action as receiveOrder } from './admin.purchase-orders.$id_.receive';
 import { action as sendOrder } from './admin.purchase-orders.$id_.send';
 import { action as changeSupplier } from './admin.suppliers.$id';
+import { action as changeProduct } from './admin.suppliers.$id_.products.$productId';
+import { action as removeProduct } from './admin.suppliers.$id_.products.$productId_.remove';
 
 let store: TestStore;
 let cookie: string;
@@ -31,6 +35,9 @@ beforeEach(async () => {
   supplier = await supplierWith(store.db);
   [sku = ''] = await someSkus(store.db, 1);
 });
+
+const cancelOrder = (args: ReturnType<typeof post>) =>
+  endOrder({ ...args, params: { ...args.params, deed: 'cancel' } });
 
 const post = (id: number, fields: Record<string, string>) =>
   posting(store, '/admin', fields, { cookie, params: { id: String(id) } });
@@ -109,6 +116,38 @@ it('cancelling asks why, and only once', async () => {
   const again = await answerOf(() => cancelOrder(post(order.id, why)));
   expect(again.status).toBe(422);
   expect(fieldErrorsIn(again)['changed']).toContain('that is cancelled cannot become cancelled');
+});
+
+it('a product is taken from a supplier on a page of its own, which leads back', async () => {
+  const { productId } = lineOf(await draftOf(store.db, supplier, [sku, 1, '2.00']), sku);
+  await addSupplierProduct(
+    store.db,
+    supplier,
+    { sku, partNumber: '', unitCost: 200, isPreferred: false },
+    CLERK,
+  );
+  const { revision = 0 } = (await findSupplierProduct(store.db, supplier, productId)) ?? {};
+  const returnTo = `/admin/suppliers/${supplier}?page=2`;
+  const send = (run: typeof removeProduct, fields: Record<string, string>) =>
+    answerOf(() =>
+      run(
+        posting(
+          store,
+          '/admin',
+          { ...fields, returnTo },
+          { cookie, params: { id: String(supplier), productId: String(productId) } },
+        ),
+      ),
+    );
+  // Not on its own page any more, where nothing asks.
+  const asked = await send(changeProduct, { intent: 'remove', seenRevision: String(revision) });
+  expect(asked.status).toBe(400);
+  const stale = await send(removeProduct, { seenRevision: String(revision + 1) });
+  expect(stale.status).toBe(409);
+  expect(await findSupplierProduct(store.db, supplier, productId)).toBeDefined();
+  const removed = await send(removeProduct, { seenRevision: String(revision) });
+  expect([removed.status, locationIn(removed)]).toEqual([303, returnTo]);
+  expect(await findSupplierProduct(store.db, supplier, productId)).toBeUndefined();
 });
 
 it('an order that changed since it was looked at is not sent: 409', async () => {

@@ -14,6 +14,8 @@ const PERMISSIONS: Record<SearchedGroup, Permission> = {
   products: 'catalogue.view',
   orders: 'orders.view',
   customers: 'customers.view',
+  quotes: 'quotes.view',
+  purchases: 'stock.view',
   messages: 'inbox.view',
 };
 
@@ -36,7 +38,8 @@ export default function Search() {
       <h1>{q === '' ? 'Search' : <>Search for “{q}”</>}</h1>
       {found === undefined && (
         <p className="muted">
-          Enter a name, an order number, a SKU or an e-mail above. The key <kbd>/</kbd> goes to the field.
+          Enter a name, the number of an order, quote or purchase order, a SKU or an e-mail above. The key{' '}
+          <kbd>/</kbd> goes to the field.
         </p>
       )}
       {isNothing ? (

@@ -11,8 +11,10 @@ import { changeSupplier } from '../domain/purchasing/suppliers.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { ChangeList } from '../ui/admin/change-list';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -51,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const posted = { context, staff, form, page: paths.admin.supplier(id) };
+  const posted = { context, staff, form, page: keepingReturn(request, paths.admin.supplier(id)) };
   switch (form.get('intent')) {
     case 'supplier':
       return answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
@@ -71,9 +73,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function SupplierPage() {
   const { supplier, orders, changes, products, page } = useLoaderData<typeof loader>();
   const may = useMay();
+  const kept = useKeptReturn();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Suppliers', to: paths.admin.suppliers() }, { name: supplier.name }]} />
+      <Breadcrumb crumbs={[useListCrumb('Suppliers', paths.admin.suppliers()), { name: supplier.name }]} />
       <div className="admin-head">
         <div className="order-title">
           <h1>{supplier.name}</h1>
@@ -90,7 +93,7 @@ export default function SupplierPage() {
                 New purchase order
               </Link>
             )}
-            <Link className="btn" to={paths.admin.supplierArchive(supplier.id)} discover="none">
+            <Link className="btn" to={paths.admin.supplierArchive(supplier.id, kept)} discover="none">
               {supplier.isArchived ? 'Take it back' : 'Archive'}
             </Link>
           </p>

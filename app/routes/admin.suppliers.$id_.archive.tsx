@@ -7,12 +7,14 @@ import { archiveSupplier } from '../domain/purchasing/suppliers.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
+import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
-import { paths } from '../paths';
+import { ownPath, paths, RETURN_TO } from '../paths';
+import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { StoreForm } from '../ui/form/store-form';
 import { pageTitle } from '../ui/page-title';
-import { SubmitButton } from '../ui/purchasing/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 import { seenValidator } from '../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
@@ -36,7 +38,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();
-  const page = intent === 'archive' ? paths.admin.suppliers() : paths.admin.supplier(id);
+  const { searchParams } = new URL(request.url);
+  const page =
+    intent === 'archive'
+      ? ownPath(searchParams.get(RETURN_TO), paths.admin.suppliers())
+      : keepingReturn(request, paths.admin.supplier(id));
   return answerPurchasingForm({ context, staff, form, page }, seenValidator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive: intent === 'archive' }, actor);
     return { message: intent === 'archive' ? 'Supplier archived' : 'Supplier is back' };
@@ -46,12 +52,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function ArchiveSupplier() {
   const { supplier } = useLoaderData<typeof loader>();
   const { isArchived } = supplier;
+  const back = paths.admin.supplier(supplier.id, useKeptReturn());
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Suppliers', to: paths.admin.suppliers() },
-          { name: supplier.name, to: paths.admin.supplier(supplier.id) },
+          useListCrumb('Suppliers', paths.admin.suppliers()),
+          { name: supplier.name, to: back },
           { name: isArchived ? 'Take it back' : 'Archive' },
         ]}
       />
@@ -68,10 +75,12 @@ export default function ArchiveSupplier() {
           <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
           <input type="hidden" name="seenRevision" value={supplier.revision} />
           <div className="form-buttons form-buttons--start">
-            <SubmitButton isDanger={!isArchived}>
-              {isArchived ? 'Take it back' : 'Archive the supplier'}
-            </SubmitButton>
-            <Link className="btn" to={paths.admin.supplier(supplier.id)} discover="none">
+            {isArchived ? (
+              <SubmitButton name="Take it back" />
+            ) : (
+              <SubmitButton name="Archive the supplier" look="danger" />
+            )}
+            <Link className="btn" to={back} discover="none">
               Cancel
             </Link>
           </div>

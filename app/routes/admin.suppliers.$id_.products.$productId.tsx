@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findSupplierProduct } from '../domain/purchasing/supplier-products.queries.server';
-import { changeSupplierProduct, removeSupplierProduct } from '../domain/purchasing/supplier-products.server';
+import { changeSupplierProduct } from '../domain/purchasing/supplier-products.server';
 import { findSupplier } from '../domain/purchasing/suppliers.queries.server';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -12,11 +12,7 @@ import { requireStaff } from '../http/session.server';
 import { ownPath, paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
-import {
-  seenValidator,
-  supplierProductEditValidator,
-  SupplierProductForms,
-} from '../ui/purchasing/supplier-products';
+import { supplierProductEditValidator, SupplierProductForm } from '../ui/purchasing/supplier-products';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
 
@@ -46,21 +42,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = { supplierId, productId };
   const page = ownPath(form.get('returnTo'), paths.admin.supplier(supplierId));
+  if (form.get('intent') !== 'save') throw unknownIntent();
   const posted = { context, staff, form, page };
-  switch (form.get('intent')) {
-    case 'save':
-      return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
-        await changeSupplierProduct(context.db, key, input, actor);
-        return { message: 'Product saved' };
-      });
-    case 'remove':
-      return answerPurchasingForm(posted, seenValidator, async ({ seenRevision }, actor) => {
-        await removeSupplierProduct(context.db, key, seenRevision, actor);
-        return { message: 'Product removed from the supplier' };
-      });
-    default:
-      throw unknownIntent();
-  }
+  return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
+    await changeSupplierProduct(context.db, key, input, actor);
+    return { message: 'Product saved' };
+  });
 }
 
 export default function SupplierProductPage() {
@@ -70,14 +57,25 @@ export default function SupplierProductPage() {
       <Breadcrumb
         crumbs={[
           { name: 'Suppliers', to: paths.admin.suppliers() },
-          { name: supplier.name, to: paths.admin.supplier(supplier.id) },
+          { name: supplier.name, to: returnTo },
           { name: product.sku },
         ]}
       />
-      <h1>
-        {product.name} <span className="part-number muted">{product.sku}</span>
-      </h1>
-      <SupplierProductForms product={product} returnTo={returnTo} />
+      <div className="admin-head">
+        <h1>
+          {product.name} <span className="part-number muted">{product.sku}</span>
+        </h1>
+        <p className="admin-head__actions">
+          <Link
+            className="btn"
+            to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}
+            discover="none"
+          >
+            Remove from the supplier
+          </Link>
+        </p>
+      </div>
+      <SupplierProductForm product={product} returnTo={returnTo} />
     </>
   );
 }

@@ -7,12 +7,17 @@ const LONGEST = 70;
 
 /**
  * A page's title, with the store's name behind it where there is room. It starts with 'Error:' while the page shows
- * a form that was refused.
+ * a form that was refused; `isRefused` says so of one that asks by the page's address.
  */
-export function pageTitle(matches: readonly Pick<UIMatch, 'id' | 'data'>[], title: string): string {
+export function pageTitle(
+  matches: readonly Pick<UIMatch, 'id' | 'data'>[],
+  title: string,
+  { isRefused = false }: { isRefused?: boolean } = {},
+): string {
   const root: unknown = matches.find(({ id }) => id === 'root')?.data;
   const refused =
-    typeof root === 'object' && root !== null && 'formRefused' in root && root.formRefused === true;
+    isRefused ||
+    (typeof root === 'object' && root !== null && 'formRefused' in root && root.formRefused === true);
   const own = cutAtWord(`${refused ? 'Error: ' : ''}${title}`, LONGEST);
   const full = `${own} | ${STORE_NAME}`;
   return full.length <= LONGEST ? full : own;

@@ -156,13 +156,13 @@ export interface PaymentAttemptsTable {
   settled_at: IsoText | null;
 }
 
-/** A refund as the clerk made it: for which lines, and what of it is goods, tax and shipping. */
+/** A refund as the clerk made it: for which lines, and what of it is goods, tax and shipping; or an amount for no line. */
 export interface OrderRefundsTable {
   id: Generated<number>;
   order_id: number;
   /** The money's own way back, through the provider; null when staff send it by hand, as for transfers. */
   refund_id: number | null;
-  /** More or less than its parts when more or less came in than the order's total. */
+  /** More or less than its parts when more or less came in than the order's total, and for an amount that has none. */
   amount_cents: number;
   goods_cents: number;
   tax_cents: number;

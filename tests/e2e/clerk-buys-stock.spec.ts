@@ -60,15 +60,20 @@ test('a clerk turns a suggestion into an order, sends it, and receives it in two
 
   await test.step('adds a line by its SKU, while another quantity is typed', async () => {
     await page.getByLabel(`Quantity of ${product.sku}`).fill('40');
-    await page.getByLabel('SKU or part number to add').fill(other.sku);
+    await page.getByLabel('SKU or part number to add').fill(other.sku.replace(/[^A-Za-z0-9]+/g, ' '));
     await press('Save draft');
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Enter how many');
     await expect(page.getByLabel(`Quantity of ${product.sku}`)).toHaveValue('40');
+    await page.getByLabel('Expected').fill('2026-01-05');
     await page.getByLabel('Quantity to add').fill('5');
+    await press('Save draft');
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('This day is over');
+    await page.getByLabel('Expected').fill('2099-03-31');
     await page.getByLabel('Unit cost of the new line').fill('2.00');
     await press('Save draft');
     await story.toast('Line added');
     await expect(page.getByLabel(`Unit cost of ${other.sku}`)).toHaveValue('2.00');
+    await expect(page.getByLabel('Expected')).toHaveValue('2099-03-31');
     await expect(rowOf(page, 'Total').last()).toContainText('$138.00');
     await expectAccessible(page, story, 'a draft');
   });
@@ -85,6 +90,7 @@ test('a clerk turns a suggestion into an order, sends it, and receives it in two
   });
 
   const order = new URL(page.url()).pathname;
+  const number = `PO-${1000 + Number(order.split('/').at(-1))}`;
 
   await test.step('receives a part, and cannot receive more than was to come without saying so', async () => {
     await follow('Receive');
@@ -115,6 +121,9 @@ test('a clerk turns a suggestion into an order, sends it, and receives it in two
     await expect(rowOf(page, product.name).filter({ hasText: '+15' })).toContainText('19');
     await expect(rowOf(page, product.name).filter({ hasText: '+25' })).toContainText('44');
     await expectAccessible(page, story, 'a received order');
+    await story.open(`/admin/products/${product.id}/movements`);
+    await follow(`${number}, receipt 2`);
+    await expect(page).toHaveURL(new RegExp(`${order}$`));
     await story.open(`/admin/inventory?tab=all&q=${encodeURIComponent(product.sku)}`);
     await expect(rowOf(page, product.sku)).toContainText('44');
     await expect(rowOf(page, product.sku)).not.toContainText('on order');

@@ -43,21 +43,28 @@ export function movementQuery({ kind, days, locationId }: MovementFilter, page =
 
 /** The document behind a movement. */
 export interface MovementDocument {
-  type: 'order' | 'product' | 'transfer' | 'count' | 'purchase-order';
+  type: 'order' | 'product' | 'transfer' | 'count' | 'purchase-order' | 'import';
   id: number;
+  /** Which receipt of the purchase order, from 1. */
+  receipt?: number;
 }
 
 /** The document that a movement's cause names: 'order:42:line:7:1' is order 42. */
 export function documentOf(cause: string | null): MovementDocument | undefined {
-  const [, type, id] = /^(order|product|transfer|count|purchase-order):(\d+)(?::|$)/.exec(cause ?? '') ?? [];
+  const [, type, id, rest = ''] =
+    /^(order|product|transfer|count|purchase-order|import):(\d+)(?::(.*))?$/.exec(cause ?? '') ?? [];
   if (id === undefined) return undefined;
   switch (type) {
     case 'order':
     case 'product':
     case 'transfer':
     case 'count':
-    case 'purchase-order':
+    case 'import':
       return { type, id: Number(id) };
+    case 'purchase-order': {
+      const receipt = /^receipt:(\d+)$/.exec(rest)?.[1];
+      return { type, id: Number(id), ...(receipt === undefined ? {} : { receipt: Number(receipt) }) };
+    }
     default:
       return undefined;
   }

@@ -4,6 +4,8 @@ export interface StockLine {
   quantity: number;
 }
 
+export const NO_LINES = 'Enter at least one part number with its quantity';
+
 export const MAX_STOCK_LINES = 300;
 
 /**
@@ -17,7 +19,7 @@ export function readStockLines(text: string): { lines: StockLine[] } | { problem
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (typed.length === 0) return { problem: 'Enter at least one part number with its quantity' };
+  if (typed.length === 0) return { problem: NO_LINES };
   if (typed.length > MAX_STOCK_LINES) return { problem: `Enter at most ${MAX_STOCK_LINES} lines at a time` };
   for (const line of typed) {
     const [, part = '', count = ''] = /^(.*\S)[\s,;]+(\d{1,7})$/.exec(line) ?? [];

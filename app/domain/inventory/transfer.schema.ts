@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { NO_LINES } from './stock-lines.rules';
 import { lineUpTo, textOf, trimmed, wholeNumber } from '../shared/form-fields';
 
 /** Every form of a transfer or a count carries the version that was seen: what changed meanwhile is not overwritten. */
@@ -16,7 +17,7 @@ export const NewTransferSchema = z
     fromLocation: location('Choose where it comes from'),
     toLocation: location('Choose where it goes'),
     note: lineUpTo(200),
-    lines: trimmed,
+    lines: trimmed.refine((text) => text !== '', NO_LINES),
   })
   .refine(({ fromLocation, toLocation }) => fromLocation !== toLocation, {
     path: ['toLocation'],

@@ -77,7 +77,17 @@ it('a draft moves nothing; its lines are changed, added and taken out', async ()
   expect(await figures(1)).toEqual([10, 10, 0]);
 });
 
+it('a draft that would be left without a line keeps those it has', async () => {
+  const id = await draft();
+  const { lines } = await get(id);
+  const none = new Map(lines.map((line) => [line.id, 0]));
+  const emptied = editTransfer(db, { id, version: 1 }, { quantities: none, lines: '' }, CLERK);
+  await expect(emptied).rejects.toThrow('A transfer has at least one line.');
+  expect((await get(id)).lines).toHaveLength(2);
+});
+
 it.each([
+  ['', 'Enter at least one part number with its quantity'],
   ['nothing known 3', /No product has the part number ‘nothing known’/],
   ['just-a-part', /Write a part number and its quantity/],
   ['A 0', /Write a part number and its quantity/],

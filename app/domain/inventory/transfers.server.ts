@@ -16,7 +16,7 @@ interface NewTransfer {
   fromLocation: number;
   toLocation: number;
   note: string;
-  /** A pasted list; empty for a draft that is filled later. */
+  /** A pasted list. */
   lines: string;
 }
 
@@ -26,7 +26,7 @@ export interface SeenTransfer {
   version: number;
 }
 
-/** @throws FieldError for a location that holds no stock, or a line that cannot be read. */
+/** @throws FieldError for a location that holds no stock, no line, or one that cannot be read. */
 export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ids = (await listStockLocations(trx)).map(({ id }) => id);
@@ -50,13 +50,17 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (transfer.lines !== '') await addLines(trx, id, transfer.lines);
+    await addLines(trx, id, transfer.lines);
     await recordAudit(trx, actor, { action: 'transfer.create', subject: `transfer:${id}`, after: transfer });
     return id;
   });
 }
 
-/** Sets the quantities of a draft's lines, 0 taking a line out, and adds those of a pasted list. */
+/**
+ * Sets the quantities of a draft's lines, 0 taking a line out, and adds those of a pasted list.
+ *
+ * @throws NotFoundError, ConflictError, FieldError for a line that cannot be read, or when no line is left.
+ */
 export async function editTransfer(
   db: Db,
   seen: SeenTransfer,
@@ -73,14 +77,14 @@ export async function editTransfer(
         await trx.updateTable('stock_transfer_lines').set({ quantity }).where('id', '=', line.id).execute();
     }
     if (edit.lines !== '') await addLines(trx, seen.id, edit.lines);
+    const after = await linesOf(trx, seen.id);
+    if (after.length === 0)
+      throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
     await recordAudit(trx, actor, {
       action: 'transfer.edit',
       subject: `transfer:${seen.id}`,
       before: before.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-      after: (await linesOf(trx, seen.id)).map(({ product_id, quantity }) => ({
-        productId: product_id,
-        quantity,
-      })),
+      after: after.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
     });
   });
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-import { checkbox, requiredCents, textOf, textUpTo, trimmed, wholeNumber } from '../shared/form-fields';
+import {
+  checkbox,
+  optionalCents,
+  requiredCents,
+  textOf,
+  textUpTo,
+  trimmed,
+  wholeNumber,
+} from '../shared/form-fields';
 import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
+import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Every form of an order carries the order as it was seen, so that what changed meanwhile is not overwritten. */
 const seen = {
@@ -86,11 +95,16 @@ export function quantityField(lineId: number): string {
   return `quantities.l${lineId}`;
 }
 
+/** The field of the shipping in the addresses and forms of a refund, for the links that fill it in. */
+export const ALL_SHIPPING = { shipping: 'rest' } as const;
+
 /** What the clerk wants to refund, before they say yes to the amount. */
 export const RefundChoiceSchema = z.object({
   whole: checkbox(),
   quantities,
-  shipping: checkbox(),
+  shipping: z.enum(SHIPPING_CHOICES, { message: 'Choose from the list' }).default('none'),
+  /** For no line, such as for a late delivery. */
+  amount: optionalCents('Enter an amount such as 12.50').refine((cents) => cents !== 0, 'Enter more than 0'),
 });
 
 export const RefundSchema = RefundChoiceSchema.extend({

@@ -25,8 +25,9 @@ import { callOffOrder } from './call-off-order.server';
 import { fulfilOrder } from './fulfil-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
+import type { RefundChoice } from './order-handling.schema';
 import { noteRefundSent, reckonRefund, refundOrder } from './refund-order.server';
-import { wholeRefund } from './refund-split.rules';
+import { refundableCents, wholeRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
 import { acceptReview } from './review-order.server';
 import { OrderChangedError } from './take-order.server';
@@ -47,6 +48,11 @@ const cart = [
   { productId: 2, quantity: 2 },
 ];
 const paid = () => placeAndCapture(store, cart);
+/** An order of so little that its shipping was paid. */
+const withShipping = async () => {
+  await db.updateTable('products').set({ effective_price_cents: 4_550 }).where('id', '=', 2).execute();
+  return placeAndCapture(store, [{ productId: 2, quantity: 1 }]);
+};
 const transfer = async () => placeByTransfer(db, (await store.cartWith(...cart)).cartId);
 
 const fulfil = async (orderId: number, seen = seenNow(db, orderId)) =>
@@ -60,16 +66,23 @@ const receive = async (orderId: number, receivedCents: number) =>
 const restock = async (orderId: number, quantities: Map<number, number>, seen = seenNow(db, orderId)) =>
   restockOrder(db, { orderId, seen: await seen, quantities, reason: 'Came back' }, CLERK);
 
+const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
+  whole: false,
+  quantities: new Map(),
+  shipping: 'share',
+  amount: undefined,
+  ...wanted,
+});
+
 /** Refunds what a page that is opened now would offer. */
-async function refund(
-  orderId: number,
-  wanted: { whole?: boolean; quantities?: Map<number, number>; shipping?: boolean } = { whole: true },
-) {
-  const choice = { whole: false, quantities: new Map<number, number>(), shipping: true, ...wanted };
+async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: true }) {
+  const choice = choiceOf(wanted);
   const seen = await seenNow(db, orderId);
   const shownCents = reckonRefund(await getRefundableOrder(db, orderId), choice).totalCents;
   return refundOrder(db, { orderId, seen, choice, shownCents, reason: 'Damaged' }, CLERK);
 }
+
+const refundableNow = async (id: number) => refundableCents(await getRefundableOrder(db, id));
 
 const moneyBack = () => db.selectFrom('refunds').select(['amount_cents', 'state']).execute();
 
@@ -250,7 +263,50 @@ describe('refunding', () => {
       'At most 1 can be refunded',
     );
     await expect(refund(id, { quantities: new Map([[first + 100, 1]]) })).rejects.toThrow('no such line');
-    await expect(refund(id, { quantities: new Map() })).rejects.toThrow('Choose what to refund.');
+    await expect(refund(id, { quantities: new Map() })).rejects.toThrow('Choose what to refund:');
+  });
+
+  it('of the shipping alone gives all of it back, once', async () => {
+    const { id, totalCents } = await withShipping();
+    const { shippingCents } = await getRefundableOrder(db, id);
+    expect(await refund(id, { shipping: 'rest' })).toBe(shippingCents);
+    expect(await db.selectFrom('order_refund_lines').selectAll().execute()).toEqual([]);
+    const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(mail.text).toMatch(/Shipping: \$15\.99\nRefund: \$15\.99/);
+    await expect(refund(id, { shipping: 'rest' })).rejects.toThrow('no shipping left');
+    expect(await refund(id)).toBe(totalCents - shippingCents);
+  });
+
+  it('of an amount is for no line, and never more than is left', async () => {
+    const { id, totalCents } = await paid();
+    const [first = 0] = await lineIds(db, id);
+    expect(await refund(id, { amount: 500 })).toBe(500);
+    const left = await refundableNow(id);
+    expect(left).toBe(totalCents - 500);
+    await expect(refund(id, { amount: left + 1 })).rejects.toThrow(/^At most .+ can be refunded$/);
+    await expect(refund(id, { amount: 1, quantities: new Map([[first, 1]]) })).rejects.toThrow(
+      'or an amount',
+    );
+    await expect(refund(id, { amount: 1, shipping: 'rest' })).rejects.toThrow('or an amount');
+    expect(await refund(id)).toBe(left);
+    await expect(refund(id, { amount: 1 })).rejects.toThrow('At most $0.00');
+  });
+
+  it('of two amounts at once, more than half each, pays one of them', async () => {
+    const { id, totalCents } = await paid();
+    const seen = await seenNow(db, id);
+    const most = Math.ceil(totalCents / 2) + 1;
+    const ask = (cents: number) =>
+      refundOrder(
+        db,
+        { orderId: id, seen, choice: choiceOf({ amount: cents }), shownCents: cents, reason: 'Late' },
+        CLERK,
+      );
+    const both = await Promise.allSettled([ask(most), ask(most + 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    // Nor does one that has seen the first get more than is left, with the transfers that no provider checks.
+    await expect(refund(id, { amount: most })).rejects.toThrow('At most');
+    expect(await moneyBack()).toHaveLength(1);
   });
 
   it('refuses more money than came in', async () => {
@@ -264,7 +320,7 @@ describe('refunding', () => {
   it('posted twice pays once; another amount than was shown pays nothing', async () => {
     const { id } = await paid();
     const seen = await seenNow(db, id);
-    const choice = { whole: true, quantities: new Map<number, number>(), shipping: true };
+    const choice = choiceOf({ whole: true });
     const { totalCents: shownCents } = wholeRefund(await getRefundableOrder(db, id));
     const post = (cents: number) =>
       refundOrder(db, { orderId: id, seen, choice, shownCents: cents, reason: 'Damaged' }, CLERK);
@@ -285,7 +341,7 @@ describe('refunding', () => {
   it('is not for orders that were not paid', async () => {
     const { id } = await transfer();
     const seen = await seenNow(db, id);
-    const choice = { whole: true, quantities: new Map<number, number>(), shipping: true };
+    const choice = choiceOf({ whole: true });
     const asked = refundOrder(db, { orderId: id, seen, choice, shownCents: 0, reason: 'Why' }, CLERK);
     await expect(asked).rejects.toThrow('Only an order that was paid can be refunded.');
   });

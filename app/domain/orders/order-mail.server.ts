@@ -162,6 +162,16 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
     ['Shipping', refund.shipping_cents],
     ['Tax', refund.tax_cents],
   ];
+  // What came in beyond the order's total, or was given back before for no line.
+  const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
+  const besides: (readonly [string, number])[] =
+    parts === 0 || parts === refund.amount_cents
+      ? []
+      : [
+          refund.amount_cents > parts
+            ? ['Paid too much', refund.amount_cents - parts]
+            : ['Not paid, or given back before', refund.amount_cents - parts],
+        ];
   await queueMail(trx, {
     eventKey: `order:${orderId}:refund:${orderRefundId}`,
     to: order.email,
@@ -175,7 +185,7 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
           quantity,
           cents: amount_cents,
         })),
-        totals: [...shares.filter(([, cents]) => cents > 0), ['Refund', refund.amount_cents]],
+        totals: [...shares.filter(([, cents]) => cents > 0), ...besides, ['Refund', refund.amount_cents]],
       },
       trackLink(order.access_key),
     ],

@@ -11,8 +11,10 @@ import { queueRefundMail } from './order-mail.server';
 import { getRefundableOrder } from './order-refunds.queries.server';
 import { assertStaffMay, type OrderState } from './order-states.rules';
 import {
+  amountRefund,
   refundableCents,
   refundableQuantity,
+  refundableShippingCents,
   splitRefund,
   wholeRefund,
   type RefundableOrder,
@@ -30,7 +32,7 @@ export interface WantedRefund {
 }
 
 /**
- * What a choice of lines comes to.
+ * What a choice comes to: units with their shares, shipping alone, or an amount for no line.
  *
  * @throws FieldError when it is more than was sold, or more money than is left; or nothing.
  */
@@ -40,7 +42,13 @@ export function reckonRefund(order: RefundableOrder, choice: RefundChoice): Refu
     if (left === 0) throw new FieldError('whole', 'There is nothing left to refund.');
     return wholeRefund(order);
   }
-  if (choice.quantities.size === 0) throw new FieldError('whole', 'Choose what to refund.');
+  if (choice.amount !== undefined) return reckonAmount(choice, choice.amount, left);
+  if (choice.quantities.size === 0) {
+    if (choice.shipping !== 'rest')
+      throw new FieldError('whole', 'Choose what to refund: units, the shipping, or an amount.');
+    if (refundableShippingCents(order) === 0)
+      throw new FieldError('shipping', 'There is no shipping left to refund.');
+  }
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   for (const [lineId, quantity] of choice.quantities) {
     const line = lines.get(lineId);
@@ -48,7 +56,7 @@ export function reckonRefund(order: RefundableOrder, choice: RefundChoice): Refu
     const most = refundableQuantity(line);
     if (quantity > most) throw new FieldError(quantityField(lineId), `At most ${most} can be refunded`);
   }
-  const split = splitRefund(order, choice.quantities, { withShipping: choice.shipping });
+  const split = splitRefund(order, choice.quantities, { shipping: choice.shipping });
   if (split.totalCents > left) {
     throw new FieldError(
       'whole',
@@ -59,8 +67,15 @@ export function reckonRefund(order: RefundableOrder, choice: RefundChoice): Refu
   return split;
 }
 
+function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
+  if (quantities.size > 0 || shipping === 'rest')
+    throw new FieldError('amount', 'Refund units and shipping, or an amount: one after the other.');
+  if (amount > left) throw new FieldError('amount', `At most ${formatMoney(left)} can be refunded`);
+  return amountRefund(amount);
+}
+
 /**
- * Gives money back for some units of an order, or all that is left.
+ * Gives money back for some units of an order, for its shipping, as an amount, or all that is left.
  *
  * @returns the amount, in cents.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError, ConflictError

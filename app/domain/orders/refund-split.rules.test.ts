@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { totalsOf, EXPRESS_POLICY } from '../checkout/totals.rules';
 import {
+  amountRefund,
+  besidesParts,
   partOf,
   refundableQuantity,
+  refundableShippingCents,
   splitRefund,
   wholeRefund,
   type RefundableOrder,
@@ -57,7 +60,7 @@ function after(order: RefundableOrder, split: RefundSplit): RefundableOrder {
   };
 }
 
-const withShipping = { withShipping: true };
+const withShipping = { shipping: 'share' } as const;
 
 describe('a random cart, refunded piece by piece in a random order', () => {
   it.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('adds up to the cent (%i)', (seed) => {
@@ -108,7 +111,10 @@ describe('a random cart, refunded piece by piece in a random order', () => {
         })),
       );
       const quantities = new Map(start.lines.map((line) => [line.id, random(line.quantity + 1)] as const));
-      const half = after(start, splitRefund(start, quantities, { withShipping: random(2) === 0 }));
+      const half = after(
+        start,
+        splitRefund(start, quantities, { shipping: random(2) === 0 ? 'share' : 'none' }),
+      );
       const rest = wholeRefund(half);
       expect(half.refundedCents + rest.totalCents).toBe(start.receivedCents);
       expect(rest.goodsCents + rest.taxCents + rest.shippingCents).toBe(rest.totalCents);
@@ -134,8 +140,36 @@ describe('a refund', () => {
   });
 
   it('leaves shipping out where that is wanted', () => {
-    const split = splitRefund(order, new Map([[1, 1]]), { withShipping: false });
+    const split = splitRefund(order, new Map([[1, 1]]), { shipping: 'none' });
     expect([split.shippingCents, split.totalCents]).toEqual([0, 4_914]);
+  });
+
+  it('of the shipping alone is all of it that is left, without tax, and no later share of it', () => {
+    const one = splitRefund(order, new Map([[1, 1]]), withShipping);
+    const rest = splitRefund(after(order, one), new Map(), { shipping: 'rest' });
+    expect(rest).toEqual({
+      lines: [],
+      goodsCents: 0,
+      taxCents: 0,
+      shippingCents: 1_210,
+      totalCents: 1_210,
+    });
+    const now = after(after(order, one), rest);
+    expect(refundableShippingCents(now)).toBe(0);
+    expect(splitRefund(now, new Map([[1, 1]]), withShipping).shippingCents).toBe(0);
+    expect(now.refundedCents + wholeRefund(now).totalCents).toBe(21_795);
+  });
+
+  it('of an amount lowers what everything comes to, which says so', () => {
+    const now = after({ ...order, receivedCents: 21_800 }, amountRefund(1_000));
+    const whole = wholeRefund(now);
+    expect(whole.totalCents).toBe(20_800);
+    expect(besidesParts(now, whole)).toEqual({ overpaidCents: 5, givenBackCents: -1_000 });
+    const part = splitRefund(now, new Map([[1, 1]]), withShipping);
+    expect([part.totalCents, besidesParts(now, part)]).toEqual([
+      5_303,
+      { overpaidCents: 0, givenBackCents: 0 },
+    ]);
   });
 
   it('of everything is what came in, too much or too little', () => {

@@ -19,6 +19,11 @@ export interface RefundableOrder {
   lines: readonly RefundableLine[];
 }
 
+/** What of the shipping goes back: none of it, the share of the units that do, or all that is left, even without units. */
+export const SHIPPING_CHOICES = ['none', 'share', 'rest'] as const;
+
+export type ShippingChoice = (typeof SHIPPING_CHOICES)[number];
+
 export interface RefundSplit {
   lines: { lineId: number; quantity: number; amountCents: number }[];
   goodsCents: number;
@@ -39,6 +44,11 @@ export function refundableCents(order: Pick<RefundableOrder, 'receivedCents' | '
   return Math.max(0, order.receivedCents - order.refundedCents);
 }
 
+/** The shipping that was charged and did not go back yet, as far as money is left to give back. */
+export function refundableShippingCents(order: RefundableOrder): number {
+  return Math.min(refundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
+}
+
 export function refundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
   return line.quantity - line.refundedQuantity;
 }
@@ -51,7 +61,7 @@ export function refundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refu
 export function splitRefund(
   order: RefundableOrder,
   quantities: ReadonlyMap<number, number>,
-  { withShipping }: { withShipping: boolean },
+  { shipping }: { shipping: ShippingChoice },
 ): RefundSplit {
   const lines = order.lines.flatMap((line) => {
     const quantity = quantities.get(line.id) ?? 0;
@@ -62,12 +72,15 @@ export function splitRefund(
   const whole = weightOf(order, (line) => line.quantity);
   const before = weightOf(order, (line) => line.refundedQuantity);
   const after = weightOf(order, (line) => line.refundedQuantity + (quantities.get(line.id) ?? 0));
-  const taxCents = Math.max(0, partOf(order.taxCents, after, whole) - order.refundedTaxCents);
+  // Shipping alone takes no tax along, not even the cent that a refund which failed has left behind.
+  const taxCents =
+    lines.length === 0 ? 0 : Math.max(0, partOf(order.taxCents, after, whole) - order.refundedTaxCents);
   const shippingShare =
     partOf(order.shippingCents, after, whole) - partOf(order.shippingCents, before, whole);
-  const shippingCents = withShipping
-    ? Math.min(shippingShare, order.shippingCents - order.refundedShippingCents)
-    : 0;
+  const shippingLeft = order.shippingCents - order.refundedShippingCents;
+  const shippingCents = { none: 0, share: Math.min(shippingShare, shippingLeft), rest: shippingLeft }[
+    shipping
+  ];
   const goodsCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return { lines, goodsCents, taxCents, shippingCents, totalCents: goodsCents + taxCents + shippingCents };
 }
@@ -87,6 +100,29 @@ export function wholeRefund(order: RefundableOrder): RefundSplit {
     shippingCents: order.shippingCents - order.refundedShippingCents,
     totalCents: refundableCents(order),
   };
+}
+
+/** An amount that is for no line: it lowers what is left, and every unit can still be refunded as far as that goes. */
+export function amountRefund(amountCents: number): RefundSplit {
+  return { lines: [], goodsCents: 0, taxCents: 0, shippingCents: 0, totalCents: amountCents };
+}
+
+/**
+ * What a refund is more or less than its parts: what came in beyond the order's total (below nothing: what was missing),
+ * and what was given back before for no line.
+ */
+export function besidesParts(
+  order: RefundableOrder,
+  split: RefundSplit,
+): { overpaidCents: number; givenBackCents: number } {
+  const difference = split.totalCents - split.goodsCents - split.taxCents - split.shippingCents;
+  if (difference === 0) return { overpaidCents: 0, givenBackCents: 0 };
+  const ordered = order.lines.reduce(
+    (sum, line) => sum + line.totalCents,
+    order.taxCents + order.shippingCents,
+  );
+  const overpaidCents = order.receivedCents - ordered;
+  return { overpaidCents, givenBackCents: difference - overpaidCents };
 }
 
 /** By what tax and shipping are shared out: the price of the units, or their number where all is free. */

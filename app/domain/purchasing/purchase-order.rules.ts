@@ -5,6 +5,13 @@ export function purchaseOrderNumber(id: number): string {
   return `PO-${NUMBERS_FROM + id}`;
 }
 
+/** The id behind an order's number in any writing: 'PO-1004', 'po 1004', 'PO1004'; undefined for what is no such number. */
+export function purchaseOrderIdOf(typed: string): number | undefined {
+  const digits = /^po[\s#-]*(\d{4,9})$/i.exec(typed.trim())?.[1];
+  const id = digits === undefined ? 0 : Number(digits) - NUMBERS_FROM;
+  return id > 0 ? id : undefined;
+}
+
 interface CostedLine {
   quantity: number;
   unitCostCents: number;
@@ -21,6 +28,8 @@ export function outstandingOf(line: { quantity: number; receivedQuantity: number
 
 /** The most units that one line may order or receive. */
 export const MOST_UNITS = 100_000;
+
+export const PAST_EXPECTED_DAY = 'This day is over: enter today or a later day';
 
 /** Why what came is not what was expected. */
 export const DISCREPANCIES = {

@@ -11,7 +11,8 @@ import {
   trimmed,
   wholeNumber,
 } from '../shared/form-fields';
-import { isDiscrepancy, MOST_UNITS } from './purchase-order.rules';
+import { isPastDay } from '../shared/store-day.rules';
+import { isDiscrepancy, MOST_UNITS, PAST_EXPECTED_DAY } from './purchase-order.rules';
 import { seenRevision } from './supplier.schema';
 
 const TOO_MANY = `Enter at most ${MOST_UNITS.toLocaleString('en-US')}`;
@@ -50,7 +51,9 @@ export const DraftSchema = z
   .object({
     formKey,
     seenRevision,
-    expectedOn: dayOrNothing,
+    expectedOn: dayOrNothing.refine((day) => day === null || !isPastDay(day), {
+      message: PAST_EXPECTED_DAY,
+    }),
     /** A branch; left out, it stays what it is. */
     deliverTo: trimmed.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
     reference: lineUpTo(60),

@@ -15,8 +15,10 @@ import {
 import { openTestStore } from '../../../tests/support/test-store';
 import type { Db } from '../../../db/schema';
 import { randomKey } from '../shared/random.server';
+import { storeDayOf } from '../shared/store-day.rules';
 import { createDraft, saveDraft } from './draft-order.server';
 import { endOrder } from './end-order.server';
+import { PAST_EXPECTED_DAY } from './purchase-order.rules';
 import { DraftSchema } from './purchase-order.schema';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { IllegalPurchaseTransitionError, PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
@@ -57,6 +59,42 @@ describe('a draft', () => {
     expect(draft.expectedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('takes a number with spaces and other marks, of ours and of the supplier', async () => {
+    await db
+      .updateTable('products')
+      .set({ sku: 'ND80-PD/626', sku_key: 'nd80pd626' })
+      .where('sku', '=', skuA)
+      .execute();
+    const draft = await draftOf(db, supplier, ['nd80 pd 626', 5, '1.00']);
+    const { id } = lineOf(draft, 'ND80-PD/626');
+    await changeDraft(db, draft.id, { partNumbers: { [`l${id}`]: 'BB-77.A' }, keepTerms: 'on' });
+    expect((await draftOf(db, supplier, [' bb 77 a', 1])).lines).toMatchObject([{ sku: 'ND80-PD/626' }]);
+    const other = await supplierWith(db);
+    await expect(draftOf(db, other, ['bb 77 a', 1])).rejects.toThrow('There is no product with this SKU');
+    await expect(draftOf(db, supplier, [' - ', 1])).rejects.toThrow('There is no product with this SKU');
+  });
+
+  it('is not expected on a day that is over, and not sent with one', async () => {
+    const draft = await draftOf(db, supplier, [skuA, 5, '1.00']);
+    const today = storeDayOf(new Date());
+    const yesterday = storeDayOf(new Date(Date.now() - 24 * 60 * 60 * 1000));
+    await expect(changeDraft(db, draft.id, { expectedOn: yesterday })).rejects.toThrow(PAST_EXPECTED_DAY);
+    await changeDraft(db, draft.id, { expectedOn: today });
+    // The draft lay there for a while.
+    await db
+      .updateTable('purchase_orders')
+      .set({ expected_on: yesterday })
+      .where('id', '=', draft.id)
+      .execute();
+    const { revision } = await getPurchaseOrder(db, draft.id);
+    const send = () => sendOrder(db, draft.id, { seenRevision: revision }, CLERK);
+    await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that day is over`);
+    expect(await mailOf(draft.id)).toEqual([]);
+    await db.updateTable('purchase_orders').set({ expected_on: today }).where('id', '=', draft.id).execute();
+    await send();
+    expect((await getPurchaseOrder(db, draft.id)).state).toBe('sent');
+  });
+
   it('is changed and shortened by its form, and keeps what the form does not have', async () => {
     const draft = await draftOf(db, supplier, [skuA, 5, '1.00'], [skuB, 2, '2.00']);
     const key = `l${lineOf(draft, skuA).id}`;
@@ -64,13 +102,13 @@ describe('a draft', () => {
       quantities: { [key]: '8' },
       costs: { [key]: '1.25' },
       partNumbers: { [key]: 'X-1' },
-      expectedOn: '2027-03-31',
+      expectedOn: '2099-03-31',
       reference: 'Spring',
     });
     const changed = await getPurchaseOrder(db, draft.id);
     expect(lineOf(changed, skuA)).toMatchObject({ quantity: 8, unitCostCents: 125, partNumber: 'X-1' });
     expect(lineOf(changed, skuB)).toMatchObject({ quantity: 2, unitCostCents: 200 });
-    expect([changed.expectedOn, changed.reference]).toEqual(['2027-03-31', 'Spring']);
+    expect([changed.expectedOn, changed.reference]).toEqual(['2099-03-31', 'Spring']);
     await changeDraft(db, draft.id, { remove: { [key]: 'on' } });
     expect((await getPurchaseOrder(db, draft.id)).lines.map(({ sku }) => sku)).toEqual([skuB]);
     const audit = await auditOf(db, `purchase-order:${draft.id}`);

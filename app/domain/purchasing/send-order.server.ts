@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { DomainError } from '../shared/errors';
+import { isPastDay } from '../shared/store-day.rules';
 import { draftFacts, orderSubject, touch } from './draft-order.server';
 import { queueOrderMail } from './purchase-mail.server';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
@@ -13,7 +14,8 @@ import { staleForm } from './stale-form.server';
  * Sends a draft: its lines are frozen under the names that the products have now, and the supplier is written to.
  *
  * @returns the address that it goes to, '' where the supplier has none.
- * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError, DomainError for an order without lines.
+ * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError, DomainError for an order without lines, or one
+ * that is expected on a day that is over.
  */
 export async function sendOrder(
   db: Db,
@@ -29,6 +31,10 @@ export async function sendOrder(
       throw new DomainError(`${draft.number} has no lines: add what to order first.`);
     if (draft.supplier.isArchived)
       throw new DomainError(`${draft.supplier.name} is archived: take it back first.`);
+    if (draft.expectedOn !== null && isPastDay(draft.expectedOn))
+      throw new DomainError(
+        `${draft.number} was expected ${draft.expectedOn}, and that day is over: change it first.`,
+      );
     for (const { id, productId } of draft.lines) {
       const product = await trx
         .selectFrom('products')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { partKey } from '../../../db/search-text';
 import { pageOf, type Page } from '../shared/paging.rules';
 
 /** A product as a supplier sells it to us. */
@@ -98,31 +99,24 @@ export interface OrderableProduct {
   unitCostCents: number | null;
 }
 
-/** A product by our SKU, or by the supplier's part number, with what it costs there. */
+/**
+ * A product by our SKU, or else by the supplier's part number, with what it costs there. Numbers are found in any case
+ * and with or without spaces and hyphens.
+ */
 export async function findOrderableProduct(
   db: Db,
   supplierId: number,
   wanted: { sku: string } | { id: number },
 ): Promise<OrderableProduct | undefined> {
+  const id = 'id' in wanted ? wanted.id : await findByNumber(db, supplierId, partKey(wanted.sku));
+  if (id === undefined) return undefined;
   const row = await db
     .selectFrom('products as p')
     .leftJoin('supplier_products as sp', (join) =>
       join.onRef('sp.product_id', '=', 'p.id').on('sp.supplier_id', '=', supplierId),
     )
     .select(['p.id', 'p.sku', 'p.name', 'p.cost_price_cents', 'sp.part_number', 'sp.unit_cost_cents'])
-    .$if('id' in wanted, (query) => query.where('p.id', '=', 'id' in wanted ? wanted.id : 0))
-    .$if('sku' in wanted, (query) => {
-      const sku = 'sku' in wanted ? wanted.sku.toLowerCase() : '';
-      return query.where((build) =>
-        build.or([
-          build(sql`lower(p.sku)`, '=', sku),
-          build(sql`lower(sp.part_number)`, '=', sku).and('sp.part_number', '!=', ''),
-        ]),
-      );
-    })
-    // Our own number counts before theirs.
-    .orderBy(sql`lower(p.sku) = ${'sku' in wanted ? wanted.sku.toLowerCase() : ''}`, 'desc')
-    .limit(1)
+    .where('p.id', '=', id)
     .executeTakeFirst();
   return (
     row && {
@@ -133,4 +127,18 @@ export async function findOrderableProduct(
       unitCostCents: row.unit_cost_cents ?? row.cost_price_cents,
     }
   );
+}
+
+async function findByNumber(db: Db, supplierId: number, key: string): Promise<number | undefined> {
+  if (key === '') return undefined;
+  const own = await db.selectFrom('products').select('id').where('sku_key', '=', key).executeTakeFirst();
+  if (own !== undefined) return own.id;
+  const theirs = await db
+    .selectFrom('supplier_products')
+    .select(['product_id', 'part_number'])
+    .where('supplier_id', '=', supplierId)
+    .where('part_number', '!=', '')
+    .orderBy('product_id')
+    .execute();
+  return theirs.find(({ part_number }) => partKey(part_number) === key)?.product_id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { partKey } from '../../../db/search-text';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -34,7 +35,7 @@ export async function addSupplierProduct(
     const product = await trx
       .selectFrom('products')
       .select(['id', 'name'])
-      .where(sql`lower(sku)`, '=', input.sku.toLowerCase())
+      .where('sku_key', '=', partKey(input.sku))
       .executeTakeFirst();
     if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
     if ((await findSupplierProduct(trx, supplierId, product.id)) !== undefined)

@@ -13,3 +13,10 @@ export function quoteFilterOf(params: URLSearchParams): QuoteFilter {
     status: isQuoteStatus(status) ? status : undefined,
   };
 }
+
+/** A quote's number as it is kept, from any way of writing it: 'kq 7q4m 2xkd' is 'KQ-7Q4M-2XKD'. */
+export function normalQuoteNumber(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const [, first, second] = /^(?:KQ)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(plain) ?? [];
+  return first === undefined || second === undefined ? plain : `KQ-${first}-${second}`;
+}

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount } from '../../../tests/support/accounts';
+import { draftOf, supplierWith } from '../../../tests/support/purchasing';
+import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { productListOf } from '../catalogue/admin-product-list.rules';
 import { listProductsForStaff } from '../catalogue/admin-products.queries.server';
@@ -58,6 +60,28 @@ describe('the search of the header', () => {
       .executeTakeFirstOrThrow();
     const { exact } = await search(product.sku.toLowerCase().replaceAll('-', ' '));
     expect(exact).toMatchObject([{ by: 'SKU', group: 'products', id: product.id }]);
+  });
+
+  it.each(['PO-%', 'po %', 'Po%'])('names a purchase order by its number as in %j', async (writing) => {
+    const draft = await draftOf(store.db, await supplierWith(store.db));
+    const { exact, groups } = await search(writing.replace('%', draft.number.slice(3)));
+    expect(exact).toMatchObject([
+      {
+        by: 'Purchase order',
+        group: 'purchases',
+        id: draft.id,
+        details: [draft.supplier.name, ''],
+        state: 'draft',
+      },
+    ]);
+    expect(groups.find(({ group }) => group === 'purchases')?.total).toBe(1);
+  });
+
+  it('names a quote by its number, however it is written, and lists it by what it says', async () => {
+    const quote = await requestedQuote(store.db, { email: 'quoted@locks.example' });
+    const { exact } = await search(quote.number.toLowerCase().replaceAll('-', ' '));
+    expect(exact).toMatchObject([{ by: 'Quote number', group: 'quotes', id: quote.id, state: 'requested' }]);
+    expect((await totals('quoted@locks.example'))['quotes']).toBe(1);
   });
 
   it('names an account by its e-mail, and nothing by a part of it', async () => {

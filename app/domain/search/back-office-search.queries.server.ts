@@ -7,6 +7,13 @@ import { inboxFilterOf } from '../inbox/inbox-list.rules';
 import { listOrders } from '../orders/order-list.queries.server';
 import { orderFilterOf } from '../orders/order-list.rules';
 import { normalOrderNumber } from '../orders/order-lookup.schema';
+import { listPurchaseOrders } from '../purchasing/purchase-list.queries.server';
+import { purchaseOrderIdOf } from '../purchasing/purchase-order.rules';
+import { findPurchaseOrder } from '../purchasing/purchase-orders.queries.server';
+import { listQuotes } from '../quotes/quote-list.queries.server';
+import { normalQuoteNumber } from '../quotes/quote-list.rules';
+import { quoteStatusAt } from '../quotes/quote-states.rules';
+import { nowIso } from '../shared/clock';
 import { MOST_COUNTED, SEARCHED, type SearchedGroup } from './back-office-search.rules';
 
 /** So many of each group; the rest is a press away, in its own list. */
@@ -30,7 +37,7 @@ export interface GroupHits {
 }
 
 export interface ExactHit extends SearchHit {
-  group: 'products' | 'orders' | 'customers';
+  group: Exclude<SearchedGroup, 'messages'>;
   /** What was typed: 'SKU', 'Order number', 'E-mail'. */
   by: string;
 }
@@ -102,6 +109,26 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     }));
     return { total: page.total, hits };
   },
+  quotes: async (db, q) => {
+    const { quotes, page } = await listQuotes(db, { q, status: undefined }, 1);
+    const hits = quotes.slice(0, SHOWN).map((quote) => ({
+      id: quote.id,
+      name: quote.number,
+      details: [quote.company, quote.customerName, quote.email],
+      state: quote.status,
+    }));
+    return { total: page.total, hits };
+  },
+  purchases: async (db, q) => {
+    const { orders, page } = await listPurchaseOrders(db, { q, state: undefined }, 1);
+    const hits = orders.slice(0, SHOWN).map((order) => ({
+      id: order.id,
+      name: order.number,
+      details: [order.supplierName, order.reference],
+      state: order.state,
+    }));
+    return { total: page.total, hits };
+  },
   messages: async (db, q) => {
     const { messages, page } = await listInbox(db, inboxFilterOf(new URLSearchParams({ q })), 1);
     const hits = messages.slice(0, SHOWN).map((message) => ({
@@ -144,6 +171,28 @@ async function findExact(
       hits.push({
         ...{ group: 'orders', by: 'Order number', id: order.id, name: order.number, state: order.state },
         details: [order.company, `${order.first_name} ${order.last_name}`],
+      });
+  }
+  if (mayLookIn('quotes')) {
+    const quote = await db
+      .selectFrom('quotes')
+      .select(['id', 'number', 'company', 'first_name', 'last_name', 'status', 'expires_at'])
+      .where('number', '=', normalQuoteNumber(q))
+      .executeTakeFirst();
+    if (quote !== undefined)
+      hits.push({
+        ...{ group: 'quotes', by: 'Quote number', id: quote.id, name: quote.number },
+        details: [quote.company, `${quote.first_name} ${quote.last_name}`],
+        state: quoteStatusAt({ status: quote.status, expiresAt: quote.expires_at }, nowIso()),
+      });
+  }
+  const purchaseId = purchaseOrderIdOf(q);
+  if (mayLookIn('purchases') && purchaseId !== undefined) {
+    const order = await findPurchaseOrder(db, purchaseId);
+    if (order !== undefined)
+      hits.push({
+        ...{ group: 'purchases', by: 'Purchase order', id: order.id, name: order.number, state: order.state },
+        details: [order.supplier.name, order.reference],
       });
   }
   if (mayLookIn('customers') && q.includes('@')) {

@@ -2,6 +2,6 @@
 export const MOST_COUNTED = 1000;
 
 /** What the header's search looks in, in the order of the page. */
-export const SEARCHED = ['products', 'orders', 'customers', 'messages'] as const;
+export const SEARCHED = ['products', 'orders', 'customers', 'quotes', 'purchases', 'messages'] as const;
 
 export type SearchedGroup = (typeof SEARCHED)[number];

@@ -41,6 +41,11 @@ export function daysUntil(last: string, count: number): string[] {
   );
 }
 
+/** Whether a day is over in the store. */
+export function isPastDay(day: string): boolean {
+  return day < storeDayOf(new Date());
+}
+
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
 
 /** The day that a moment is in the store, as a date field writes it. */

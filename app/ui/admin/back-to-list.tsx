@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 
 import { ownPath, RETURN_TO } from '../../paths';
+import type { Crumb } from '../breadcrumb';
 import { Icon } from '../icon/icon';
 
 /** The address of a list as it is filtered, for the links to what it lists; undefined where nothing is filtered. */
@@ -9,11 +10,23 @@ export function useReturnHere(): { [RETURN_TO]: string } | undefined {
   return search === '' ? undefined : { [RETURN_TO]: pathname + search };
 }
 
+/** The page as it is, for what is done elsewhere and comes back here whatever the address says. */
+export function useReturnToThisPage(): { [RETURN_TO]: string } {
+  const { pathname, search } = useLocation();
+  return { [RETURN_TO]: pathname + search };
+}
+
 /** The list that one came from, to hand on to the pages behind this one. */
 export function useKeptReturn(): { [RETURN_TO]: string } | undefined {
   const [params] = useSearchParams();
   const returnTo = ownPath(params.get(RETURN_TO), '');
   return returnTo === '' ? undefined : { [RETURN_TO]: returnTo };
+}
+
+/** The list in a breadcrumb, with the filter that one came with. One may also have come from another page. */
+export function useListCrumb(name: string, list: string): Crumb {
+  const returnTo = useKeptReturn()?.[RETURN_TO];
+  return { name, to: returnTo?.split('?')[0] === list ? returnTo : list };
 }
 
 interface BackToListProps {

@@ -1,7 +1,5 @@
-import { Link } from '@remix-run/react';
-
 import type { CountReview } from '../../domain/inventory/counts.queries.server';
-import { paths } from '../../paths';
+import { MovementsLink } from './movements-link';
 
 /** The rows that posting changes, and those whose stock moved since the count began, with what they are compared with. */
 export function CountReviewTable({ review, isPosted }: { review: CountReview; isPosted: boolean }) {
@@ -38,10 +36,7 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
           {review.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.productMovements(line.productId)} discover="none">
-                  {line.name}
-                </Link>{' '}
-                <span className="part-number muted">{line.sku}</span>
+                <MovementsLink line={line} />
               </th>
               <td className="num" data-label="Books at start">
                 {line.atStart}

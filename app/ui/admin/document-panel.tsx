@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { DocumentStateBadge, ExpiryDay } from '../documents/document-state';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
+import { useReturnToThisPage } from './back-to-list';
 import { ForRole } from './for-role';
 
 interface DocumentTableProps {
@@ -18,6 +19,7 @@ interface DocumentTableProps {
 
 /** Documents, a row each, with the way to the file and to the decision. */
 export function DocumentTable({ documents, today, hasAccounts = false }: DocumentTableProps) {
+  const returnHere = useReturnToThisPage();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -38,7 +40,11 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
             <tr key={document.id}>
               <th scope="row">
                 <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[document.kind]}>
-                  <Link className="link" to={paths.admin.documentReview(document.id)} discover="none">
+                  <Link
+                    className="link"
+                    to={paths.admin.documentReview(document.id, returnHere)}
+                    discover="none"
+                  >
                     {document.state === 'waiting' && 'Check: '}
                     {DOCUMENT_KINDS[document.kind]}
                   </Link>

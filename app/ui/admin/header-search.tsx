@@ -13,7 +13,7 @@ export function HeaderSearch() {
   return (
     <Form method="get" action={paths.admin.search()} role="search" className="admin-bar__search" key={q}>
       <label className="sr-only" htmlFor="admin-q">
-        Search products, orders, customers and messages
+        Search products, orders, customers, quotes, purchase orders and messages
       </label>
       <input
         className="input"

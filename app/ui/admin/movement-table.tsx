@@ -1,10 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { StockMovement } from '../../domain/inventory/movements.queries.server';
-import { MOVEMENT_DAYS, MOVEMENT_KINDS, type MovementFilter } from '../../domain/inventory/movements.rules';
+import {
+  MOVEMENT_DAYS,
+  MOVEMENT_KINDS,
+  type MovementDocument,
+  type MovementFilter,
+} from '../../domain/inventory/movements.rules';
 import type { ProductLevel } from '../../domain/inventory/stock-locations.queries.server';
+import { purchaseOrderNumber } from '../../domain/purchasing/purchase-order.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { subjectPath } from './subject-path';
+import { useMay } from './use-may';
 
 interface MovementFilterProps {
   productId: number;
@@ -115,30 +123,29 @@ export function MovementTable({ movements }: { movements: StockMovement[] }) {
   );
 }
 
-function DocumentLink({ movement }: { movement: StockMovement }) {
-  const { document, documentNumber } = movement;
-  switch (document?.type) {
+/** What caused the movement, as the way there for whoever may look at it. */
+function DocumentLink({ movement: { document, documentNumber } }: { movement: StockMovement }) {
+  const may = useMay();
+  if (document === undefined || document.type === 'product') return <span className="muted">—</span>;
+  const name = documentName(document, documentNumber);
+  const href = subjectPath(`${document.type}:${document.id}`, may);
+  if (href === undefined) return <>{name}</>;
+  return (
+    <Link className="link" to={href} discover="none">
+      {name}
+    </Link>
+  );
+}
+
+function documentName({ type, id, receipt }: MovementDocument, number: string | undefined): string {
+  switch (type) {
     case 'order':
-      return (
-        <Link className="link part-number" to={paths.admin.order(document.id)} discover="none">
-          {documentNumber ?? `Order ${document.id}`}
-        </Link>
-      );
-    case 'transfer':
-      return (
-        <Link className="link" to={paths.admin.transfer(document.id)} discover="none">
-          Transfer {document.id}
-        </Link>
-      );
-    case 'count':
-      return (
-        <Link className="link" to={paths.admin.count(document.id)} discover="none">
-          Count {document.id}
-        </Link>
-      );
+      return number ?? `Order ${id}`;
     case 'purchase-order':
-      return <>Purchase order {document.id}</>;
+      return receipt === undefined
+        ? purchaseOrderNumber(id)
+        : `${purchaseOrderNumber(id)}, receipt ${receipt}`;
     default:
-      return <span className="muted">—</span>;
+      return `${type.charAt(0).toUpperCase()}${type.slice(1)} ${id}`;
   }
 }

@@ -1,11 +1,17 @@
+import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { ChoosePickupSchema, SeenOrderSchema } from '../../domain/orders/order-handling.schema';
+import { ALL_SHIPPING, ChoosePickupSchema, SeenOrderSchema } from '../../domain/orders/order-handling.schema';
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
 import { staffMay } from '../../domain/orders/order-states.rules';
+import { refundableShippingCents } from '../../domain/orders/refund-split.rules';
+import { formatMoney } from '../../domain/shared/money.rules';
+import { paths } from '../../paths';
 import { SelectField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { useKeptReturn } from './back-to-list';
 import { SeenOrderFields } from './order-forms';
+import { useMay } from './use-may';
 
 const chooseValidator = withZod(ChoosePickupSchema);
 const seenValidator = withZod(SeenOrderSchema);
@@ -22,6 +28,7 @@ export function Pickup({ order, locations }: PickupProps) {
   return (
     <details className="panel order-step no-print" open={pickup !== null}>
       <summary>{pickup === null ? 'Will call' : `Will call at ${pickup.name}`}</summary>
+      {pickup !== null && <ShippingStillCharged order={order} />}
       {pickup !== null && staffMay('fulfil', state) && (
         <div className="pickup-steps">
           {pickup.readyAt === null && (
@@ -43,7 +50,7 @@ export function Pickup({ order, locations }: PickupProps) {
         <SelectField
           name="pickupLocation"
           label="Picked up at"
-          hint="This moves no money: refund the shipping that was paid."
+          hint="This moves no money: shipping that was paid stays charged until it is refunded."
         >
           <option value="">Not picked up, ship it</option>
           {locations.map(({ id, name }) => (
@@ -57,6 +64,38 @@ export function Pickup({ order, locations }: PickupProps) {
         </button>
       </StoreForm>
     </details>
+  );
+}
+
+/** Nothing is shipped any more, but the buyer has paid for it or still owes it. */
+function ShippingStillCharged({ order }: { order: OrderForStaff }) {
+  const may = useMay();
+  const kept = useKeptReturn();
+  if (order.shippingCents === 0) return null;
+  if (order.receivedCents === 0) {
+    return (
+      <p className="notice notice--warn">
+        The total holds {formatMoney(order.shippingCents)} of shipping. Refund it once the order is paid.
+      </p>
+    );
+  }
+  const cents = refundableShippingCents(order.refundable);
+  if (cents === 0 || !staffMay('refund', order.state)) return null;
+  return (
+    <p className="notice notice--warn">
+      The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}
+      {may('orders.refund') ? (
+        <Link
+          className="link"
+          to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...kept })}
+          discover="none"
+        >
+          Refund the shipping
+        </Link>
+      ) : (
+        'A manager can refund it.'
+      )}
+    </p>
   );
 }
 

@@ -1,27 +1,33 @@
 import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { quantityField } from '../../domain/orders/order-handling.schema';
-import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
-import { refundableQuantity } from '../../domain/orders/refund-split.rules';
+import type { OrderForStaff, OrderLine } from '../../domain/orders/orders.queries.server';
+import { refundableQuantity, refundableShippingCents } from '../../domain/orders/refund-split.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths, RETURN_TO } from '../../paths';
+import { AddressErrors } from '../form/address-errors';
+import { fieldId } from '../form/form-id';
+import { Icon } from '../icon/icon';
 import { useKeptReturn } from './back-to-list';
+
+const FORM = 'refund-choice';
 
 interface RefundChoiceProps {
   order: OrderForStaff;
   /** What was typed, by field. */
   typed: Record<string, string>;
-  withShipping: boolean;
   errors: Record<string, string>;
 }
 
-/** The first step: which units. It is a form of the page's own address, and changes nothing. */
-export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundChoiceProps) {
+/** The first step: units, shipping or an amount. It is a form of the page's own address, and changes nothing. */
+export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
   const kept = useKeptReturn();
-  const lines = new Map(order.refundable.lines.map((line) => [line.id, line]));
+  const most = new Map(order.refundable.lines.map((line) => [line.id, refundableQuantity(line)]));
   return (
     <section className="panel">
       <h2>What goes back</h2>
+      <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
         {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} can still be refunded.{' '}
         <Link
@@ -52,57 +58,22 @@ export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundC
               </tr>
             </thead>
             <tbody>
-              {order.lines.map((line) => {
-                const refundable = lines.get(line.id);
-                const most = refundable === undefined ? 0 : refundableQuantity(refundable);
-                const field = quantityField(line.id);
-                const error = errors[field];
-                return (
-                  <tr key={line.id}>
-                    <th scope="row">
-                      {line.name} <span className="part-number muted">{line.sku}</span>
-                    </th>
-                    <td className="num" data-label="Price">
-                      {formatMoney(line.unitPriceCents)}
-                    </td>
-                    <td className="num" data-label="Can be refunded">
-                      {most}
-                    </td>
-                    <td className="num" data-label="Refund">
-                      {most === 0 ? (
-                        <span className="muted">refunded</span>
-                      ) : (
-                        <span className={error === undefined ? 'unit-field' : 'unit-field field--bad'}>
-                          <input
-                            className="input"
-                            name={field}
-                            inputMode="numeric"
-                            autoComplete="off"
-                            aria-label={`Units of ${line.name} to refund`}
-                            aria-invalid={error === undefined ? undefined : true}
-                            aria-describedby={error === undefined ? undefined : `${field}-error`}
-                            defaultValue={typed[field] ?? ''}
-                          />
-                          {error !== undefined && (
-                            <span className="field__error" id={`${field}-error`}>
-                              {error}
-                            </span>
-                          )}
-                        </span>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
+              {order.lines.map((line) => (
+                <LineRow
+                  key={line.id}
+                  line={line}
+                  most={most.get(line.id) ?? 0}
+                  typed={typed[quantityField(line.id)]}
+                  error={errors[quantityField(line.id)]}
+                />
+              ))}
             </tbody>
           </table>
         </div>
-        {order.shippingCents > 0 && (
-          <label className="check">
-            <input type="checkbox" name="shipping" value="on" defaultChecked={withShipping} />
-            <span>Refund the share of shipping too</span>
-          </label>
-        )}
+        <div className="refund-form__besides">
+          <ShippingField order={order} typed={typed['shipping']} error={errors['shipping']} />
+          <AmountField typed={typed['amount']} error={errors['amount']} />
+        </div>
         <div>
           <button type="submit" className="btn">
             Work out the amount
@@ -111,4 +82,142 @@ export function RefundChoiceForm({ order, typed, withShipping, errors }: RefundC
       </Form>
     </section>
   );
+}
+
+interface LineRowProps {
+  line: OrderLine;
+  most: number;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+function LineRow({ line, most, typed, error }: LineRowProps) {
+  const field = quantityField(line.id);
+  const id = fieldId(FORM, field);
+  return (
+    <tr>
+      <th scope="row">
+        {line.name} <span className="part-number muted">{line.sku}</span>
+      </th>
+      <td className="num" data-label="Price">
+        {formatMoney(line.unitPriceCents)}
+      </td>
+      <td className="num" data-label="Can be refunded">
+        {most}
+      </td>
+      <td className="num" data-label="Refund">
+        {most === 0 ? (
+          <span className="muted">refunded</span>
+        ) : (
+          <span className={error === undefined ? 'unit-field' : 'unit-field field--bad'}>
+            <input
+              className="input"
+              id={id}
+              name={field}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`Units of ${line.name} to refund`}
+              {...wrong(id, error)}
+              defaultValue={typed ?? ''}
+            />
+            <Message id={id} error={error} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface BesidesProps {
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+function ShippingField({ order, typed, error }: BesidesProps & { order: OrderForStaff }) {
+  const id = fieldId(FORM, 'shipping');
+  const left = refundableShippingCents(order.refundable);
+  if (left === 0 && error === undefined) {
+    return order.shippingCents === 0 ? null : <p className="muted">The shipping was refunded already.</p>;
+  }
+  return (
+    <Field id={id} label="Shipping" error={error}>
+      <select
+        className="select"
+        id={id}
+        name="shipping"
+        defaultValue={typed ?? 'share'}
+        {...wrong(id, error)}
+      >
+        <option value="share">The share of these units</option>
+        <option value="rest">All that is left of it: {formatMoney(left)}</option>
+        <option value="none">Nothing of it</option>
+      </select>
+    </Field>
+  );
+}
+
+function AmountField({ typed, error }: BesidesProps) {
+  const id = fieldId(FORM, 'amount');
+  return (
+    <Field
+      id={id}
+      label="Or an amount, for no line"
+      hint="Such as for a late delivery. Units can be refunded afterwards, as far as money is left."
+      error={error}
+    >
+      <input
+        className="input"
+        id={id}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed ?? ''}
+        {...wrong(id, error, `${id}-hint`)}
+      />
+    </Field>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={error === undefined ? 'field' : 'field field--bad'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Message id={id} error={error} />
+    </div>
+  );
+}
+
+function Message({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <span className="field__error" id={`${id}-error`}>
+      <Icon name="circle-alert" />
+      {error}
+    </span>
+  );
+}
+
+/** What ties a control to its hint and its message. */
+function wrong(id: string, error: string | undefined, hint?: string) {
+  const described = [hint, error === undefined ? undefined : `${id}-error`].filter(Boolean).join(' ');
+  return {
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described === '' ? undefined : described,
+  } as const;
 }

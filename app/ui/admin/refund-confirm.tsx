@@ -1,9 +1,9 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { quantityField, RefundSchema } from '../../domain/orders/order-handling.schema';
+import { quantityField, RefundSchema, type RefundChoice } from '../../domain/orders/order-handling.schema';
 import type { OrderForStaff } from '../../domain/orders/orders.queries.server';
-import type { RefundSplit } from '../../domain/orders/refund-split.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { besidesParts, type RefundSplit } from '../../domain/orders/refund-split.rules';
+import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SeenOrderFields } from './order-forms';
@@ -13,14 +13,13 @@ export const refundValidator = withZod(RefundSchema);
 interface RefundConfirmProps {
   order: OrderForStaff;
   split: RefundSplit;
-  isWhole: boolean;
-  withShipping: boolean;
+  choice: Omit<RefundChoice, 'quantities'>;
 }
 
 /** The second step: the amount, to the cent, and why. */
-export function RefundConfirm({ order, split, isWhole, withShipping }: RefundConfirmProps) {
+export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
   const names = new Map(order.lines.map((line) => [line.id, line.name]));
-  const difference = split.totalCents - split.goodsCents - split.taxCents - split.shippingCents;
+  const { overpaidCents, givenBackCents } = besidesParts(order.refundable, split);
   return (
     <section className="panel">
       <h2>The refund</h2>
@@ -33,19 +32,15 @@ export function RefundConfirm({ order, split, isWhole, withShipping }: RefundCon
             <dd>{formatMoney(line.amountCents)}</dd>
           </div>
         ))}
-        <div>
-          <dt>Shipping</dt>
-          <dd>{formatMoney(split.shippingCents)}</dd>
-        </div>
-        <div>
-          <dt>Tax</dt>
-          <dd>{formatMoney(split.taxCents)}</dd>
-        </div>
-        {difference !== 0 && (
-          <div>
-            <dt>{difference > 0 ? 'Paid too much' : 'Paid too little'}</dt>
-            <dd>{formatMoney(difference)}</dd>
-          </div>
+        {choice.amount === undefined && (
+          <>
+            <Share name="Shipping" cents={split.shippingCents} />
+            <Share name="Tax" cents={split.taxCents} />
+            {overpaidCents !== 0 && (
+              <Share name={overpaidCents > 0 ? 'Paid too much' : 'Paid too little'} cents={overpaidCents} />
+            )}
+            {givenBackCents !== 0 && <Share name="Given back before, for no line" cents={givenBackCents} />}
+          </>
         )}
         <div className="totals__total">
           <dt>Refund</dt>
@@ -55,14 +50,17 @@ export function RefundConfirm({ order, split, isWhole, withShipping }: RefundCon
       <StoreForm id="refund" className="order-form" validator={refundValidator} labels={{ reason: 'Reason' }}>
         <SeenOrderFields order={order} />
         <input type="hidden" name="shownCents" value={split.totalCents} />
-        {isWhole ? (
+        {choice.whole ? (
           <input type="hidden" name="whole" value="on" />
         ) : (
           split.lines.map((line) => (
             <input key={line.lineId} type="hidden" name={quantityField(line.lineId)} value={line.quantity} />
           ))
         )}
-        {withShipping && <input type="hidden" name="shipping" value="on" />}
+        <input type="hidden" name="shipping" value={choice.shipping} />
+        {choice.amount !== undefined && (
+          <input type="hidden" name="amount" value={toDecimal(choice.amount)} />
+        )}
         <TextField
           name="reason"
           label="Reason"
@@ -74,5 +72,14 @@ export function RefundConfirm({ order, split, isWhole, withShipping }: RefundCon
         </button>
       </StoreForm>
     </section>
+  );
+}
+
+function Share({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
   );
 }

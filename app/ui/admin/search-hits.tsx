@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../../domain/customers/account-status.rules';
 import { isOrderState, ORDER_STATE_NAMES } from '../../domain/orders/order-states.rules';
+import { isPurchaseState, PURCHASE_STATE_NAMES } from '../../domain/purchasing/purchase-states.rules';
 import type {
   BackOfficeHits,
   ExactHit,
@@ -18,8 +19,13 @@ const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: 
   products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },
   orders: { name: 'Orders', icon: 'receipt', listOf: (q) => paths.admin.orders({ q }) },
   customers: { name: 'Customers', icon: 'users', listOf: (q) => paths.admin.customers({ q }) },
+  quotes: { name: 'Quotes', icon: 'file-text', listOf: (q) => paths.admin.quotes({ q }) },
+  purchases: { name: 'Purchase orders', icon: 'truck', listOf: (q) => paths.admin.purchaseOrders({ q }) },
   messages: { name: 'Messages', icon: 'inbox', listOf: (q) => paths.admin.messages({ q }) },
 };
+
+/** These are called by their numbers. */
+const NUMBERED: readonly SearchedGroup[] = ['orders', 'quotes', 'purchases'];
 
 /** What was found, what was named exactly in front of it. */
 export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string }) {
@@ -89,7 +95,7 @@ function Hit({ group, hit, by, q }: HitProps) {
       <span>
         {by !== undefined && <span className="muted">{by}: </span>}
         <Link
-          className={group === 'orders' ? 'link part-number' : 'link'}
+          className={NUMBERED.includes(group) ? 'link part-number' : 'link'}
           to={hrefOf(group, hit)}
           discover="none"
         >
@@ -97,7 +103,7 @@ function Hit({ group, hit, by, q }: HitProps) {
         </Link>
         <span className="small muted search-hit__details">{details.join(' · ')}</span>
       </span>
-      {hit.state !== '' && <span className="small">{stateName(hit.state)}</span>}
+      {hit.state !== '' && <span className="small">{stateName(group, hit.state)}</span>}
     </li>
   );
 }
@@ -108,6 +114,8 @@ function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => stri
   return (group, { id, details }) => {
     if (group === 'orders') return paths.admin.order(id);
     if (group === 'customers') return paths.admin.customer(id);
+    if (group === 'quotes') return paths.admin.quote(id);
+    if (group === 'purchases') return paths.admin.purchaseOrder(id);
     if (group === 'messages') return paths.admin.message(id);
     return may('catalogue.edit')
       ? paths.admin.editProduct(id, { redirectTo: paths.admin.search({ q }) })
@@ -115,8 +123,9 @@ function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => stri
   };
 }
 
-function stateName(state: string): string {
-  if (isOrderState(state)) return ORDER_STATE_NAMES[state];
-  if (isCustomerStatus(state)) return CUSTOMER_STATUS_NAMES[state];
+function stateName(group: SearchedGroup, state: string): string {
+  if (group === 'orders' && isOrderState(state)) return ORDER_STATE_NAMES[state];
+  if (group === 'customers' && isCustomerStatus(state)) return CUSTOMER_STATUS_NAMES[state];
+  if (group === 'purchases' && isPurchaseState(state)) return PURCHASE_STATE_NAMES[state];
   return state.charAt(0).toUpperCase() + state.slice(1);
 }

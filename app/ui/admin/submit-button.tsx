@@ -1,4 +1,4 @@
-import { useIsSubmitting } from 'remix-validated-form';
+import { SubmitButton as Button } from '../form/submit-button';
 
 interface SubmitButtonProps {
   name: string;
@@ -7,16 +7,11 @@ interface SubmitButtonProps {
   look?: 'primary' | 'plain' | 'danger';
 }
 
-const LOOKS = { primary: 'btn btn--primary', plain: 'btn', danger: 'btn btn--danger' };
-
-/** The button of a form of staff; a second press while it is sent does nothing. */
+/** The button of a form of staff, on a line of its own. */
 export function SubmitButton({ name, busy = name, look = 'primary' }: SubmitButtonProps) {
-  const isSubmitting = useIsSubmitting();
   return (
     <p className="form-submit">
-      <button type="submit" className={LOOKS[look]} disabled={isSubmitting}>
-        {isSubmitting ? busy : name}
-      </button>
+      <Button name={name} busyName={busy} look={look} />
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       <SelectField name="toLocation" label="To">
         {options}
       </SelectField>
-      <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} optional />
+      <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} />
       <TextField name="note" label="Note" autoComplete="off" optional />
       <div className="form-buttons">
         <Link className="btn" to={paths.admin.transfers()} discover="none">

@@ -1,8 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import type { Transfer } from '../../domain/inventory/transfers.queries.server';
-import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { MovementsLink } from './movements-link';
 
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
   return (
@@ -52,10 +50,7 @@ export function TransferLines({ transfer }: { transfer: Transfer }) {
           {transfer.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.productMovements(line.productId)} discover="none">
-                  {line.name}
-                </Link>{' '}
-                <span className="part-number muted">{line.sku}</span>
+                <MovementsLink line={line} />
               </th>
               <td className="num" data-label="Units">
                 {line.quantity}

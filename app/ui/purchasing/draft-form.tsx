@@ -9,7 +9,8 @@ import type {
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
+import { PurchaseTotal } from './purchase-total';
 
 export const draftValidator = withZod(DraftSchema);
 
@@ -89,17 +90,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
             ))}
             <NewLine isFirst={lines.length === 0} />
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4} className="cell-fields__none">
-                Total
-              </th>
-              <td className="num" data-label="Total">
-                {formatMoney(order.totalCents)}
-              </td>
-              <td className="cell-fields__none" />
-            </tr>
-          </tfoot>
+          <PurchaseTotal totalCents={order.totalCents} before={4} hasAfter />
         </table>
       </div>
       <div className="purchasing-form">
@@ -139,7 +130,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
             hint="The next order starts from them."
           />
           <div className="field--whole">
-            <SubmitButton>Save draft</SubmitButton>
+            <SubmitButton name="Save draft" />
           </div>
         </div>
       </div>

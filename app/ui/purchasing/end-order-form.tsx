@@ -4,14 +4,16 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { EndOrderSchema } from '../../domain/purchasing/purchase-order.schema';
 import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const endOrderValidator = withZod(EndOrderSchema);
 
 /** Asks once more before an order is cancelled or closed, and why. */
 export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: string }) {
+  const kept = useKeptReturn();
   return (
     <StoreForm
       id="end-order"
@@ -22,8 +24,8 @@ export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: 
       <input type="hidden" name="seenRevision" value={order.revision} />
       <TextField name="reason" label="Reason" autoComplete="off" />
       <div className="form-buttons form-buttons--start">
-        <SubmitButton isDanger>{button}</SubmitButton>
-        <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
+        <SubmitButton name={button} look="danger" />
+        <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
           Keep the order
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { ScrollRegion } from '../admin/scroll-region';
 import { Day } from '../day';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';
+import { PurchaseTotal } from './purchase-total';
 
 /** The order as a sheet of paper for the supplier: one column, the same on the screen and in print. */
 export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
@@ -122,16 +123,7 @@ export function PurchaseDocument({ order }: { order: PurchaseOrder }) {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4} className="cell-fields__none">
-                Total
-              </th>
-              <td className="num" data-label="Total">
-                {formatMoney(order.totalCents)}
-              </td>
-            </tr>
-          </tfoot>
+          <PurchaseTotal totalCents={order.totalCents} before={4} />
         </table>
       </ScrollRegion>
       {order.notes !== '' && <p className="request-message">{order.notes}</p>}

@@ -10,6 +10,7 @@ import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Moment } from '../moment';
+import { PurchaseTotal } from './purchase-total';
 import { daysText } from './supplier-table';
 
 /** What was ordered, what has come of it and what is still to come. */
@@ -68,16 +69,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={6} className="cell-fields__none">
-              Total
-            </th>
-            <td className="num" data-label="Total">
-              {formatMoney(totalCents)}
-            </td>
-          </tr>
-        </tfoot>
+        <PurchaseTotal totalCents={totalCents} before={6} />
       </table>
     </div>
   );

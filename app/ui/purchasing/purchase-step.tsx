@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../admin/back-to-list';
 import { Breadcrumb } from '../breadcrumb';
 import { PurchaseStateBadge } from './purchase-state-badge';
 
@@ -14,14 +15,12 @@ interface PurchaseStepProps {
 
 /** A page on which one thing is done with a purchase order. */
 export function PurchaseStep({ order, name, children }: PurchaseStepProps) {
+  const kept = useKeptReturn();
+  const list = useListCrumb('Purchase orders', paths.admin.purchaseOrders());
   return (
     <>
       <Breadcrumb
-        crumbs={[
-          { name: 'Purchase orders', to: paths.admin.purchaseOrders() },
-          { name: order.number, to: paths.admin.purchaseOrder(order.id) },
-          { name },
-        ]}
+        crumbs={[list, { name: order.number, to: paths.admin.purchaseOrder(order.id, kept) }, { name }]}
       />
       <div className="order-title">
         <h1>

@@ -4,6 +4,7 @@ import type { PurchaseSummary } from '../../domain/purchasing/purchase-list.quer
 import { formatMoney } from '../../domain/shared/money.rules';
 import { storeDayOf } from '../../domain/shared/store-day.rules';
 import { paths } from '../../paths';
+import { useReturnHere } from '../admin/back-to-list';
 import { Day } from '../day';
 import { PurchaseStateBadge } from './purchase-state-badge';
 
@@ -15,6 +16,7 @@ interface PurchaseTableProps {
 
 /** Purchase orders, a row each; on a phone a card each. */
 export function PurchaseTable({ orders, withSupplier = true }: PurchaseTableProps) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -41,7 +43,11 @@ export function PurchaseTable({ orders, withSupplier = true }: PurchaseTableProp
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <Link className="link part-number" to={paths.admin.purchaseOrder(order.id)} discover="none">
+                <Link
+                  className="link part-number"
+                  to={paths.admin.purchaseOrder(order.id, returnHere)}
+                  discover="none"
+                >
                   {order.number}
                 </Link>
               </th>

@@ -6,9 +6,10 @@ import { lineField, ReceiptSchema } from '../../domain/purchasing/purchase-order
 import type { PurchaseLine, PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
 import { toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const receiptValidator = withZod(ReceiptSchema);
 
@@ -21,6 +22,7 @@ interface ReceiveFormProps {
 
 /** What arrived, line by line. It carries a key, so that sent twice it is one receipt, and the revision that was seen. */
 export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
+  const kept = useKeptReturn();
   const { lines } = order;
   const labels = {
     reference: 'Delivery note or invoice',
@@ -81,8 +83,8 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
             hint="Nothing that was sold changes."
           />
           <div className="field--whole form-buttons form-buttons--start">
-            <SubmitButton>Post receipt</SubmitButton>
-            <Link className="btn" to={paths.admin.purchaseOrder(order.id)} discover="none">
+            <SubmitButton name="Post receipt" />
+            <Link className="btn" to={paths.admin.purchaseOrder(order.id, kept)} discover="none">
               Back to the order
             </Link>
           </div>

@@ -10,7 +10,7 @@ import { useMay } from '../admin/use-may';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { daysText } from './supplier-table';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const reorderValidator = withZod(ReorderSchema);
 
@@ -53,7 +53,7 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
         <Group key={group.supplier?.id ?? 0} group={group} suppliers={suppliers} />
       ))}
       <div className="form-buttons form-buttons--start reorder-submit">
-        <SubmitButton>Create draft purchase orders</SubmitButton>
+        <SubmitButton name="Create draft purchase orders" />
       </div>
     </StoreForm>
   );

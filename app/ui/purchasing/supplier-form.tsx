@@ -5,7 +5,7 @@ import type { Supplier } from '../../domain/purchasing/suppliers.queries.server'
 import { toDecimal } from '../../domain/shared/money.rules';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const supplierValidator = withZod(SupplierSchema);
 
@@ -78,7 +78,7 @@ export function SupplierForm({ supplier }: { supplier?: Supplier }) {
       />
       <TextareaField name="notes" label={LABELS.notes} rows={3} optional whole />
       <div className="field--whole">
-        <SubmitButton>{supplier === undefined ? 'Add supplier' : 'Save supplier'}</SubmitButton>
+        <SubmitButton name={supplier === undefined ? 'Add supplier' : 'Save supplier'} />
       </div>
     </StoreForm>
   );

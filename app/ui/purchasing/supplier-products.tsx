@@ -10,6 +10,7 @@ import type { SupplierProduct } from '../../domain/purchasing/supplier-products.
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import type { Page } from '../../domain/shared/paging.rules';
 import { paths } from '../../paths';
+import { useKeptReturn } from '../admin/back-to-list';
 import { ItemName } from '../admin/stock-alerts';
 import { useMay } from '../admin/use-may';
 import { CheckboxField, TextField } from '../form/fields';
@@ -17,7 +18,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 export const supplierProductValidator = withZod(SupplierProductSchema);
 export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
@@ -41,6 +42,9 @@ interface SupplierProductsProps {
 /** What a supplier sells us, with its numbers and costs. */
 export function SupplierProducts({ supplierId, products, page }: SupplierProductsProps) {
   const may = useMay();
+  const kept = useKeptReturn();
+  const hrefOf = (number: number) =>
+    paths.admin.supplier(supplierId, { page: number > 1 ? number : undefined, ...kept });
   if (products.length === 0)
     return (
       <div className="empty-state">
@@ -99,9 +103,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
                     <Link
                       className="btn btn--small"
                       to={paths.admin.supplierProduct(supplierId, product.productId, {
-                        returnTo: paths.admin.supplier(supplierId, {
-                          page: page.page > 1 ? page.page : undefined,
-                        }),
+                        returnTo: hrefOf(page.page),
                       })}
                       discover="none"
                     >
@@ -115,7 +117,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
           </tbody>
         </table>
       </div>
-      <Pager page={page} hrefOf={(number) => paths.admin.supplier(supplierId, { page: number })} />
+      <Pager page={page} hrefOf={hrefOf} />
     </>
   );
 }
@@ -149,66 +151,87 @@ export function AddSupplierProduct({ total }: { total: number }) {
           hint="The first supplier of a product is preferred without it."
         />
         <div className="field--whole">
-          <SubmitButton>Add product</SubmitButton>
+          <SubmitButton name="Add product" />
         </div>
       </StoreForm>
     </section>
   );
 }
 
-/** One product's terms, and the way to take it from the supplier. */
-export function SupplierProductForms({ product, returnTo }: { product: SupplierProduct; returnTo: string }) {
+interface SupplierProductProps {
+  product: SupplierProduct;
+  /** The page of the supplier that one came from. */
+  returnTo: string;
+}
+
+/** One product's terms. */
+export function SupplierProductForm({ product, returnTo }: SupplierProductProps) {
   return (
-    <>
-      <section className="panel">
-        <StoreForm
-          id="supplier-product"
-          key={product.revision}
-          validator={supplierProductEditValidator}
-          labels={LABELS}
-          className="purchasing-form"
-          defaultValues={{
-            partNumber: product.partNumber,
-            unitCost: product.agreedCostCents === null ? '' : toDecimal(product.agreedCostCents),
-            isPreferred: product.isPreferred,
-          }}
-        >
-          <SeenFields intent="save" revision={product.revision} returnTo={returnTo} />
-          <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
-          <TextField
-            name="unitCost"
-            label={LABELS.unitCost}
-            inputMode="decimal"
-            autoComplete="off"
-            optional
-            hint={COST_HINT}
-          />
-          <CheckboxField name="isPreferred" label={LABELS.isPreferred} />
-          <div className="field--whole form-buttons form-buttons--start">
-            <SubmitButton>Save</SubmitButton>
-            <Link className="btn" to={returnTo} discover="none">
-              Cancel
-            </Link>
-          </div>
-        </StoreForm>
-      </section>
-      <details className="panel order-cancel">
-        <summary>Remove this product from the supplier</summary>
-        <p>Orders that have it keep it. Its part number and cost at this supplier are forgotten.</p>
-        <StoreForm id="remove-product" validator={seenValidator} labels={{}} className="order-form">
-          <SeenFields intent="remove" revision={product.revision} returnTo={returnTo} />
-          <SubmitButton isDanger>Remove the product</SubmitButton>
-        </StoreForm>
-      </details>
-    </>
+    <section className="panel">
+      <StoreForm
+        id="supplier-product"
+        key={product.revision}
+        validator={supplierProductEditValidator}
+        labels={LABELS}
+        className="purchasing-form"
+        defaultValues={{
+          partNumber: product.partNumber,
+          unitCost: product.agreedCostCents === null ? '' : toDecimal(product.agreedCostCents),
+          isPreferred: product.isPreferred,
+        }}
+      >
+        <input type="hidden" name="intent" value="save" />
+        <SeenFields revision={product.revision} returnTo={returnTo} />
+        <TextField name="partNumber" label={LABELS.partNumber} autoComplete="off" isCode optional />
+        <TextField
+          name="unitCost"
+          label={LABELS.unitCost}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          hint={COST_HINT}
+        />
+        <CheckboxField name="isPreferred" label={LABELS.isPreferred} />
+        <div className="field--whole form-buttons form-buttons--start">
+          <SubmitButton name="Save" />
+          <Link className="btn" to={returnTo} discover="none">
+            Cancel
+          </Link>
+        </div>
+      </StoreForm>
+    </section>
   );
 }
 
-function SeenFields(props: { intent: string; revision: number; returnTo: string }) {
-  const { intent, revision, returnTo } = props;
+/** What removing a product means, and the button that does it. `back` is its page. */
+export function RemoveSupplierProductForm({
+  product,
+  returnTo,
+  back,
+}: SupplierProductProps & { back: string }) {
+  return (
+    <section className="panel narrow">
+      <p>
+        Its part number{product.partNumber !== '' && ` (${product.partNumber})`} and cost at this supplier are
+        forgotten. Orders that have it keep it.
+        {product.isPreferred && ' It is ordered here by preference: nobody else is preferred then.'}
+      </p>
+      <StoreForm id="remove-product" validator={seenValidator} labels={{}} className="order-form">
+        <SeenFields revision={product.revision} returnTo={returnTo} />
+        <div className="form-buttons form-buttons--start">
+          <SubmitButton name="Remove the product" look="danger" />
+          <Link className="btn" to={back} discover="none">
+            Cancel
+          </Link>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+function SeenFields({ revision, returnTo }: { revision: number; returnTo: string }) {
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seenRevision" value={revision} />
       <input type="hidden" name="returnTo" value={returnTo} />
     </>

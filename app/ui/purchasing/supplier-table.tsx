@@ -3,9 +3,11 @@ import { Link } from '@remix-run/react';
 import type { SupplierSummary } from '../../domain/purchasing/suppliers.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { useReturnHere } from '../admin/back-to-list';
 
 /** Suppliers, a row each; on a phone a card each. */
 export function SupplierTable({ suppliers }: { suppliers: SupplierSummary[] }) {
+  const returnHere = useReturnHere();
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -33,7 +35,7 @@ export function SupplierTable({ suppliers }: { suppliers: SupplierSummary[] }) {
           {suppliers.map((supplier) => (
             <tr key={supplier.id}>
               <th scope="row">
-                <Link className="link" to={paths.admin.supplier(supplier.id)} discover="none">
+                <Link className="link" to={paths.admin.supplier(supplier.id, returnHere)} discover="none">
                   {supplier.name}
                 </Link>
               </th>

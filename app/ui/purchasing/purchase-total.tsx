@@ -1,0 +1,26 @@
+import { formatMoney } from '../../domain/shared/money.rules';
+
+interface PurchaseTotalProps {
+  totalCents: number;
+  /** How many columns stand before that of the line totals. */
+  before: number;
+  /** Whether one stands behind it. */
+  hasAfter?: boolean;
+}
+
+/** The foot of a table of a purchase order's lines. */
+export function PurchaseTotal({ totalCents, before, hasAfter = false }: PurchaseTotalProps) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before} className="cell-fields__none">
+          Total
+        </th>
+        <td className="num" data-label="Total">
+          {formatMoney(totalCents)}
+        </td>
+        {hasAfter && <td className="cell-fields__none" />}
+      </tr>
+    </tfoot>
+  );
+}
