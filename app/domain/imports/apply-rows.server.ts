@@ -9,17 +9,16 @@ import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { choosePicture } from '../catalogue/picture-choice.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
+import { readCategoryNames, type CategoryNames } from './category-names.server';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
 import { textsIn } from './import-rows.rules';
 import {
   columnsOfTexts,
   effectiveCentsOf,
   entriesOf,
-  readCategoryNames,
   readTierPrices,
   replaceTierPrices,
   textsOfProduct,
-  type CategoryNames,
 } from './product-texts.server';
 
 export type ImportRow = Selectable<ImportRowsTable>;

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../db/schema';
 import type { ImportsTable, ImportState } from '../../../db/tables/imports';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
+import { storeDayOf } from '../shared/store-day.rules';
 import { applyRows, takeRowsBack, type RowResult } from './apply-rows.server';
 import { stageItems } from './check-items.server';
 import { isEncoding, recordsOf, UnreadableFileError } from './import-file.server';
@@ -180,12 +181,13 @@ async function check(db: Db, job: Job, worker: ImportWorker): Promise<void> {
     columnOf: columnNames(headings, mapping),
     fields: new Set(mapping.filter(isFieldKey)),
     fallbackCategoryId: job.fallback_category_id,
+    isForeign: job.format === 'shopify' || job.format === 'woocommerce',
   };
   const encoding = isEncoding(job.encoding) ? job.encoding : 'utf-8';
   const read = itemReader(
     isImportFormat(job.format) ? job.format : 'other',
     mapping,
-    job.created_at.slice(0, 10),
+    storeDayOf(new Date(job.created_at)),
   );
   let staged = job.staged_items;
   let toSkip = staged;
