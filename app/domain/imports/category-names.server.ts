@@ -15,6 +15,7 @@ export type MeantCategory = { id: number } | { oneOf: string[] } | undefined;
 
 interface Known {
   id: number;
+  name: string;
   /** As a file writes it. */
   text: string;
   slug: string;
@@ -39,10 +40,12 @@ export class CategoryNames {
       name: plainText(category.name),
       parentId: category.parent_id,
     }));
+    const byId = new Map(categories.map(({ id, name }) => [id, name]));
     for (const node of nodes) {
       const names = [...ancestorsOf(nodes, node.id), node].map(({ name }) => name);
       const known = {
         id: node.id,
+        name: byId.get(node.id) ?? node.name,
         text: names.join(' > '),
         slug: node.slug,
         serviceTags: node.service_tags,
@@ -111,6 +114,11 @@ export class CategoryNames {
     );
     const whole = ending.filter((known) => known.path.length === path.length);
     return whole.length > 0 ? whole : ending;
+  }
+
+  /** As the store shows it. */
+  nameOf(id: number): string {
+    return this.#byId.get(id)?.name ?? '';
   }
 
   slugOf(id: number): string {
