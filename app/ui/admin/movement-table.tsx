@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import type { StockMovement } from '../../domain/inventory/movements.queries.server';
 import { MOVEMENT_DAYS, MOVEMENT_KINDS, type MovementFilter } from '../../domain/inventory/movements.rules';
 import type { ProductLevel } from '../../domain/inventory/stock-locations.queries.server';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
+import { FilterForm } from './filter-form';
 
 interface MovementFilterProps {
   productId: number;
@@ -14,14 +15,7 @@ interface MovementFilterProps {
 
 export function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) {
   return (
-    <Form
-      method="get"
-      action={paths.admin.productMovements(productId)}
-      className="admin-filter"
-      role="search"
-      aria-label="Movements"
-      key={JSON.stringify(filter)}
-    >
+    <FilterForm action={paths.admin.productMovements(productId)} shown={filter} name="Movements">
       <label className="sr-only" htmlFor="kind">
         Kind
       </label>
@@ -58,7 +52,7 @@ export function MovementFilterForm({ productId, filter, levels }: MovementFilter
       <button type="submit" className="btn">
         Filter
       </button>
-    </Form>
+    </FilterForm>
   );
 }
 
