@@ -277,6 +277,7 @@ test('an inactive product is in the back office and not in the store', async ({ 
 
 test('leaving Add Product by Cancel adds nothing', async ({ page, story }) => {
   await story.signInAsStaff('/admin/products/new');
+  page.on('dialog', (question) => void question.accept());
   await page.getByLabel('Product name').fill(story.unique('Never Added'));
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);
@@ -335,16 +336,16 @@ test('a choice in the filter counts at once, and what is typed goes along with t
   await story.signInAsStaff('/admin/products');
   const filter = page.getByRole('search', { name: 'Products' });
   if (!story.withJavaScript) {
-    await filter.getByLabel('Status').selectOption('featured');
+    await filter.getByRole('combobox', { name: 'Status' }).selectOption('featured');
     await filter.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/status=featured/);
     return;
   }
-  await filter.getByLabel('Status').focus();
-  await filter.getByLabel('Status').selectOption('featured');
+  await filter.getByRole('combobox', { name: 'Status' }).focus();
+  await filter.getByRole('combobox', { name: 'Status' }).selectOption('featured');
   await expect(page).toHaveURL(/status=featured/);
-  await expect(filter.getByLabel('Status')).toBeFocused();
-  await expect(filter.getByLabel('Status')).toHaveValue('featured');
+  await expect(filter.getByRole('combobox', { name: 'Status' })).toBeFocused();
+  await expect(filter.getByRole('combobox', { name: 'Status' })).toHaveValue('featured');
 
   await filter.getByRole('searchbox').fill('key');
   await page
