@@ -65,7 +65,7 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
         </button>
         {isInventoryFiltered(filter) && (
           <Link className="btn btn--plain" to={paths.admin.inventory({ tab: 'all' })} discover="none">
-            Clear filters
+            Clear
           </Link>
         )}
       </div>
