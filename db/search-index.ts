@@ -26,22 +26,7 @@ export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'f
 /** Enters products into the search index, or enters them anew, in the transaction that writes them. */
 export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promise<void> {
   if (products.length === 0) return;
-  await trx
-    .deleteFrom('part_numbers')
-    .where(
-      'product_id',
-      'in',
-      products.map(({ id }) => id),
-    )
-    .execute();
-  const numbers = products.flatMap(partNumbersOf);
-  for (let start = 0; start < numbers.length; start += ROWS_A_STATEMENT) {
-    await trx
-      .insertInto('part_numbers')
-      .values(numbers.slice(start, start + ROWS_A_STATEMENT))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await writePartNumbers(trx, products);
   const terms = termsOf(products.flatMap(({ texts }) => texts));
   for (let start = 0; start < terms.length; start += ROWS_A_STATEMENT) {
     await trx
@@ -52,6 +37,40 @@ export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promi
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Numbers rarely change with the rest of a product, and each stands in three indexes: what is there stays. */
+async function writePartNumbers(trx: Trx, products: IndexedProduct[]): Promise<void> {
+  const wanted = new Map(products.flatMap(partNumbersOf).map((number) => [nameOfNumber(number), number]));
+  const there = await trx
+    .selectFrom('part_numbers')
+    .select(['product_id', 'kind', 'part_key'])
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute();
+  for (const number of there) {
+    if (wanted.delete(nameOfNumber(number))) continue;
+    await trx
+      .deleteFrom('part_numbers')
+      .where('product_id', '=', number.product_id)
+      .where('kind', '=', number.kind)
+      .where('part_key', '=', number.part_key)
+      .execute();
+  }
+  const missing = [...wanted.values()];
+  for (let start = 0; start < missing.length; start += ROWS_A_STATEMENT) {
+    await trx
+      .insertInto('part_numbers')
+      .values(missing.slice(start, start + ROWS_A_STATEMENT))
+      .execute();
+  }
+}
+
+function nameOfNumber(number: { product_id: number; kind: PartNumberKind; part_key: string }): string {
+  return `${number.product_id} ${number.kind} ${number.part_key}`;
 }
 
 /** Prepares every product for the search anew, when the way of preparing them has changed. */

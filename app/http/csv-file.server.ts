@@ -1,4 +1,4 @@
-import { nowIso } from '../domain/shared/clock';
+import { storeDayOf } from '../domain/shared/store-day.rules';
 
 /** Sends a CSV file while its parts are read: however long it is, one part is in memory. */
 export function csvFile(parts: AsyncGenerator<string>, name: string): Response {
@@ -11,10 +11,15 @@ export function csvFile(parts: AsyncGenerator<string>, name: string): Response {
     },
     cancel: async () => void (await parts.return(undefined)),
   });
+  return csvResponse(body, name);
+}
+
+/** A CSV file as a download, named by what it holds and by the day in the store. */
+export function csvResponse(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${nowIso().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${storeDayOf(new Date())}.csv"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -1,5 +1,5 @@
-import { nowIso } from '../domain/shared/clock';
 import { CSV_START, csvLine } from '../domain/shared/csv-writing.rules';
+import { csvResponse } from './csv-file.server';
 
 interface CsvFile<Item> {
   /** The file's name, to which the day is added. */
@@ -23,12 +23,5 @@ export function csvDownload<Item>({ name, columns, batches }: CsvFile<Item>): Re
     },
     cancel: async () => void (await batches.return(undefined)),
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${nowIso().slice(0, 10)}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return csvResponse(body, name);
 }

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
+import { listCategoryChoices } from '../domain/catalogue/admin-products.queries.server';
 import {
   listInventory,
   listStockAlerts,
   readInventoryFigures,
   type InventoryFigures,
 } from '../domain/inventory/inventory.queries.server';
-import { orderOf, tabOf } from '../domain/inventory/inventory.rules';
+import { idIn, orderOf, tabOf } from '../domain/inventory/inventory.rules';
+import { chosenLocation, listStockLocations } from '../domain/inventory/stock-locations.queries.server';
 import { isStockStatus } from '../domain/inventory/stock.rules';
 import { readOnOrder } from '../domain/purchasing/on-order.queries.server';
 import { requireStaff } from '../http/session.server';
@@ -49,9 +51,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const filter = {
       q: (query.get('q') ?? '').trim().slice(0, 100),
       status: isStockStatus(status) ? status : undefined,
+      categoryId: idIn(query.get('category')),
+      locationId: (await chosenLocation(context.db, query.get('location')))?.id,
       order: orderOf(query.get('sort')),
     };
-    return { tab, filter, ...(await withOnOrder(listInventory(context.db, { ...filter, page: wanted }))) };
+    const choices = {
+      categories: await listCategoryChoices(context.db),
+      locations: await listStockLocations(context.db),
+    };
+    const listed = listInventory(context.db, { ...filter, page: wanted });
+    return { tab, filter, choices, ...(await withOnOrder(listed)) };
   }
 }
 

@@ -12,13 +12,11 @@ import { countUnread } from '../domain/inbox/inbox-list.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AdminShell } from '../ui/admin/admin-shell';
+import { pageTitle } from '../ui/page-title';
 
-export const meta: MetaFunction = ({ error }) => [
+export const meta: MetaFunction = ({ error, matches }) => [
   {
-    title:
-      isRouteErrorResponse(error) && error.status === 404
-        ? 'Page Not Found'
-        : 'Back office | Keyway Trade Supply',
+    title: pageTitle(matches, error === undefined ? 'Back office' : explain(statusOf(error)).title),
   },
 ];
 
@@ -39,7 +37,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/admin');
-  const { title, text } = explain(isRouteErrorResponse(error) ? error.status : 500);
+  const { title, text } = explain(statusOf(error));
   const page = (
     <>
       <h1>{title}</h1>
@@ -64,6 +62,10 @@ export function ErrorBoundary() {
       {page}
     </AdminShell>
   );
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 function explain(status: number): { title: string; text: string } {

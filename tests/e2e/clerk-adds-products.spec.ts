@@ -144,7 +144,16 @@ test('what a new product lacks is said, counted on the tabs and reached from the
     'Stock quantity must be 0 or greater',
     'Price is required',
   ]);
+  await expect(page.getByRole('group', { name: 'Basic Info' })).toBeVisible();
   if (story.withJavaScript) {
+    // The tab of the first error opens by itself, and four tabs fit on the narrowest screen.
+    await expect(page.getByRole('tab', { name: /^Basic Info/ })).toHaveAttribute('aria-selected', 'true');
+    await page.setViewportSize({ width: 320, height: 700 });
+    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.offsetTop));
+    expect(new Set(tops).size).toBe(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByRole('tab', { name: 'Basic Info 3 errors' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Inventory 1 error' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Pricing 1 error' })).toBeVisible();
@@ -268,9 +277,87 @@ test('an inactive product is in the back office and not in the store', async ({ 
 
 test('leaving Add Product by Cancel adds nothing', async ({ page, story }) => {
   await story.signInAsStaff('/admin/products/new');
+  page.on('dialog', (question) => void question.accept());
   await page.getByLabel('Product name').fill(story.unique('Never Added'));
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);
   await story.open(`/admin/products?${new URLSearchParams({ q: story.unique('Never Added') }).toString()}`);
   await expect(page.getByText('No products match your filters')).toBeVisible();
+});
+
+test('a product form with something typed asks before it is left, with JavaScript', async ({
+  page,
+  story,
+}) => {
+  test.skip(!story.withJavaScript, 'Without JavaScript the browser keeps what was typed for Back.');
+  const asked: string[] = [];
+  let leaves = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (leaves ? dialog.accept() : dialog.dismiss());
+  });
+  await story.signInAsStaff('/admin/products/new');
+  const cancel = page.getByRole('link', { name: 'Cancel' });
+  await cancel.click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  expect(asked).toEqual([]);
+
+  await story.open('/admin/products/new');
+  const sku = story.unique('LEAVE');
+  await page.getByLabel('Product name').fill('Half a product');
+  await cancel.click();
+  await expect(page.getByLabel('Product name')).toHaveValue('Half a product');
+  expect(asked).toEqual(['confirm']);
+
+  await test.step('saving is not leaving', async () => {
+    await page.getByLabel('SKU').fill(sku);
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await openTab(page, story, 'Pricing');
+    await page.getByLabel('Price', { exact: true }).fill('5');
+    await create(page);
+    await story.toast('Product created successfully');
+    expect(asked).toEqual(['confirm']);
+  });
+
+  await test.step('who says so leaves', async () => {
+    await story.open('/admin/products/new');
+    await page.getByLabel('Product name').fill('Another half');
+    leaves = true;
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    expect(asked).toEqual(['confirm', 'confirm']);
+  });
+});
+
+test('a choice in the filter counts at once, and what is typed goes along with the order', async ({
+  page,
+  story,
+}) => {
+  await story.signInAsStaff('/admin/products');
+  const filter = page.getByRole('search', { name: 'Products' });
+  if (!story.withJavaScript) {
+    await filter.getByRole('combobox', { name: 'Status' }).selectOption('featured');
+    await filter.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/status=featured/);
+    return;
+  }
+  await filter.getByRole('combobox', { name: 'Status' }).focus();
+  await filter.getByRole('combobox', { name: 'Status' }).selectOption('featured');
+  await expect(page).toHaveURL(/status=featured/);
+  await expect(filter.getByRole('combobox', { name: 'Status' })).toBeFocused();
+  await expect(filter.getByRole('combobox', { name: 'Status' })).toHaveValue('featured');
+
+  await filter.getByRole('searchbox').fill('key');
+  await page
+    .getByRole('columnheader', { name: /^Price/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/sort=-?price/);
+  await expect(page).toHaveURL(/q=key/);
+  await expect(page).toHaveURL(/status=featured/);
+
+  await filter.getByRole('searchbox').fill('not meant');
+  await filter.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(filter.getByRole('searchbox')).toHaveValue('');
 });

@@ -54,6 +54,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await page.getByRole('button', { name: /Save|Update/ }).click();
     await story.toast('Stock updated successfully');
     await page.goto('/admin/staff');
+    await expect(page).toHaveTitle(/^Your role may not do this/);
     await expect(page.getByRole('heading', { name: 'Your role may not do this' })).toBeVisible();
   });
 

@@ -89,7 +89,7 @@ export const BulkFormSchema = z
         if (basisPoints <= -10_000)
           return refuse('pricePercent', 'A price can fall by less than 100 percent');
         if (basisPoints === 0) return refuse('pricePercent', PERCENT_MESSAGE);
-        if (basisPoints > 100_000) return refuse('pricePercent', 'Enter at most 1000 percent');
+        if (basisPoints > 100_000) return refuse('pricePercent', 'Enter at most 1,000 percent');
         return chosen({ kind: form.change, basisPoints });
       }
       case 'price-amount': {

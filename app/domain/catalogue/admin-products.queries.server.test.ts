@@ -101,6 +101,6 @@ describe('the list of products', () => {
     await growCatalogue(store.db, 1_500, () => undefined);
     const many = await Promise.all(searches.map(count));
     expect(many.map(({ length }) => length)).toEqual(few.map(({ length }) => length));
-    expect(new Set(many.map(({ length }) => length))).toEqual(new Set([4]));
+    expect(many.map(({ length }) => length)).toEqual([4, 4, 4, 5, 4]);
   });
 });

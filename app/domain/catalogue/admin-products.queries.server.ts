@@ -72,7 +72,10 @@ export async function listProductsForStaff(
 ): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
   const categories = await listCategoryChoices(db);
   const page = pageOf(await countMatchingProducts(db, filter), wanted, pageSize);
-  const ids = await pageOfIds(db, filter, orderColumn(order, categories, filter), page);
+  const ids =
+    order?.by === 'category' && !isProductFiltered(filter)
+      ? await pageByCategory(db, inNameOrder(categories), order.isDescending, page)
+      : await pageOfIds(db, filter, orderColumn(order, categories, filter), page);
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -138,19 +141,57 @@ function orderColumn(
     case 'sku':
       return { column: isWhole ? sql`p.sku_key` : sql`+p.sku_key`, isDescending };
     case 'price':
-      return { column: sql`+p.effective_price_cents`, isDescending };
+      return {
+        column: isWhole ? sql`p.effective_price_cents` : sql`+p.effective_price_cents`,
+        isDescending,
+      };
     case 'stock':
       return { column: isWhole ? sql`p.stock_quantity` : sql`+p.stock_quantity`, isDescending };
     case 'category':
       return { column: categoryPlace(categories), isDescending };
     case undefined:
-      return { column: sql`+p.id`, isDescending };
+      return { column: isWhole ? sql`p.id` : sql`+p.id`, isDescending };
   }
+}
+
+function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
+  return [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** A page of the whole list by category: how many each holds tells which ones stand on it, and nothing is sorted. */
+async function pageByCategory(
+  db: Db,
+  byName: CategoryChoice[],
+  isDescending: boolean,
+  page: Page,
+): Promise<number[]> {
+  const counts = await db
+    .selectFrom('products')
+    .select(['category_id', (build) => build.fn.countAll<number>().as('count')])
+    .groupBy('category_id')
+    .execute();
+  const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
+  const parts: RawBuilder<unknown>[] = [];
+  let skip = page.from - 1;
+  let wanted = page.total === 0 ? 0 : page.to - skip;
+  for (const { id } of isDescending ? [...byName].reverse() : byName) {
+    const here = Math.min(wanted, Math.max(0, (countOf.get(id) ?? 0) - skip));
+    const direction = sql.raw(isDescending ? 'desc' : 'asc');
+    if (here > 0)
+      parts.push(
+        sql`select id from (select id from products where category_id = ${id} order by id ${direction} limit ${here} offset ${skip})`,
+      );
+    wanted -= here;
+    skip = Math.max(0, skip - (countOf.get(id) ?? 0));
+  }
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The place of a product's category by its name: quicker than looking the name up for each of them. */
 function categoryPlace(categories: CategoryChoice[]): RawBuilder<unknown> {
-  const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const byName = inNameOrder(categories);
   if (byName.length === 0) return sql`+p.id`;
   const places = byName.map(({ id }, place) => sql`when ${id} then ${sql.lit(place)}`);
   return sql`case p.category_id ${sql.join(places, sql` `)} end`;

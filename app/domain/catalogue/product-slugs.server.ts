@@ -28,6 +28,27 @@ export async function freeSlug(trx: Trx, slug: string, ownId?: number): Promise<
   }
 }
 
+/** A free slug for each of many new products. Most are free as they are, which two queries tell of all of them. */
+export async function freeSlugs(trx: Trx, wanted: string[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const products = await trx.selectFrom('products').select('slug').where('slug', 'in', wanted).execute();
+  const aliases = await trx
+    .selectFrom('product_aliases')
+    .select('alias as slug')
+    .where('alias', 'in', wanted)
+    .execute();
+  const taken = new Set([...products, ...aliases].map(({ slug }) => slug));
+  const given: string[] = [];
+  for (const slug of wanted) {
+    // The ones before it are not written yet, so that a number may be taken by one of them.
+    let free = taken.has(slug) ? await freeSlug(trx, slug) : slug;
+    for (let number = 2; taken.has(free); number += 1) free = await freeSlug(trx, `${slug}-${number}`);
+    taken.add(free);
+    given.push(free);
+  }
+  return given;
+}
+
 /** Gives a product another slug; the one that it had leads on to it. */
 export async function moveSlug(trx: Trx, id: number, from: string, to: string): Promise<void> {
   if (from === to) return;

@@ -1,25 +1,23 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import { reindexProducts } from '../../../db/search-index';
-import { partKey } from '../../../db/search-text';
-import { slugOf } from '../../../db/slug';
 import type { Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
-import { choosePicture } from '../catalogue/picture-choice.rules';
-import { moveStock } from '../inventory/stock-ledger.server';
+import { bookArrivals, type Arrival } from '../inventory/stock-arrivals.server';
+import { moveStock, type Movement } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
-import { FIELDS, type FieldTexts } from './import-fields.rules';
+import { readCategoryNames, type CategoryNames } from './category-names.server';
+import { FIELDS, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { textsIn } from './import-rows.rules';
+import { insertProducts, type NewProduct } from './insert-products.server';
 import {
   columnsOfTexts,
   effectiveCentsOf,
   entriesOf,
-  readCategoryNames,
   readTierPrices,
   replaceTierPrices,
   textsOfProduct,
-  type CategoryNames,
 } from './product-texts.server';
 
 export type ImportRow = Selectable<ImportRowsTable>;
@@ -34,7 +32,8 @@ export interface RowResult {
   line: number;
   result: ImportResult;
   note: string;
-  productId: number | null;
+  /** Its product is new, and is to be noted with the row. */
+  isInserted: boolean;
 }
 
 /**
@@ -43,34 +42,68 @@ export interface RowResult {
  */
 export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
   const categories = await readCategoryNames(trx);
+  const added = rows.filter(({ outcome }) => outcome === 'new');
+  const changed = rows.filter(({ outcome }) => outcome !== 'new');
+  return [
+    ...(await applyChanged(trx, job, changed, categories)),
+    ...(await applyNew(trx, job, added, categories)),
+  ];
+}
+
+async function applyNew(
+  trx: Trx,
+  job: AppliedImport,
+  rows: ImportRow[],
+  categories: CategoryNames,
+): Promise<RowResult[]> {
+  if (rows.length === 0) return [];
+  const keys = rows.map((row) => row.sku_key);
+  const known = await trx
+    .selectFrom('products')
+    .select(['sku_key', 'name'])
+    .where('sku_key', 'in', keys)
+    .execute();
+  const nameOfKey = new Map(known.map(({ sku_key, name }) => [sku_key, name]));
+  const results: RowResult[] = [];
+  const good: (NewProduct & { row: ImportRow })[] = [];
+  for (const row of rows) {
+    const texts = textsIn(row.after);
+    const refuse = (note: string) =>
+      results.push({ line: row.line, result: 'conflict', note, isInserted: false });
+    const taken = nameOfKey.get(row.sku_key);
+    const categoryId = categories.idOf(texts.category ?? '');
+    if (taken !== undefined) refuse(`SKU ${row.sku} is used by ${taken} since the dry run`);
+    else if (categoryId === undefined)
+      refuse(`The category ${texts.category ?? ''} is gone since the dry run`);
+    else good.push({ row, texts, categoryId });
+  }
+  const inserted = await insertProducts(trx, good, categories);
+  const arrivals: Arrival[] = [];
+  for (const { row } of good) {
+    const product = inserted.get(row.sku_key);
+    if (product === undefined) throw new Error(`The product of line ${row.line} was not written`);
+    const { id, stock } = product;
+    if (stock > 0) arrivals.push({ productId: id, units: stock, quantityAfter: stock });
+    results.push({ line: row.line, result: 'applied', note: '', isInserted: true });
+  }
+  await bookArrivals(trx, arrivals, { kind: 'initial', ...byImport(job) });
+  return results;
+}
+
+async function applyChanged(
+  trx: Trx,
+  job: AppliedImport,
+  rows: ImportRow[],
+  categories: CategoryNames,
+): Promise<RowResult[]> {
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
-  const touched: number[] = [];
+  const toIndex: number[] = [];
+  const arrivals: Arrival[] = [];
   for (const row of rows) {
-    const done = (result: ImportResult, note: string, productId = row.product_id) =>
-      results.push({ line: row.line, result, note, productId });
+    const done = (result: ImportResult, note: string) =>
+      results.push({ line: row.line, result, note, isInserted: false });
     const after = textsIn(row.after);
-    if (row.outcome === 'new') {
-      const taken = await trx
-        .selectFrom('products')
-        .select('name')
-        .where('sku_key', '=', row.sku_key)
-        .executeTakeFirst();
-      if (taken !== undefined) {
-        done('conflict', `SKU ${row.sku} is used by ${taken.name} since the dry run`);
-        continue;
-      }
-      const id = await insertProduct(trx, after, categories);
-      if (id === undefined) {
-        done('conflict', `The category ${after.category ?? ''} is gone since the dry run`);
-        continue;
-      }
-      await writeStock(trx, job, { productId: id, delta: Number(after.stock ?? '0'), kind: 'initial' });
-      if (after.tierPrices !== undefined) await replaceTierPrices(trx, id, after.tierPrices, nowIso());
-      touched.push(id);
-      done('applied', '', id);
-      continue;
-    }
     const product = known.products.get(row.product_id ?? 0);
     if (product === undefined) {
       done('conflict', 'The product was deleted since the dry run');
@@ -91,12 +124,44 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
       done('conflict', problem);
       continue;
     }
-    await writeChange(trx, job, product, after, { categories, stock: 'file' });
-    touched.push(product.id);
+    const units = after.stock === undefined ? 0 : Number(after.stock) - product.stock_quantity;
+    // What comes in is booked for all rows together, and its quantity written with the rest of the product.
+    const quantityAfter = units > 0 ? product.stock_quantity + units : undefined;
+    await writeChange(trx, product, after, { categories, quantityAfter });
+    if (quantityAfter !== undefined) arrivals.push({ productId: product.id, units, quantityAfter });
+    else await moveBy(trx, units, { productId: product.id, ...byImport(job) });
+    if (concernsSearch(after)) toIndex.push(product.id);
     done('applied', '');
   }
-  await reindexProducts(trx, touched);
+  await bookArrivals(trx, arrivals, { kind: 'adjustment', ...byImport(job) });
+  await reindexProducts(trx, toIndex);
   return results;
+}
+
+/** The fields that a search looks at: only a change of theirs has the index of a product written anew. */
+const SEARCHED: readonly FieldKey[] = [
+  'name',
+  'category',
+  'brand',
+  'model',
+  'type',
+  'productNumber',
+  'ezNumber',
+  'fccId',
+  'oemNumber',
+  'compatibility',
+];
+
+function concernsSearch(texts: FieldTexts): boolean {
+  return SEARCHED.some((key) => texts[key] !== undefined);
+}
+
+function byImport({ id, actor }: AppliedImport) {
+  return { reason: `Import ${id}`, actor, cause: `import:${id}` };
+}
+
+async function moveBy(trx: Trx, delta: number, movement: Omit<Movement, 'delta' | 'kind'>): Promise<void> {
+  if (delta !== 0) await moveStock(trx, { ...movement, delta, kind: 'adjustment' });
 }
 
 /**
@@ -107,10 +172,10 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
   const categories = await readCategoryNames(trx);
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
-  const touched: number[] = [];
+  const toIndex: number[] = [];
   for (const row of rows) {
     const done = (note: string) =>
-      results.push({ line: row.line, result: 'taken-back', note, productId: row.product_id });
+      results.push({ line: row.line, result: 'taken-back', note, isInserted: false });
     const product = known.products.get(row.product_id ?? 0);
     if (product === undefined) done('The product is deleted');
     else if (row.outcome === 'new') done(await removeProduct(trx, product.id));
@@ -124,13 +189,22 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
         if (key === 'stock' || current[key] === after[key]) back[key] = text;
         else kept.push(FIELDS[key].heading);
       }
-      const stock = { before: textsIn(row.before).stock, after: after.stock };
-      await writeChange(trx, job, product, back, { categories, stock });
-      touched.push(product.id);
+      await writeChange(trx, product, back, { categories });
+      if (back.stock !== undefined && after.stock !== undefined) {
+        // Never below nothing: what is sold is not in the store any more.
+        const delta = Math.max(-product.stock_quantity, Number(back.stock) - Number(after.stock));
+        await moveBy(trx, delta, {
+          productId: product.id,
+          reason: `Import ${job.id} taken back`,
+          actor: job.actor,
+          cause: `import:${job.id}:back`,
+        });
+      }
+      if (concernsSearch(back)) toIndex.push(product.id);
       done(kept.length === 0 ? '' : `${kept.join(', ')} changed since and was kept`);
     }
   }
-  await reindexProducts(trx, touched);
+  await reindexProducts(trx, toIndex);
   return results;
 }
 
@@ -154,16 +228,15 @@ async function readProducts(trx: Trx, rows: ImportRow[]) {
 
 interface Writing {
   categories: CategoryNames;
-  /** The quantity of the file, or what the import had made of which quantity, to be taken back. */
-  stock: 'file' | { before: string | undefined; after: string | undefined };
+  /** The stock, where it is booked by the caller. */
+  quantityAfter?: number | undefined;
 }
 
 async function writeChange(
   trx: Trx,
-  job: AppliedImport,
   product: Selectable<ProductsTable>,
   texts: FieldTexts,
-  { categories, stock }: Writing,
+  { categories, quantityAfter }: Writing,
 ): Promise<void> {
   const columns = columnsOfTexts(texts, categories);
   const now = nowIso();
@@ -171,134 +244,14 @@ async function writeChange(
     .updateTable('products')
     .set({
       ...columns,
-      effective_price_cents: effectiveCentsOf({ ...product, ...withoutExpressions(columns) }),
+      ...(quantityAfter === undefined ? {} : { stock_quantity: quantityAfter }),
+      effective_price_cents: effectiveCentsOf({ ...product, ...columns }),
       version: sql`version + 1`,
       updated_at: now,
     })
     .where('id', '=', product.id)
     .execute();
   if (texts.tierPrices !== undefined) await replaceTierPrices(trx, product.id, texts.tierPrices, now);
-  if (stock === 'file') {
-    if (texts.stock === undefined) return;
-    const delta = Number(texts.stock) - product.stock_quantity;
-    await writeStock(trx, job, { productId: product.id, delta, kind: 'adjustment' });
-  } else if (stock.before !== undefined && stock.after !== undefined) {
-    // Never below nothing: what is sold is not in the store any more.
-    const delta = Math.max(-product.stock_quantity, Number(stock.before) - Number(stock.after));
-    await writeStock(trx, job, { productId: product.id, delta, kind: 'adjustment', isBack: true });
-  }
-}
-
-function withoutExpressions(columns: ReturnType<typeof columnsOfTexts>) {
-  const { price_cents, sale_price_cents, is_on_sale } = columns;
-  return {
-    ...(typeof price_cents === 'number' ? { price_cents } : {}),
-    ...(typeof sale_price_cents === 'number' || sale_price_cents === null ? { sale_price_cents } : {}),
-    ...(is_on_sale === 0 || is_on_sale === 1 ? { is_on_sale } : {}),
-  };
-}
-
-async function writeStock(
-  trx: Trx,
-  job: AppliedImport,
-  move: { productId: number; delta: number; kind: 'initial' | 'adjustment'; isBack?: boolean },
-): Promise<void> {
-  if (move.delta === 0) return;
-  const cause = `import:${job.id}`;
-  await moveStock(trx, {
-    productId: move.productId,
-    delta: move.delta,
-    kind: move.kind,
-    reason: move.isBack === true ? `Import ${job.id} taken back` : `Import ${job.id}`,
-    actor: job.actor,
-    cause: move.isBack === true ? `${cause}:back` : cause,
-  });
-}
-
-/** @returns undefined when its category is gone. */
-async function insertProduct(
-  trx: Trx,
-  texts: FieldTexts,
-  categories: CategoryNames,
-): Promise<number | undefined> {
-  const categoryId = categories.idOf(texts.category ?? '');
-  if (categoryId === undefined) return undefined;
-  const { name = '', sku = '', model = '' } = texts;
-  const now = nowIso();
-  const values: Insertable<ProductsTable> = {
-    category_id: categoryId,
-    name,
-    slug: await freeSlug(trx, slugOf(name) || slugOf(sku)),
-    sku,
-    sku_key: partKey(sku),
-    product_number: model || sku,
-    ez_number: '',
-    brand: '',
-    model,
-    type: '',
-    description: '',
-    features: '[]',
-    price_cents: 0,
-    sale_price_cents: null,
-    cost_price_cents: null,
-    effective_price_cents: 0,
-    is_on_sale: 0,
-    is_featured: 0,
-    is_active: 1,
-    is_restricted: 0,
-    badge: null,
-    stock_quantity: 0,
-    low_stock_threshold: 10,
-    reorder_level: 20,
-    reorder_quantity: 50,
-    rating_tenths: 0,
-    review_count: 0,
-    key_type: '',
-    fcc_id: '',
-    oem_number: '',
-    compatibility: '',
-    vehicle_make: '',
-    vehicle_year: '',
-    service_tags: categories.serviceTagsOf(categoryId),
-    image_url: null,
-    picture: choosePicture(name, categories.slugOf(categoryId)),
-    // Filled with the rest of the search index, when the rows of a turn are written.
-    search_text: '',
-    created_at: now,
-    updated_at: now,
-  };
-  const columns = columnsOfTexts(filled(texts), categories);
-  const effective = effectiveCentsOf({
-    price_cents: 0,
-    sale_price_cents: null,
-    is_on_sale: 0,
-    ...withoutExpressions(columns),
-  });
-  const { id } = await trx.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow();
-  await trx
-    .updateTable('products')
-    .set({ ...columns, effective_price_cents: effective })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
-
-/** What the file says; an empty cell leaves a new product its default. */
-function filled(texts: FieldTexts): FieldTexts {
-  return Object.fromEntries(entriesOf(texts).filter(([, text]) => text !== ''));
-}
-
-/** The slug, with a number behind it when others have it: 'cam-lock', 'cam-lock-2', … */
-async function freeSlug(trx: Trx, slug: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`;
-    const taken = await trx
-      .selectFrom('products')
-      .select('id')
-      .where('slug', '=', candidate)
-      .executeTakeFirst();
-    if (taken === undefined) return candidate;
-  }
 }
 
 /** Deletes a product that an import had added; one that was ordered or quoted meanwhile is hidden instead. */

@@ -4,11 +4,12 @@ import { partKey } from '../../../db/search-text';
 import type { Trx } from '../../../db/schema';
 import type { ImportRowsTable } from '../../../db/tables/imports';
 import { parseMoney } from '../shared/money.rules';
+import { readCategoryNames } from './category-names.server';
 import { readField, tierPricesIn, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { FIELDS } from './import-fields.rules';
 import type { ImportItem } from './import-items.rules';
 import type { RowProblem } from './import-rows.rules';
-import { entriesOf, readCategoryNames, readTierPrices, textsOfProduct } from './product-texts.server';
+import { entriesOf, readTierPrices, textsOfProduct } from './product-texts.server';
 
 export interface CheckedImport {
   id: number;
@@ -17,6 +18,8 @@ export interface CheckedImport {
   /** The fields that any column fills. */
   fields: ReadonlySet<FieldKey>;
   fallbackCategoryId: number | null;
+  /** Its categories are those of another store: paths that this one may have a part of. */
+  isForeign: boolean;
 }
 
 /**
@@ -82,10 +85,10 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
     });
 
     function resolveCategory(read: FieldTexts, isKnown: boolean): void {
-      const id =
-        read.category === undefined || read.category === '' ? undefined : categories.idOf(read.category);
       const named = read.category ?? '';
-      if (id !== undefined) read.category = categories.textOf(id);
+      const meant = job.isForeign ? categories.meantByForeign(named) : categories.meantBy(named);
+      if (meant !== undefined && 'id' in meant) read.category = categories.textOf(meant.id);
+      else if (meant !== undefined) refuse('category', severalMeant(named, meant.oneOf));
       else if (!isKnown && job.fallbackCategoryId !== null)
         read.category = categories.textOf(job.fallbackCategoryId);
       else if (named === '') delete read.category;
@@ -120,6 +123,15 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
   }
   await trx.insertInto('import_rows').values(rows).execute();
   await rejectFirsts(trx, job, doubles);
+}
+
+/** As many ways of writing them as one wants to read. */
+const SHOWN_CATEGORIES = 4;
+
+function severalMeant(named: string, texts: string[]): string {
+  const shown = texts.slice(0, SHOWN_CATEGORIES).join(' or ');
+  const more = texts.length > SHOWN_CATEGORIES ? ' or another' : '';
+  return `${texts.length} categories are named ${named}. Write which one is meant: ${shown}${more}`;
 }
 
 function outcomeOf(problems: RowProblem[], isKnown: boolean, after: FieldTexts) {

@@ -1,4 +1,4 @@
-import { MAX_CENTS, parseMoney, toDecimal } from '../shared/money.rules';
+import { moneyProblem, parseMoney, toDecimal } from '../shared/money.rules';
 
 /**
  * The fields of a product that a file can carry. Each has one way in which it is written: the export writes it, the
@@ -51,8 +51,7 @@ function moneyOf(example: string, missing?: string): Field['read'] {
     if (cell.trim() === '') return missing === undefined ? { text: '' } : { problem: missing };
     const cents = parseMoney(cell);
     if (cents !== undefined) return { text: toDecimal(cents) };
-    const isTooLarge = /^\s*\$?[\d,]{9,}(\.\d{0,2})?\s*$/.test(cell);
-    return { problem: isTooLarge ? `Enter at most ${toDecimal(MAX_CENTS)}` : example };
+    return { problem: moneyProblem(cell, example) };
   };
 }
 

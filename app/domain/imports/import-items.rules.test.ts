@@ -93,7 +93,7 @@ describe('a WooCommerce export', () => {
     expect(format).toBe('woocommerce');
     expect(items.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8]);
     expect(items[0]?.texts).toMatchObject({
-      category: 'Padlocks',
+      category: 'Hardware > Padlocks',
       description: 'Long\n\ntext',
       image: 'https://x.example/1.jpg',
       price: '10',

@@ -76,7 +76,6 @@ function shopifyReader() {
     if (texts.sku !== undefined) texts.sku = texts.sku.replace(/^'/, '');
     const image = isEmpty(cells.variantImage) ? firstFilled(cells.image, product.image) : cells.variantImage;
     if (image !== undefined) texts.image = image;
-    if (texts.category !== undefined) texts.category = lastOfPath(texts.category);
     if (texts.type !== undefined) texts.type = lastOfPath(texts.type);
     const active = activeAtShopify(product);
     if (active !== undefined) texts.active = active;
@@ -132,7 +131,7 @@ function wooReader(today: string) {
     // Line ends stand in the file as a backslash and an n.
     if (texts.description !== undefined)
       texts.description = textOfHtml(texts.description.replaceAll('\\n', '\n'));
-    if (texts.category !== undefined) texts.category = firstOfList(texts.category, lastOfPath);
+    if (texts.category !== undefined) texts.category = firstOfList(texts.category, (path) => path);
     if (texts.brand !== undefined) texts.brand = firstOfList(texts.brand, lastOfPath);
     if (texts.image !== undefined) texts.image = firstOfList(texts.image, (image) => image);
     if (cells.published !== undefined) {

@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../../db/schema';
 import type { ImportsTable, ImportState } from '../../../db/tables/imports';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
-import { applyRows, takeRowsBack, type RowResult } from './apply-rows.server';
+import { storeDayOf } from '../shared/store-day.rules';
+import { applyRows, takeRowsBack, type ImportRow, type RowResult } from './apply-rows.server';
 import { stageItems } from './check-items.server';
 import { isEncoding, recordsOf, UnreadableFileError } from './import-file.server';
 import { FIELDS, isFieldKey, type FieldKey } from './import-fields.rules';
@@ -20,11 +21,16 @@ import { headingsIn, mappingIn } from './imports.rules';
 const LEASE_MS = 20_000;
 
 /**
- * Rows of one transaction: few enough that a visitor between two of them waits for no longer than a page takes. To
- * write a product, its index and its stock costs several times what it costs to compare one.
+ * A turn is one transaction, in which nobody else is served. It takes rows in small steps until its time is over, so
+ * that a visitor waits for no longer than a page takes, on a slow machine as on a quick one; and as many steps as that
+ * lets it, for to end a transaction costs as much as dozens of rows.
  */
+const ROWS_A_STEP = 25;
+const TURN_MS = 20;
 const CHECKED_A_TURN = 100;
-const APPLIED_A_TURN = 25;
+
+/** How often others are let in between two turns at most, while they have something to do. */
+const MOST_GIVEN_WAY = 20;
 
 type Job = Selectable<ImportsTable>;
 
@@ -39,6 +45,8 @@ export interface ImportWorker {
   name: string;
   /** Whether the process is about to end; the work then stops between two turns. */
   isStopping: () => boolean;
+  /** How long it works before others have their turn; 0 for one step. */
+  turnMs?: number;
 }
 
 /**
@@ -122,8 +130,26 @@ async function turn<Result>(
     if (held === undefined) throw new LostImport();
     return work(trx);
   });
-  await setImmediate();
+  await giveWay();
   return result;
+}
+
+/** Lets others in until they have nothing to do any more: a request takes several rounds of the event loop. */
+async function giveWay(): Promise<void> {
+  for (let round = 0; round < MOST_GIVEN_WAY; round += 1) {
+    const before = performance.now();
+    await setImmediate();
+    if (performance.now() - before < 0.5) return;
+  }
+}
+
+/** Repeats a step until the time of a turn is over, or until it says that no more are wanted. */
+async function whileTurnLasts(worker: ImportWorker, step: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + (worker.turnMs ?? TURN_MS);
+  for (;;) {
+    if (await step()) return true;
+    if (performance.now() >= end) return false;
+  }
 }
 
 async function endAs(
@@ -180,12 +206,13 @@ async function check(db: Db, job: Job, worker: ImportWorker): Promise<void> {
     columnOf: columnNames(headings, mapping),
     fields: new Set(mapping.filter(isFieldKey)),
     fallbackCategoryId: job.fallback_category_id,
+    isForeign: job.format === 'shopify' || job.format === 'woocommerce',
   };
   const encoding = isEncoding(job.encoding) ? job.encoding : 'utf-8';
   const read = itemReader(
     isImportFormat(job.format) ? job.format : 'other',
     mapping,
-    job.created_at.slice(0, 10),
+    storeDayOf(new Date(job.created_at)),
   );
   let staged = job.staged_items;
   let toSkip = staged;
@@ -249,31 +276,23 @@ async function countOutcomes(trx: Trx, importId: number): Promise<void> {
 /** Applies what the dry run found. Where all or nothing was asked for, the first conflict turns the work around. */
 async function apply(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
-    const isDone = await turn(db, job, worker, async (trx) => {
-      const rows = await trx
-        .selectFrom('import_rows')
-        .selectAll()
-        .where('import_id', '=', job.id)
-        .where('outcome', 'in', ['new', 'changed'])
-        .where('result', '=', '')
-        // As the index has them: nothing is sorted, however long the file is.
-        .orderBy('outcome')
-        .orderBy('line')
-        .limit(APPLIED_A_TURN)
-        .execute();
-      if (rows.length === 0) {
-        await finish(trx, job, worker, 'done', 'products.import');
+    const isDone = await turn(db, job, worker, (trx) =>
+      whileTurnLasts(worker, async () => {
+        const rows = await nextRows(trx, job, '');
+        if (rows.length === 0) {
+          await finish(trx, job, worker, 'done', 'products.import');
+          return true;
+        }
+        const results = await applyRows(trx, job, rows);
+        const conflict = results.find(({ result }) => result === 'conflict');
+        await noteResults(trx, job, results);
+        await advance(trx, job, results);
+        if (conflict === undefined || job.mode !== 'all') return false;
+        const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
+        await endAs(trx, job, worker, 'rolling-back', why);
         return true;
-      }
-      const results = await applyRows(trx, job, rows);
-      const conflict = results.find(({ result }) => result === 'conflict');
-      await noteResults(trx, job, results);
-      await advance(trx, job, results);
-      if (conflict === undefined || job.mode !== 'all') return false;
-      const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
-      await endAs(trx, job, worker, 'rolling-back', why);
-      return true;
-    });
+      }),
+    );
     if (isDone || worker.isStopping()) return;
   }
 }
@@ -281,41 +300,72 @@ async function apply(db: Db, job: Job, worker: ImportWorker): Promise<void> {
 /** Takes back what was applied, the last first. */
 async function rollBack(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
-    const isDone = await turn(db, job, worker, async (trx) => {
-      const rows = await trx
-        .selectFrom('import_rows')
-        .selectAll()
-        .where('import_id', '=', job.id)
-        .where('outcome', 'in', ['new', 'changed'])
-        .where('result', '=', 'applied')
-        .orderBy('outcome', 'desc')
-        .orderBy('line', 'desc')
-        .limit(APPLIED_A_TURN)
-        .execute();
-      if (rows.length === 0) {
-        await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
-        return true;
-      }
-      await noteResults(trx, job, await takeRowsBack(trx, job, rows));
-      await trx
-        .updateTable('imports')
-        .set({ progress_done: sql`max(0, progress_done - ${rows.length})` })
-        .where('id', '=', job.id)
-        .execute();
-      return false;
-    });
+    const isDone = await turn(db, job, worker, (trx) =>
+      whileTurnLasts(worker, async () => {
+        const rows = await nextRows(trx, job, 'applied');
+        if (rows.length === 0) {
+          await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
+          return true;
+        }
+        await noteResults(trx, job, await takeRowsBack(trx, job, rows));
+        await trx
+          .updateTable('imports')
+          .set({ progress_done: sql`max(0, progress_done - ${rows.length})` })
+          .where('id', '=', job.id)
+          .execute();
+        return false;
+      }),
+    );
     if (isDone || worker.isStopping()) return;
   }
 }
 
+/** The next rows to apply, or of those that were applied the last ones. */
+async function nextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<ImportRow[]> {
+  // As the index has them: nothing is sorted, however long the file is.
+  const direction = result === '' ? 'asc' : 'desc';
+  return trx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', job.id)
+    .where('outcome', 'in', ['new', 'changed'])
+    .where('result', '=', result)
+    .orderBy('outcome', direction)
+    .orderBy('line', direction)
+    .limit(ROWS_A_STEP)
+    .execute();
+}
+
+/** Rows with the same result are noted together: most of them have. */
 async function noteResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
-  for (const { line, result, note, productId } of results)
+  const same = new Map<string, RowResult[]>();
+  for (const one of results) {
+    const key = `${one.result} ${String(one.isInserted)} ${one.note}`;
+    same.set(key, [...(same.get(key) ?? []), one]);
+  }
+  for (const rows of same.values()) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const { result, note, isInserted } = first;
     await trx
       .updateTable('import_rows')
-      .set({ result, note, product_id: productId })
+      .set({ result, note })
+      .$if(isInserted, (query) =>
+        query.set((build) => ({
+          product_id: build
+            .selectFrom('products')
+            .select('products.id')
+            .whereRef('products.sku_key', '=', 'import_rows.sku_key'),
+        })),
+      )
       .where('import_id', '=', job.id)
-      .where('line', '=', line)
+      .where(
+        'line',
+        'in',
+        rows.map(({ line }) => line),
+      )
       .execute();
+  }
 }
 
 async function advance(trx: Trx, job: Job, results: RowResult[]): Promise<void> {

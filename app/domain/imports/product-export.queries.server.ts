@@ -2,9 +2,10 @@ import type { Db } from '../../../db/schema';
 import type { BulkFilter } from '../bulk/bulk-change.schema';
 import { matchingFilter } from '../bulk/bulk-selection.server';
 import { CSV_START, csvLine } from '../shared/csv-writing.rules';
+import { readCategoryNames } from './category-names.server';
 import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
 import { FIELDS, type FieldKey } from './import-fields.rules';
-import { readCategoryNames, readTierPrices, textsOfProduct } from './product-texts.server';
+import { readTierPrices, textsOfProduct } from './product-texts.server';
 
 /** Products in memory at a time, however many are exported. */
 const BATCH = 500;

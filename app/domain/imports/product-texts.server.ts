@@ -5,6 +5,7 @@ import type { ProductsTable } from '../../../db/tables/catalogue';
 import { effectivePriceOf } from '../catalogue/product.rules';
 import { parseMoney, toDecimal } from '../shared/money.rules';
 import { textList } from '../shared/text-list';
+import type { CategoryNames } from './category-names.server';
 import {
   linesText,
   plainText,
@@ -14,46 +15,6 @@ import {
   type FieldTexts,
   type TierPrice,
 } from './import-fields.rules';
-
-/** The categories as a file names them: by their name, or by their slug where two have the same name. */
-export class CategoryNames {
-  readonly #byText = new Map<string, number>();
-  readonly #byId = new Map<number, { text: string; slug: string; serviceTags: string }>();
-
-  constructor(categories: { id: number; name: string; slug: string; service_tags: string }[]) {
-    const count = new Map<string, number>();
-    for (const { name } of categories)
-      count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
-    for (const { id, name, slug, service_tags } of categories) {
-      const isOnly = count.get(name.toLowerCase()) === 1;
-      this.#byId.set(id, { text: isOnly ? plainText(name) : slug, slug, serviceTags: service_tags });
-      this.#byText.set(slug.toLowerCase(), id);
-      if (isOnly) this.#byText.set(plainText(name).toLowerCase(), id);
-    }
-  }
-
-  textOf(id: number): string {
-    return this.#byId.get(id)?.text ?? '';
-  }
-
-  idOf(text: string): number | undefined {
-    return this.#byText.get(text.toLowerCase());
-  }
-
-  slugOf(id: number): string {
-    return this.#byId.get(id)?.slug ?? '';
-  }
-
-  serviceTagsOf(id: number): string {
-    return this.#byId.get(id)?.serviceTags ?? '';
-  }
-}
-
-export async function readCategoryNames(db: Db | Trx): Promise<CategoryNames> {
-  return new CategoryNames(
-    await db.selectFrom('categories').select(['id', 'name', 'slug', 'service_tags']).execute(),
-  );
-}
 
 /** The prices that tiers have for some products, by the product. */
 export async function readTierPrices(db: Db | Trx, productIds: number[]): Promise<Map<number, TierPrice[]>> {

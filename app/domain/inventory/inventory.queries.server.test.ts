@@ -260,3 +260,35 @@ describe('the share of the threshold', () => {
     expect(stockShareOf({ stockQuantity, lowStockThreshold })).toBe(share);
   });
 });
+
+describe('the whole inventory', () => {
+  it('is filtered by category and by the location where it lies, with the stock there', async () => {
+    const all = { q: '', status: undefined, order: orderOf(null), page: 1 };
+    const { category_id } = await db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const inCategory = await listInventory(db, { ...all, categoryId: category_id });
+    const { count } = await db
+      .selectFrom('products')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('category_id', '=', category_id)
+      .executeTakeFirstOrThrow();
+    expect(inCategory.page.total).toBe(count);
+
+    const { id: locationId } = await db
+      .selectFrom('locations')
+      .select('id')
+      .where('is_stock_default', '=', 0)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('stock_levels').where('location_id', '=', locationId).execute();
+    await db
+      .insertInto('stock_levels')
+      .values([{ product_id: 3, location_id: locationId, quantity: 5 }])
+      .execute();
+    const there = await listInventory(db, { ...all, locationId });
+    expect(there.items.map(({ id, stockQuantity }) => [id, stockQuantity])).toEqual([[3, 5]]);
+    expect((await listInventory(db, { ...all, locationId, status: 'out-of-stock' })).page.total).toBe(0);
+  });
+});

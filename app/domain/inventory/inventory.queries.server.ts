@@ -157,6 +157,9 @@ export async function listStockAlerts(
 export interface InventoryFilter {
   q: string;
   status: StockStatus | undefined;
+  categoryId?: number | undefined;
+  /** Only what lies or lay there, with the stock there. */
+  locationId?: number | undefined;
   order: InventoryOrder;
   page: number;
 }
@@ -171,8 +174,9 @@ const COLUMNS: Record<InventorySort, RawBuilder<unknown>> = {
 
 /** Every product with its stock, searched, filtered and sorted. */
 export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
-  const { q, status, order } = filter;
-  const matching = inventoryItems(db)
+  const { q, status, categoryId, locationId, order } = filter;
+  const matching = inventoryItems(db, locationId)
+    .$if(categoryId !== undefined, (query) => query.where('p.category_id', '=', categoryId ?? 0))
     .$if(q !== '', (query) => query.where(foundByStaff(q)))
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
   const { total } = await matching

@@ -24,6 +24,11 @@ export function isInventoryReport(text: string | undefined): text is InventoryRe
   return text !== undefined && Object.hasOwn(INVENTORY_REPORTS, text);
 }
 
+/** The id that an address names; undefined for what is none. */
+export function idIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
 /** Columns by which the whole inventory can be sorted. */
 export const INVENTORY_SORTS = ['name', 'category', 'stock', 'threshold', 'value'] as const;
 

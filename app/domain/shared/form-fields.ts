@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MAX_CENTS, parseMoney, toDecimal } from './money.rules';
+import { MAX_CENTS, moneyProblem, parseMoney } from './money.rules';
 
 /** Text as a form or JSON sends it, trimmed; absent reads as empty. */
 export const trimmed = z
@@ -47,11 +47,8 @@ export function optionalCents(message: string) {
     const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
-    if (cents === undefined) {
-      const isTooLarge = /^\$?[\d,]{9,}(\.\d{0,2})?$/.test(text);
-      const problem = isTooLarge ? `Enter at most ${toDecimal(MAX_CENTS)}` : message;
-      context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
-    }
+    if (cents === undefined)
+      context.addIssue({ code: z.ZodIssueCode.custom, message: moneyProblem(text, message) });
     return cents;
   });
 }

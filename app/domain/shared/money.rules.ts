@@ -30,6 +30,13 @@ export function parseMoney(text: string): number | undefined {
   return cents > MAX_CENTS ? undefined : cents;
 }
 
+/** What to say of a text that `parseMoney` does not take: that it is too much, or else the field's own words. */
+export function moneyProblem(text: string, otherwise: string): string {
+  const isNumber = /^\$?\s*\d[\d,]*(\.\d{0,2})?$/.test(text.trim());
+  const isTooMuch = isNumber && Number(text.replace(/[$,\s]/g, '')) * 100 > MAX_CENTS;
+  return isTooMuch ? `Enter at most ${formatMoney(MAX_CENTS)}` : otherwise;
+}
+
 /** A share of an amount, in basis points (800 = 8 %), rounded half up to the cent. */
 export function shareOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);

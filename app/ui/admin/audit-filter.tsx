@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import {
   areaName,
@@ -8,6 +8,7 @@ import {
   type AuditFilter,
 } from '../../domain/audit/audit-list.rules';
 import { paths } from '../../paths';
+import { FilterForm } from './filter-form';
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
@@ -20,13 +21,11 @@ interface AuditFilterFormProps {
 export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormProps) {
   const areas = [...new Set(actions.map(areaOf))];
   return (
-    <Form
-      method="get"
+    <FilterForm
       action={paths.admin.audit()}
+      shown={filter}
       className="admin-filter order-filter"
-      role="search"
-      aria-label="Audit log"
-      key={JSON.stringify(filter)}
+      name="Audit log"
     >
       <label>
         <span className="field__label">Who</span>
@@ -103,6 +102,6 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           </Link>
         )}
       </div>
-    </Form>
+    </FilterForm>
   );
 }

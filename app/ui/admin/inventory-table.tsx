@@ -1,8 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
-import type { InventoryFilter, InventoryItem } from '../../domain/inventory/inventory.queries.server';
+import type { InventoryItem } from '../../domain/inventory/inventory.queries.server';
 import { orderText, type InventoryOrder, type InventorySort } from '../../domain/inventory/inventory.rules';
-import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
 import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import type { Page } from '../../domain/shared/paging.rules';
@@ -12,64 +11,44 @@ import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { OnOrderNote } from '../purchasing/on-order-note';
+import {
+  InventoryFilterForm,
+  isInventoryFiltered,
+  type InventoryChoices,
+  type ShownFilter,
+} from './inventory-filter';
 import { ItemActions } from './item-actions';
 import { ItemName } from './stock-alerts';
 
-type ShownFilter = Omit<InventoryFilter, 'page'>;
-
 interface InventoryTableProps {
   filter: ShownFilter;
+  choices: InventoryChoices;
   items: InventoryItem[];
   page: Page;
   /** What is still to come, by product. */
   onOrder: Record<number, OnOrder>;
 }
 
-function hrefOf({ q, status, order }: ShownFilter, page = 1): string {
-  const query = { tab: 'all', q, status, sort: orderText(order), page: page > 1 ? page : undefined };
-  return paths.admin.inventory(query);
+function hrefOf(filter: ShownFilter, page = 1): string {
+  const { q, status, categoryId, locationId, order } = filter;
+  return paths.admin.inventory({
+    tab: 'all',
+    q,
+    status,
+    category: categoryId,
+    location: locationId,
+    sort: orderText(order),
+    page: page > 1 ? page : undefined,
+  });
 }
 
 /** SPEC 2.11: the whole inventory, found by name, SKU or brand, sorted by a click on a column. */
-export function InventoryTable({ filter, items, page, onOrder }: InventoryTableProps) {
-  const { q, status, order } = filter;
-  const isFiltered = q !== '' || status !== undefined;
+export function InventoryTable({ filter, choices, items, page, onOrder }: InventoryTableProps) {
+  const isFiltered = isInventoryFiltered(filter);
+  const place = choices.locations.find(({ id }) => id === filter.locationId);
   return (
     <>
-      <Form
-        method="get"
-        action={paths.admin.inventory()}
-        className="admin-filter"
-        key={JSON.stringify(filter)}
-      >
-        <input type="hidden" name="tab" value="all" />
-        {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
-        <label className="sr-only" htmlFor="q">
-          Search the inventory by name, SKU or brand
-        </label>
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          placeholder="Name, SKU or brand"
-          defaultValue={q}
-        />
-        <label className="sr-only" htmlFor="status">
-          Status
-        </label>
-        <select className="select" id="status" name="status" defaultValue={status ?? ''}>
-          <option value="">Any status</option>
-          {Object.entries(STOCK_STATUS_NAMES).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button type="submit" className="btn">
-          Filter
-        </button>
-      </Form>
+      <InventoryFilterForm filter={filter} choices={choices} />
       {items.length === 0 ? (
         <div className="empty-state">
           <Icon name="boxes" />
@@ -83,7 +62,13 @@ export function InventoryTable({ filter, items, page, onOrder }: InventoryTableP
       ) : (
         <>
           <ItemsRange page={page} />
-          <Items filter={filter} items={items} onOrder={onOrder} returnTo={hrefOf(filter, page.page)} />
+          <Items
+            filter={filter}
+            place={place?.name}
+            items={items}
+            onOrder={onOrder}
+            returnTo={hrefOf(filter, page.page)}
+          />
           <Pager page={page} hrefOf={(number) => hrefOf(filter, number)} />
         </>
       )}
@@ -99,15 +84,26 @@ const COLUMNS: readonly { by: InventorySort; name: string; isNumber: boolean }[]
   { by: 'value', name: 'Value', isNumber: true },
 ];
 
-function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) {
-  const { filter, items, onOrder, returnTo } = props;
+interface ItemsProps extends Omit<InventoryTableProps, 'page' | 'choices'> {
+  /** The location whose stock is shown; undefined for that of all together. */
+  place: string | undefined;
+  returnTo: string;
+}
+
+function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
+  const stockName = place === undefined ? 'Current Stock' : `Stock at ${place}`;
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <SortedHeading key={column.by} {...column} filter={filter} />
+              <SortedHeading
+                key={column.by}
+                {...column}
+                name={column.by === 'stock' ? stockName : column.name}
+                filter={filter}
+              />
             ))}
             <th scope="col">Status</th>
             <th scope="col" className="num">
@@ -122,7 +118,7 @@ function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) 
                 <ItemName item={item} />
               </th>
               <td data-label="Category">{item.categoryName}</td>
-              <td className="num" data-label="Current Stock">
+              <td className="num" data-label={stockName}>
                 <span>
                   {item.stockQuantity}
                   <OnOrderNote onOrder={onOrder[item.id]} />
@@ -138,7 +134,7 @@ function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) 
                 <StockBadge {...item} />
               </td>
               <td className="num" data-label="Actions">
-                <ItemActions item={item} returnTo={returnTo} />
+                <ItemActions item={item} returnTo={returnTo} isPartial={place !== undefined} />
               </td>
             </tr>
           ))}

@@ -8,8 +8,10 @@ import { useMay } from './use-may';
 export function ItemActions(props: {
   item: { id: number; name: string; stockQuantity: number };
   returnTo: string;
+  /** The quantity is that of one location: it is edited on a page that tells of the others. */
+  isPartial?: boolean;
 }) {
-  const { item, returnTo } = props;
+  const { item, returnTo, isPartial = false } = props;
   const may = useMay();
   return (
     <span className="item-actions">
@@ -21,7 +23,19 @@ export function ItemActions(props: {
       >
         History
       </Link>
-      {may('stock.adjust') && <StockCell product={item} returnTo={returnTo} from="inventory" />}
+      {may('stock.adjust') &&
+        (isPartial ? (
+          <Link
+            className="btn btn--small"
+            to={paths.admin.productStock(item.id, { redirectTo: returnTo })}
+            aria-label={`Edit stock of ${item.name}`}
+            discover="none"
+          >
+            Edit
+          </Link>
+        ) : (
+          <StockCell product={item} returnTo={returnTo} from="inventory" />
+        ))}
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import type { Query } from '../../paths';
+import { FilterForm } from './filter-form';
 
 interface CountedLink {
   /** Undefined for all of them. */
@@ -47,14 +48,7 @@ interface SearchFormProps {
 /** Searches a list of the back office. */
 export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchFormProps) {
   return (
-    <Form
-      method="get"
-      action={hrefOf()}
-      className="admin-filter"
-      role="search"
-      aria-label={name}
-      key={JSON.stringify({ q, kept })}
-    >
+    <FilterForm action={hrefOf()} shown={{ q, kept }} name={name}>
       {Object.entries(kept).map(
         ([field, value]) =>
           value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
@@ -79,6 +73,6 @@ export function ListSearch({ hrefOf, name, label, q, kept, isFiltered }: SearchF
           Clear
         </Link>
       )}
-    </Form>
+    </FilterForm>
   );
 }

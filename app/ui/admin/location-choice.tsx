@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { FilterForm } from './filter-form';
 
 interface LocationChoiceProps {
   /** The report's own address. */
@@ -10,7 +10,7 @@ interface LocationChoiceProps {
 /** Which location a report is about. */
 export function LocationChoice({ action, locations, chosen }: LocationChoiceProps) {
   return (
-    <Form method="get" action={action} className="admin-filter no-print" key={chosen ?? 'all'}>
+    <FilterForm action={action} shown={chosen ?? 'all'} className="admin-filter no-print">
       <label className="sr-only" htmlFor="location">
         Location
       </label>
@@ -25,6 +25,6 @@ export function LocationChoice({ action, locations, chosen }: LocationChoiceProp
       <button type="submit" className="btn">
         Show
       </button>
-    </Form>
+    </FilterForm>
   );
 }

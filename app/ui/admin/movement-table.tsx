@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import type { StockMovement } from '../../domain/inventory/movements.queries.server';
 import {
@@ -13,6 +13,7 @@ import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { subjectPath } from './subject-path';
 import { useMay } from './use-may';
+import { FilterForm } from './filter-form';
 
 interface MovementFilterProps {
   productId: number;
@@ -22,14 +23,7 @@ interface MovementFilterProps {
 
 export function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) {
   return (
-    <Form
-      method="get"
-      action={paths.admin.productMovements(productId)}
-      className="admin-filter"
-      role="search"
-      aria-label="Movements"
-      key={JSON.stringify(filter)}
-    >
+    <FilterForm action={paths.admin.productMovements(productId)} shown={filter} name="Movements">
       <label className="sr-only" htmlFor="kind">
         Kind
       </label>
@@ -66,7 +60,7 @@ export function MovementFilterForm({ productId, filter, levels }: MovementFilter
       <button type="submit" className="btn">
         Filter
       </button>
-    </Form>
+    </FilterForm>
   );
 }
 

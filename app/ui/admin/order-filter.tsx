@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import { nameOfMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../domain/orders/order-list.rules';
 import { ORDER_STATE_NAMES, isOrderState, type OrderState } from '../../domain/orders/order-states.rules';
 import { paths } from '../../paths';
+import { FilterForm } from './filter-form';
 
 /** The states with how many orders are in each, as the rest of the filter has it. */
 export function OrderStates(props: { filter: OrderFilter; counts: Partial<Record<OrderState, number>> }) {
@@ -54,13 +55,11 @@ function StateLink(props: {
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const { q, state, method, policy, from, to, order } = filter;
   return (
-    <Form
-      method="get"
+    <FilterForm
       action={paths.admin.orders()}
+      shown={filter}
       className="admin-filter order-filter"
-      role="search"
-      aria-label="Orders"
-      key={JSON.stringify(filter)}
+      name="Orders"
     >
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
@@ -116,6 +115,6 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           </Link>
         )}
       </div>
-    </Form>
+    </FilterForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import {
   isProductFiltered,
@@ -10,6 +10,7 @@ import {
   type ProductListView,
 } from '../../domain/catalogue/admin-product-list.rules';
 import { paths } from '../../paths';
+import { FilterForm } from './filter-form';
 
 interface ProductFilterProps {
   view: ProductListView;
@@ -22,14 +23,11 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
   const everything = { ...view, filter: { q: '', categoryId: undefined, status: undefined }, page: 1 };
   const isPartial = columns.length < Object.keys(PRODUCT_COLUMNS).length;
   return (
-    <Form
-      method="get"
+    <FilterForm
       action={paths.admin.products()}
+      shown={view}
       className="admin-filter order-filter"
-      role="search"
-      aria-label="Products"
-      autoComplete="off"
-      key={JSON.stringify(view)}
+      name="Products"
     >
       {order !== undefined && <input type="hidden" name="sort" value={productOrderText(order)} />}
       <label className="order-filter__search">
@@ -106,6 +104,6 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
           </button>
         </fieldset>
       </details>
-    </Form>
+    </FilterForm>
   );
 }

@@ -48,6 +48,7 @@ export function ProductForm(props: ProductFormProps) {
       defaultValues={defaultValues}
       // A link of the error summary goes to a field: the tab that holds it opens first.
       reveal={(field) => choose(tabOf(field) ?? chosen)}
+      asksBeforeLeaving
     >
       {/* Enter in a field presses the first button of a form, and that must not be one that moves a row. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />

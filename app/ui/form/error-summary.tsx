@@ -29,6 +29,15 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   const inForm = Object.keys(labels).filter((name) => fieldErrors[name] !== undefined);
   const elsewhere = Object.keys(fieldErrors).filter((name) => labels[name] === undefined);
   const count = inForm.length + elsewhere.length;
+  const [first] = inForm;
+  const opened = useRef(cameRefused ? -1 : 0);
+
+  // Where parts of the form are hidden, the one with the first error comes into view by itself.
+  useEffect(() => {
+    if (first === undefined || isSubmitting || opened.current === attempts) return;
+    opened.current = attempts;
+    reveal?.(first);
+  }, [attempts, first, isSubmitting, reveal]);
 
   useEffect(() => {
     if (count === 0 || isSubmitting || handled.current === attempts) return;

@@ -8,6 +8,7 @@ import { repopulated } from './came-back';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
 import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
+import { LeaveQuestion } from './leave-question';
 
 interface StoreFormProps {
   /** Names the form: several forms on a page must not take each other's errors. */
@@ -31,6 +32,8 @@ interface StoreFormProps {
   encType?: 'multipart/form-data';
   /** False where the form is so small that its messages stand in view anyway. */
   hasSummary?: boolean;
+  /** Whoever leaves the page with something typed and not saved is asked first, where there is JavaScript. */
+  asksBeforeLeaving?: boolean;
   children: ReactNode;
 }
 
@@ -40,7 +43,7 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
-  const { hasSummary = true, toastOf, knownErrors = {}, encType } = props;
+  const { hasSummary = true, toastOf, knownErrors = {}, encType, asksBeforeLeaving = false } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
   const [cameBack] = useState(() => repopulated(refused, id));
@@ -86,6 +89,7 @@ export function StoreForm(props: StoreFormProps) {
               />
             )}
             {children}
+            {asksBeforeLeaving && <LeaveQuestion form={form} cameRefused={cameBack !== undefined} />}
           </ValidatedForm>
         </div>
       </KnownErrorsProvider>

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import { reorderQuery, type ReorderFilter } from '../../domain/purchasing/reorder.rules';
 import { paths } from '../../paths';
+import { FilterForm } from '../admin/filter-form';
 import { useMay } from '../admin/use-may';
 
 interface ReorderFilterFormProps {
@@ -16,14 +17,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
   const { q, supplier, drafted } = filter;
   const may = useMay();
   return (
-    <Form
-      method="get"
-      action={paths.admin.reorder()}
-      className="admin-filter"
-      role="search"
-      aria-label="Reorder"
-      key={JSON.stringify(filter)}
-    >
+    <FilterForm action={paths.admin.reorder()} shown={filter} name="Reorder">
       <label className="sr-only" htmlFor="reorder-q">
         Search by name, SKU or brand
       </label>
@@ -70,6 +64,6 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
           {isChecked ? 'Check none' : 'Check all'}
         </Link>
       )}
-    </Form>
+    </FilterForm>
   );
 }

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+
+import type { InventoryFilter } from '../../domain/inventory/inventory.queries.server';
+import { orderText } from '../../domain/inventory/inventory.rules';
+import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
+import { paths } from '../../paths';
+import { FilterForm } from './filter-form';
+
+export type ShownFilter = Omit<InventoryFilter, 'page'>;
+
+export interface InventoryChoices {
+  categories: { id: number; name: string }[];
+  locations: { id: number; name: string }[];
+}
+
+export function isInventoryFiltered({ q, status, categoryId, locationId }: ShownFilter): boolean {
+  return q !== '' || status !== undefined || categoryId !== undefined || locationId !== undefined;
+}
+
+/** Name, SKU or brand, category, location and status of the whole inventory. */
+export function InventoryFilterForm(props: { filter: ShownFilter; choices: InventoryChoices }) {
+  const { filter, choices } = props;
+  const { q, status, categoryId, locationId, order } = filter;
+  return (
+    <FilterForm
+      action={paths.admin.inventory()}
+      shown={filter}
+      className="admin-filter order-filter"
+      name="Inventory"
+    >
+      <input type="hidden" name="tab" value="all" />
+      {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
+      <label className="order-filter__search">
+        <span className="field__label">Search</span>
+        <input className="input" name="q" type="search" placeholder="Name, SKU or brand" defaultValue={q} />
+      </label>
+      <label>
+        <span className="field__label">Category</span>
+        <select className="select" name="category" defaultValue={categoryId ?? ''}>
+          <option value="">All Categories</option>
+          <Choices of={choices.categories} />
+        </select>
+      </label>
+      <label>
+        <span className="field__label">Location</span>
+        <select className="select" name="location" defaultValue={locationId ?? ''}>
+          <option value="">All locations</option>
+          <Choices of={choices.locations} />
+        </select>
+      </label>
+      <label>
+        <span className="field__label">Status</span>
+        <select className="select" name="status" defaultValue={status ?? ''}>
+          <option value="">Any status</option>
+          {Object.entries(STOCK_STATUS_NAMES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="order-filter__buttons">
+        <button type="submit" className="btn">
+          Filter
+        </button>
+        {isInventoryFiltered(filter) && (
+          <Link className="btn btn--plain" to={paths.admin.inventory({ tab: 'all' })} discover="none">
+            Clear
+          </Link>
+        )}
+      </div>
+    </FilterForm>
+  );
+}
+
+function Choices({ of }: { of: { id: number; name: string }[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
