@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
 import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { accountFilterOf } from '../customers/account-list.rules';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';
 import { inboxFilterOf } from '../inbox/inbox-list.rules';
@@ -93,7 +94,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   customers: async (db, q) => {
-    const { accounts, page } = await listAccounts(db, { q, status: undefined, page: 1 });
+    const { accounts, page } = await listAccounts(db, accountFilterOf(new URLSearchParams({ q })), 1);
     const hits = accounts.slice(0, SHOWN).map((account) => ({
       id: account.id,
       name: account.companyName,

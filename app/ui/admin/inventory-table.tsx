@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { InventoryFilter, InventoryItem } from '../../domain/inventory/inventory.queries.server';
-import { orderText, type InventoryOrder, type InventorySort } from '../../domain/inventory/inventory.rules';
+import { orderText, type InventorySort } from '../../domain/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
 import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
@@ -13,6 +13,7 @@ import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { OnOrderNote } from '../purchasing/on-order-note';
 import { ItemActions } from './item-actions';
+import { SortedHeading, type Sorting } from './sorted-heading';
 import { ItemName } from './stock-alerts';
 
 type ShownFilter = Omit<InventoryFilter, 'page'>;
@@ -101,13 +102,17 @@ const COLUMNS: readonly { by: InventorySort; name: string; isNumber: boolean }[]
 
 function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) {
   const { filter, items, onOrder, returnTo } = props;
+  const sorting: Sorting<InventorySort> = {
+    order: filter.order,
+    hrefOf: (order) => hrefOf({ ...filter, order }),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <SortedHeading key={column.by} {...column} filter={filter} />
+              <SortedHeading key={column.by} sorting={sorting} {...column} />
             ))}
             <th scope="col">Status</th>
             <th scope="col" className="num">
@@ -145,24 +150,5 @@ function Items(props: Omit<InventoryTableProps, 'page'> & { returnTo: string }) 
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The first click sorts up, the next one down. */
-function SortedHeading(props: { by: InventorySort; name: string; isNumber: boolean; filter: ShownFilter }) {
-  const { by, name, isNumber, filter } = props;
-  const isSorted = filter.order.by === by;
-  const next: InventoryOrder = { by, isDescending: isSorted && !filter.order.isDescending };
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'num' : undefined}
-      aria-sort={isSorted ? (filter.order.isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <Link className="sort-link" to={hrefOf({ ...filter, order: next })} discover="none">
-        {name}
-        {isSorted && <span aria-hidden="true">{filter.order.isDescending ? ' ↓' : ' ↑'}</span>}
-      </Link>
-    </th>
   );
 }

@@ -6,9 +6,9 @@ import {
   PRODUCT_PAGE_SIZES,
   PRODUCT_STATUSES,
   productListQuery,
-  productOrderText,
   type ProductListView,
 } from '../../domain/catalogue/admin-product-list.rules';
+import { sortText } from '../../domain/shared/sort-order.rules';
 import { paths } from '../../paths';
 
 interface ProductFilterProps {
@@ -31,7 +31,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
       autoComplete="off"
       key={JSON.stringify(view)}
     >
-      {order !== undefined && <input type="hidden" name="sort" value={productOrderText(order)} />}
+      {order !== undefined && <input type="hidden" name="sort" value={sortText(order)} />}
       <label className="order-filter__search">
         <span className="field__label">Search</span>
         <input
