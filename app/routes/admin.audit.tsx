@@ -8,7 +8,7 @@ import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AuditEntries } from '../ui/admin/audit-entries';
 import { EmptyList } from '../ui/admin/empty-list';
-import { AuditFilterForm } from '../ui/admin/audit-filter';
+import { AuditFilterForm, AuditViews } from '../ui/admin/audit-filter';
 import { ItemsRange } from '../ui/items-range';
 import { pageTitle } from '../ui/page-title';
 import { Pager } from '../ui/pager';
@@ -34,6 +34,7 @@ export default function AuditLog() {
     <>
       <h1>Audit log</h1>
       <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
+      <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       {entries.length === 0 ? (
         <EmptyList

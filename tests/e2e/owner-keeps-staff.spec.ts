@@ -128,7 +128,7 @@ test('an owner adds a clerk, who sets up a second factor and signs in by it', as
     await expect(entries.filter({ hasText: 'edited the stock' })).toContainText('17');
     await story.open(`/admin/audit?subject=${username}`);
     await expect(entries.filter({ hasText: 'entered a wrong code' })).toHaveCount(1);
-    await expect(entries.last()).toContainText('added a staff account');
+    await expect(entries.last()).toContainText('added the staff account');
   });
 
   await test.step('and switches the account off', async () => {

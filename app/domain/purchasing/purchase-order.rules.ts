@@ -5,6 +5,12 @@ export function purchaseOrderNumber(id: number): string {
   return `PO-${NUMBERS_FROM + id}`;
 }
 
+/** The order that a number names, however it is typed: 'PO-1004', 'po 1004'. */
+export function purchaseOrderIdOf(number: string): number | undefined {
+  const digits = /^po[- ]?(\d{4,9})$/i.exec(number.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits) - NUMBERS_FROM;
+}
+
 interface CostedLine {
   quantity: number;
   unitCostCents: number;

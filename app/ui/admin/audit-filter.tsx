@@ -3,10 +3,11 @@ import { Form, Link } from '@remix-run/react';
 import {
   areaName,
   areaOf,
-  deedOf,
   isFilteredAudit,
+  PRICE_CHANGES,
   type AuditFilter,
 } from '../../domain/audit/audit-list.rules';
+import { deedAlone } from '../../domain/audit/deeds.rules';
 import { paths } from '../../paths';
 
 interface AuditFilterFormProps {
@@ -14,6 +15,25 @@ interface AuditFilterFormProps {
   /** Every action that the log knows. */
   actions: string[];
   usernames: string[];
+}
+
+/** All of the log, or what made something cheaper or dearer: what a manager looks through most. */
+export function AuditViews({ filter }: { filter: AuditFilter }) {
+  const link = (what: string, name: string) => (
+    <Link
+      to={paths.admin.audit({ ...filter, what })}
+      aria-current={filter.what === what ? 'page' : undefined}
+      discover="none"
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label="Views" className="pill-nav">
+      {link('', 'Everything')}
+      {link(PRICE_CHANGES, 'Price changes')}
+    </nav>
+  );
 }
 
 /** A form of the log's own address, so that it filters without JavaScript and Back restores it. */
@@ -49,6 +69,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <span className="field__label">What</span>
         <select className="select" name="what" defaultValue={filter.what}>
           <option value="">Anything</option>
+          <option value={PRICE_CHANGES}>Price changes</option>
           {areas.map((area) => (
             <optgroup key={area} label={areaName(area)}>
               <option value={`${area}.`}>{areaName(area)}: everything</option>
@@ -56,7 +77,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
                 .filter((action) => areaOf(action) === area)
                 .map((action) => (
                   <option key={action} value={action}>
-                    {deedOf(action)}
+                    {deedAlone(action)}
                   </option>
                 ))}
             </optgroup>
@@ -69,7 +90,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           className="input"
           type="text"
           name="subject"
-          placeholder="Order number, SKU, e-mail, username or order:15"
+          placeholder="Order, quote or PO number, SKU, category, e-mail, username"
           defaultValue={filter.subject}
           autoComplete="off"
         />
