@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db, Trx } from '../../../db/schema';
 import type { CustomerStatus } from '../../../db/tables/people';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { AccountFilter, AccountSort } from './account-list.rules';
 import { CUSTOMER_STATUS_NAMES } from './account-status.rules';

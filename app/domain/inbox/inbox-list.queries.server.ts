@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { MESSAGE_KINDS, type InboxFilter, type InboxKind, type InboxSort } from './inbox-list.rules';
 

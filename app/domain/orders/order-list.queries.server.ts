@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { dayEnd, dayStart } from '../shared/store-day.rules';
 import type { OrderFilter, OrderSort } from './order-list.rules';

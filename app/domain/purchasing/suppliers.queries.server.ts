@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
-import { inOrder, type SortColumns } from '../shared/list-order';
+import { inOrder, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { QuoteFilter, QuoteSort } from './quote-list.rules';
 import { QUOTE_STATUS, quoteStatusAt, type QuoteStatus } from './quote-states.rules';

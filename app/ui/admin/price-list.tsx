@@ -142,7 +142,7 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
   return (
     <section className="panel">
       <h2>Set a price</h2>
-      <StoreForm id="price" validator={priceStepValidator} labels={LABELS} hasSummary={false}>
+      <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
         <input type="hidden" name="intent" value="set" />
         <div className="grid gap-4">
           <TextField name="sku" label={LABELS.sku} isCode />
