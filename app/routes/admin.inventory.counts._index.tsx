@@ -6,6 +6,7 @@ import { COUNT_STATES, isCountState } from '../domain/inventory/counts.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { DocumentState } from '../ui/admin/document-state';
+import { EmptyList } from '../ui/admin/empty-list';
 import { StatusLinks } from '../ui/admin/list-filter';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -49,10 +50,14 @@ export default function Counts() {
       </div>
       <StatusLinks links={links} current={state} hrefOf={(value) => paths.admin.counts({ state: value })} />
       {counts.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="list" />
-          <p>{state === undefined ? 'No counts yet' : 'No counts match your filters'}</p>
-        </div>
+        <EmptyList
+          icon="list"
+          isFiltered={state !== undefined}
+          filtered="No counts match your filters"
+          clearTo={paths.admin.counts()}
+          empty="No counts yet"
+          hint="A count makes a sheet of what should lie at a location, takes what does, and posts the difference."
+        />
       ) : (
         <>
           <ItemsRange page={page} />

@@ -75,6 +75,11 @@ export default function Reorder() {
               ? 'Nothing to reorder matches your filters'
               : 'Every product is above its reorder level'}
           </p>
+          {isFiltered && (
+            <Link className="btn" to={paths.admin.reorder()} discover="none">
+              Clear filters
+            </Link>
+          )}
         </div>
       ) : (
         <>

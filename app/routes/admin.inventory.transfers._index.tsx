@@ -6,6 +6,7 @@ import { isTransferState, TRANSFER_STATES } from '../domain/inventory/transfers.
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { DocumentState } from '../ui/admin/document-state';
+import { EmptyList } from '../ui/admin/empty-list';
 import { StatusLinks } from '../ui/admin/list-filter';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -53,10 +54,14 @@ export default function Transfers() {
         hrefOf={(value) => paths.admin.transfers({ state: value })}
       />
       {transfers.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="truck" />
-          <p>{state === undefined ? 'No transfers yet' : 'No transfers match your filters'}</p>
-        </div>
+        <EmptyList
+          icon="truck"
+          isFiltered={state !== undefined}
+          filtered="No transfers match your filters"
+          clearTo={paths.admin.transfers()}
+          empty="No transfers yet"
+          hint="A transfer takes stock from one location to another and keeps it in view on the way."
+        />
       ) : (
         <>
           <ItemsRange page={page} />

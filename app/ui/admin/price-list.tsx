@@ -39,6 +39,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
       <div className="empty-state">
         <Icon name="tags" />
         <p>No prices for single products yet</p>
+        {mayEdit && <p className="small muted">Set the first one by its SKU in the form beside.</p>}
       </div>
     );
   return (
