@@ -226,6 +226,12 @@ describe('before and after', () => {
     ]);
   });
 
+  it('tell moments in the time of the store', () => {
+    expect(changedFields({}, { expiresAt: '2026-11-29T03:52:33.678Z' })).toEqual([
+      { field: 'Expires at', before: null, after: 'Nov 28, 2026, 10:52 PM ET' },
+    ]);
+  });
+
   it('take anything: nothing, plain values, a value that is far too long', () => {
     expect(changedFields(undefined, undefined)).toEqual([]);
     expect(changedFields(1, 2)).toEqual([{ field: 'Value', before: '1', after: '2' }]);

@@ -90,7 +90,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           className="input"
           type="text"
           name="subject"
-          placeholder="Order, quote or PO number, SKU, category, e-mail, username"
+          placeholder="Number, SKU, e-mail or name"
           defaultValue={filter.subject}
           autoComplete="off"
         />
