@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { orderSuggestions } from '../domain/purchasing/order-suggestions.server';
 import { purchaseOrderNumber } from '../domain/purchasing/purchase-order.rules';

@@ -25,7 +25,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
   const link = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(isOpen, link);
-  useEscape(isOpen, form, () => setOpened(undefined));
+  useEscape(isOpen, form, setOpened);
 
   // On the inventory page the quantity stands in a column of its own.
   if (!may('stock.adjust')) return from === 'inventory' ? null : product.stockQuantity;
@@ -70,17 +70,19 @@ function useFocusBack(isOpen: boolean, link: RefObject<HTMLAnchorElement>): void
 }
 
 /** Escape closes the form from each of its fields. */
-function useEscape(isOpen: boolean, form: RefObject<HTMLElement>, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+function useEscape(
+  isOpen: boolean,
+  form: RefObject<HTMLElement>,
+  setOpened: (opened: undefined) => void,
+): void {
   useEffect(() => {
     const { current } = form;
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
+      if (event.key === 'Escape') setOpened(undefined);
     };
     current?.addEventListener('keydown', listen);
     return () => current?.removeEventListener('keydown', listen);
-  }, [isOpen, form]);
+  }, [isOpen, form, setOpened]);
 }
 
 function isSavedAnswer(answer: unknown): boolean {
