@@ -33,7 +33,9 @@ const product = { partNumber: '', unitCost: null, isPreferred: false };
 describe('a supplier', () => {
   it('is found by any of its words', async () => {
     const found = async (q: string) =>
-      (await listSuppliers(db, supplierFilterOf(new URLSearchParams({ q })), 1)).suppliers.map(({ name }) => name);
+      (await listSuppliers(db, supplierFilterOf(new URLSearchParams({ q })), 1)).suppliers.map(
+        ({ name }) => name,
+      );
     expect(await found('rosa blade')).toEqual(['Blade & Bow']);
     expect(await found('rosa nobody')).toEqual([]);
     expect(await found('%')).toEqual([]);
