@@ -272,7 +272,8 @@ export const paths = {
     claimSet: (set: string) => `/admin/claims/${encodeURIComponent(set)}`,
     mails: (query?: Query) => withQuery('/admin/mail', query),
     mail: (id: number, query?: Query) => withQuery(`/admin/mail/${id}`, query),
-    settings: () => '/admin/settings',
+    /** `reset` asks whether that setting goes back to its default. */
+    settings: (query?: Query) => withQuery('/admin/settings', query),
     /** What programs sign in with at the API: the list, a new one, and the page that takes one away. */
     tokens: () => '/admin/tokens',
     newToken: () => '/admin/tokens/new',

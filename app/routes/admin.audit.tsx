@@ -7,8 +7,8 @@ import { listStaffAccounts } from '../domain/staff/staff-accounts.queries.server
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AuditEntries } from '../ui/admin/audit-entries';
-import { AuditFilterForm } from '../ui/admin/audit-filter';
-import { Icon } from '../ui/icon/icon';
+import { EmptyList } from '../ui/admin/empty-list';
+import { AuditFilterForm, AuditViews } from '../ui/admin/audit-filter';
 import { ItemsRange } from '../ui/items-range';
 import { pageTitle } from '../ui/page-title';
 import { Pager } from '../ui/pager';
@@ -34,12 +34,17 @@ export default function AuditLog() {
     <>
       <h1>Audit log</h1>
       <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
+      <AuditViews filter={filter} />
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       {entries.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="list" />
-          <p>{isFilteredAudit(filter) ? 'No entry matches' : 'Nothing has been changed yet'}</p>
-        </div>
+        <EmptyList
+          icon="list"
+          isFiltered={isFilteredAudit(filter)}
+          filtered="No entry matches your filters"
+          clearTo={paths.admin.audit()}
+          empty="Nothing has been changed yet"
+          hint="Every change that staff and buyers make is noted here by itself."
+        />
       ) : (
         <>
           <ItemsRange page={page} />

@@ -34,7 +34,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!move.success) return unknownIntent();
   const { intent: direction, id, seenNeighbour } = move.data;
   try {
-    await moveCategory(context.db, { id, direction, seenNeighbour }, staffActor(staff, context.requestId));
+    const actor = staffActor(staff, context.requestId);
+    const { name, place, siblings } = await moveCategory(context.db, { id, direction, seenNeighbour }, actor);
+    return await redirectWithToast(context, paths.admin.categoryCard(id), {
+      type: 'success',
+      message: 'Success',
+      description: `${name} moved ${direction}: number ${place} of ${siblings} now`,
+    });
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     const fieldErrors = fieldErrorsOf(error, 'changed');
@@ -44,11 +50,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
       headers: await toastHeaders(context, toast),
     });
   }
-  return redirectWithToast(context, paths.admin.categoryCard(id), {
-    type: 'success',
-    message: 'Success',
-    description: `Category moved ${direction}`,
-  });
 }
 
 /** SPEC 2.11: the category cards and their summary. The Add Category dialog is the child route. */

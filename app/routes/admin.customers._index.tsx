@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { accountFilterOf, accountQuery } from '../domain/customers/account-list.rules';
 import { isCustomerStatus, CUSTOMER_STATUS_NAMES } from '../domain/customers/account-status.rules';
 import { listAccounts } from '../domain/customers/accounts.queries.server';
+import { sortText } from '../domain/shared/sort-order.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
 import { AccountTable } from '../ui/admin/account-table';
-import { Icon } from '../ui/icon/icon';
+import { EmptyList } from '../ui/admin/empty-list';
+import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
@@ -16,72 +19,54 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.view');
   const params = new URL(request.url).searchParams;
-  const wanted = params.get('status') ?? '';
-  const filter = {
-    q: (params.get('q') ?? '').trim().slice(0, 100),
-    status: isCustomerStatus(wanted) ? wanted : undefined,
-    page: Number.parseInt(params.get('page') ?? '1', 10) || 1,
-  };
-  return { filter, ...(await listAccounts(context.db, filter)) };
+  const filter = accountFilterOf(params);
+  const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  return { filter, ...(await listAccounts(context.db, filter, page)) };
 }
 
 export default function Customers() {
-  const { filter, accounts, page } = useLoaderData<typeof loader>();
-  const { q, status } = filter;
+  const { filter, accounts, page, counts } = useLoaderData<typeof loader>();
+  const { q, status, order } = filter;
+  const isFiltered = q !== '' || status !== undefined;
+  const statuses = Object.keys(CUSTOMER_STATUS_NAMES).filter(isCustomerStatus);
+  const all = statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   return (
     <>
       <h1>Customers</h1>
-      <nav aria-label="Status" className="pill-nav">
-        <Link
-          to={paths.admin.customers({ q })}
-          aria-current={status === undefined ? 'page' : undefined}
-          discover="none"
-        >
-          All
-        </Link>
-        {Object.entries(CUSTOMER_STATUS_NAMES).map(([value, name]) => (
-          <Link
-            key={value}
-            to={paths.admin.customers({ q, status: value })}
-            aria-current={status === value ? 'page' : undefined}
-            discover="none"
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <Form method="get" role="search" className="flex gap-2" key={q}>
-        {status !== undefined && <input type="hidden" name="status" value={status} />}
-        <label className="sr-only" htmlFor="customer-q">
-          Search customers by name, company or e-mail
-        </label>
-        <input
-          className="input"
-          id="customer-q"
-          name="q"
-          type="search"
-          defaultValue={q}
-          placeholder="Name, company or e-mail"
-        />
-        <button type="submit" className="btn">
-          Search
-        </button>
-      </Form>
+      <StatusLinks
+        current={status}
+        hrefOf={(value) => paths.admin.customers(accountQuery({ ...filter, status: value }))}
+        links={[
+          { value: undefined, name: 'All', count: all },
+          ...statuses.map((one) => ({
+            value: one,
+            name: CUSTOMER_STATUS_NAMES[one],
+            count: counts[one] ?? 0,
+          })),
+        ]}
+      />
+      <ListSearch
+        hrefOf={paths.admin.customers}
+        name="Customers"
+        label="name, company or e-mail"
+        q={q}
+        kept={{ status, sort: sortText(order) }}
+        isFiltered={isFiltered || order !== undefined}
+      />
       {accounts.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="users" />
-          <p>{q === '' && status === undefined ? 'No applications yet' : 'No customers match'}</p>
-          {(q !== '' || status !== undefined) && (
-            <Link className="btn" to={paths.admin.customers()} discover="none">
-              Clear filters
-            </Link>
-          )}
-        </div>
+        <EmptyList
+          icon="users"
+          isFiltered={isFiltered}
+          filtered="No customers match your filters"
+          clearTo={paths.admin.customers()}
+          empty="No applications yet"
+          hint="Who applies for a trade account in the store waits here for your decision."
+        />
       ) : (
         <>
           <ItemsRange page={page} />
-          <AccountTable accounts={accounts} />
-          <Pager page={page} hrefOf={(number) => paths.admin.customers({ q, status, page: number })} />
+          <AccountTable filter={filter} accounts={accounts} />
+          <Pager page={page} hrefOf={(number) => paths.admin.customers(accountQuery(filter, number))} />
         </>
       )}
     </>

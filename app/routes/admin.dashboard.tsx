@@ -5,7 +5,6 @@ import { listActivity } from '../domain/audit/activity.queries.server';
 import { listSalesByDay } from '../domain/dashboard/sales.queries.server';
 import { readStockFigures } from '../domain/dashboard/stock-figures.queries.server';
 import { countOrdersByState, countWaitingWork } from '../domain/dashboard/waiting-work.queries.server';
-import { listStockByCategory } from '../domain/inventory/inventory-reports.queries.server';
 import { formatMoney } from '../domain/shared/money.rules';
 import { requireStaff } from '../http/session.server';
 import { ActivityList } from '../ui/admin/activity-list';
@@ -24,12 +23,10 @@ const ACTIVITIES = 8;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
   const { db } = context;
-  const categories = await listStockByCategory(db);
   return {
     stock: await readStockFigures(db),
     work: await countWaitingWork(db),
     sales: await listSalesByDay(db, DAYS, new Date()),
-    categories: categories.map(({ id, name, units, valueCents }) => ({ id, name, units, valueCents })),
     states: await countOrdersByState(db),
     activity: await listActivity(db, ACTIVITIES),
   };
@@ -37,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** SPEC 2.11: the figures of the store, what waits for somebody, and how the last weeks went. */
 export default function Dashboard() {
-  const { stock, work, sales, categories, states, activity } = useLoaderData<typeof loader>();
+  const { stock, work, sales, states, activity } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dashboard</h1>
@@ -78,7 +75,7 @@ export default function Dashboard() {
       </div>
       <SalesPlot sales={sales} />
       <div className="dashboard-columns">
-        <CategoryValuePlot categories={categories} />
+        <CategoryValuePlot categories={stock.categories} />
         <OrderStatePlot states={states} />
       </div>
       <section className="panel">

@@ -31,7 +31,8 @@ export default function Documents() {
       {documents.length === 0 ? (
         <div className="empty-state">
           <Icon name="circle-check" />
-          <p>Nothing waits</p>
+          <p>No document waits to be checked</p>
+          <p className="small muted">What a trade account uploads appears here by itself.</p>
         </div>
       ) : (
         <>

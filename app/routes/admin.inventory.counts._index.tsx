@@ -27,6 +27,7 @@ export default function Counts() {
     <StockDocumentList
       one="Count"
       icon="list"
+      hint="A count makes a sheet of what should lie at a location, takes what does, and posts the difference."
       states={COUNT_STATES}
       counts={byState}
       state={state}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { orderSuggestions } from '../domain/purchasing/order-suggestions.server';
 import { purchaseOrderNumber } from '../domain/purchasing/purchase-order.rules';
@@ -75,6 +75,11 @@ export default function Reorder() {
               ? 'Nothing to reorder matches your filters'
               : 'Every product is above its reorder level'}
           </p>
+          {isFiltered && (
+            <Link className="btn" to={paths.admin.reorder()} discover="none">
+              Clear filters
+            </Link>
+          )}
         </div>
       ) : (
         <>

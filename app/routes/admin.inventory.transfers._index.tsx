@@ -27,6 +27,7 @@ export default function Transfers() {
     <StockDocumentList
       one="Transfer"
       icon="truck"
+      hint="A transfer takes stock from one location to another and keeps it in view on the way."
       states={TRANSFER_STATES}
       counts={counts}
       state={state}

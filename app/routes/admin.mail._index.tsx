@@ -1,122 +1,72 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { mailFilterOf, mailQuery } from '../domain/mail/mail-list.rules';
 import { isMailState, MAIL_STATE_NAMES } from '../domain/mail/mail-states.rules';
 import { listMail } from '../domain/mail/outbox.queries.server';
+import { sortText } from '../domain/shared/sort-order.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
-import { MailStateBadge } from '../ui/admin/mail-state-badge';
-import { Icon } from '../ui/icon/icon';
-import { Moment } from '../ui/moment';
+import { EmptyList } from '../ui/admin/empty-list';
+import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
+import { MailTable } from '../ui/admin/mail-table';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
-import { useReturnHere } from '../ui/admin/back-to-list';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Mail') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');
   const params = new URL(request.url).searchParams;
-  const wanted = params.get('state') ?? '';
-  const state = isMailState(wanted) ? wanted : undefined;
-  const q = (params.get('q') ?? '').trim().slice(0, 100);
+  const filter = mailFilterOf(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   const isSent = context.env.smtp !== undefined;
-  return { q, state, isSent, ...(await listMail(context.db, { q, state, page })) };
+  return { filter, isSent, ...(await listMail(context.db, filter, page)) };
 }
 
 export default function MailList() {
-  const { q, state, isSent, mails, page, counts } = useLoaderData<typeof loader>();
-  const returnHere = useReturnHere();
-  const states = Object.entries(MAIL_STATE_NAMES).filter(([value]) => isMailState(value));
+  const { filter, isSent, mails, page, counts } = useLoaderData<typeof loader>();
+  const { q, state, order } = filter;
+  const isFiltered = q !== '' || state !== undefined;
+  const states = Object.keys(MAIL_STATE_NAMES).filter(isMailState);
+  const all = states.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   return (
     <>
       <h1>Mail</h1>
       {!isSent && (
         <p className="notice">No mail server is set (SMTP_URL), so nothing is sent: mail is kept here.</p>
       )}
-      <nav aria-label="States" className="pill-nav">
-        <Link
-          to={paths.admin.mails({ q })}
-          aria-current={state === undefined ? 'page' : undefined}
-          discover="none"
-        >
-          All
-        </Link>
-        {states.map(([value, name]) => (
-          <Link
-            key={value}
-            to={paths.admin.mails({ q, state: value })}
-            aria-current={state === value ? 'page' : undefined}
-            discover="none"
-          >
-            {name} <span className="pill-nav__count">{isMailState(value) ? (counts[value] ?? 0) : 0}</span>
-          </Link>
-        ))}
-      </nav>
-      <Form method="get" action={paths.admin.mails()} className="admin-filter" role="search" key={q}>
-        {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <label className="sr-only" htmlFor="mail-q">
-          Search mail by address or subject
-        </label>
-        <input
-          className="input"
-          id="mail-q"
-          name="q"
-          type="search"
-          placeholder="Address or subject"
-          defaultValue={q}
-          autoComplete="off"
-        />
-        <button type="submit" className="btn">
-          Search
-        </button>
-      </Form>
+      <StatusLinks
+        current={state}
+        hrefOf={(value) => paths.admin.mails(mailQuery({ ...filter, state: value }))}
+        links={[
+          { value: undefined, name: 'All', count: all },
+          ...states.map((one) => ({ value: one, name: MAIL_STATE_NAMES[one], count: counts[one] ?? 0 })),
+        ]}
+      />
+      <ListSearch
+        hrefOf={paths.admin.mails}
+        name="Mail"
+        label="address or subject"
+        q={q}
+        kept={{ state, sort: sortText(order) }}
+        isFiltered={isFiltered || order !== undefined}
+      />
       {mails.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="mail" />
-          <p>{q === '' && state === undefined ? 'No mail yet' : 'No mail matches your search'}</p>
-          {(q !== '' || state !== undefined) && (
-            <Link className="btn" to={paths.admin.mails()} discover="none">
-              Clear filters
-            </Link>
-          )}
-        </div>
+        <EmptyList
+          icon="mail"
+          isFiltered={isFiltered}
+          filtered="No mail matches your filters"
+          clearTo={paths.admin.mails()}
+          empty="No mail yet"
+          hint="What the store writes to customers and staff, order confirmations for example, stands here."
+        />
       ) : (
         <>
           <ItemsRange page={page} />
-          <div className="table-scroll">
-            <table className="table table--dense table--cards">
-              <thead>
-                <tr>
-                  <th scope="col">Subject</th>
-                  <th scope="col">To</th>
-                  <th scope="col">Written</th>
-                  <th scope="col">State</th>
-                </tr>
-              </thead>
-              <tbody>
-                {mails.map((mail) => (
-                  <tr key={mail.id}>
-                    <th scope="row">
-                      <Link className="link" to={paths.admin.mail(mail.id, returnHere)} discover="none">
-                        {mail.subject}
-                      </Link>
-                    </th>
-                    <td data-label="To">{mail.to}</td>
-                    <td data-label="Written">
-                      <Moment at={mail.createdAt} />
-                    </td>
-                    <td data-label="State">
-                      <MailStateBadge state={mail.state} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Pager page={page} hrefOf={(number) => paths.admin.mails({ q, state, page: number })} />
+          <MailTable filter={filter} mails={mails} />
+          <Pager page={page} hrefOf={(number) => paths.admin.mails(mailQuery(filter, number))} />
         </>
       )}
     </>

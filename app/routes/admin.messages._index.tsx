@@ -5,15 +5,17 @@ import { listInbox } from '../domain/inbox/inbox-list.queries.server';
 import {
   INBOX_STATUSES,
   inboxFilterOf,
+  inboxQuery,
   isFilteredInbox,
   isInboxStatus,
 } from '../domain/inbox/inbox-list.rules';
+import { sortText } from '../domain/shared/sort-order.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { EmptyList } from '../ui/admin/empty-list';
 import { InboxKinds } from '../ui/admin/inbox-kinds';
 import { InboxTable } from '../ui/admin/inbox-table';
 import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
-import { Icon } from '../ui/icon/icon';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
@@ -30,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Inbox() {
   const { filter, messages, page, counts } = useLoaderData<typeof loader>();
-  const { q, kind, status } = filter;
+  const { q, kind, status, order } = filter;
   const isFiltered = isFilteredInbox(filter);
   const statuses = Object.keys(INBOX_STATUSES).filter(isInboxStatus);
   return (
@@ -38,7 +40,7 @@ export default function Inbox() {
       <h1>Messages</h1>
       <StatusLinks
         current={status}
-        hrefOf={(value) => paths.admin.messages({ q, kind, status: value })}
+        hrefOf={(value) => paths.admin.messages(inboxQuery({ ...filter, status: value }))}
         links={[
           { value: undefined, name: 'All', count: counts.open + counts.closed },
           ...statuses.map((one) => ({ value: one, name: INBOX_STATUSES[one], count: counts[one] })),
@@ -50,19 +52,23 @@ export default function Inbox() {
         name="Messages"
         label="name, e-mail, subject or words"
         q={q}
-        kept={{ kind, status }}
-        isFiltered={isFiltered}
+        kept={{ kind, status, sort: sortText(order) }}
+        isFiltered={isFiltered || order !== undefined}
       />
       {messages.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="inbox" />
-          <p>{isFiltered ? 'No messages match your filters' : 'No messages yet'}</p>
-        </div>
+        <EmptyList
+          icon="inbox"
+          isFiltered={isFiltered}
+          filtered="No messages match your filters"
+          clearTo={paths.admin.messages()}
+          empty="No messages yet"
+          hint="What visitors write on the contact, order and quote forms arrives here."
+        />
       ) : (
         <>
           <ItemsRange page={page} />
-          <InboxTable messages={messages} />
-          <Pager page={page} hrefOf={(number) => paths.admin.messages({ ...filter, page: number })} />
+          <InboxTable filter={filter} messages={messages} />
+          <Pager page={page} hrefOf={(number) => paths.admin.messages(inboxQuery(filter, number))} />
         </>
       )}
     </>

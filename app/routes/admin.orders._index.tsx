@@ -5,6 +5,7 @@ import { listOrders } from '../domain/orders/order-list.queries.server';
 import { isFiltered, orderFilterOf, orderQuery } from '../domain/orders/order-list.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { EmptyList } from '../ui/admin/empty-list';
 import { OrderFilterForm, OrderStates } from '../ui/admin/order-filter';
 import { OrderTable } from '../ui/admin/order-table';
 import { Icon } from '../ui/icon/icon';
@@ -42,15 +43,14 @@ export default function Orders() {
       <OrderStates filter={filter} counts={counts} />
       <OrderFilterForm filter={filter} />
       {orders.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="receipt" />
-          <p>{isFiltered(filter) ? 'No orders match your filters' : 'No orders yet'}</p>
-          {isFiltered(filter) && (
-            <Link className="btn" to={paths.admin.orders()} discover="none">
-              Clear filters
-            </Link>
-          )}
-        </div>
+        <EmptyList
+          icon="receipt"
+          isFiltered={isFiltered(filter)}
+          filtered="No orders match your filters"
+          clearTo={paths.admin.orders()}
+          empty="No orders yet"
+          hint="Every order of the store stands here as soon as it is placed."
+        />
       ) : (
         <>
           <ItemsRange page={page} />

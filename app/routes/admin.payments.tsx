@@ -65,7 +65,8 @@ export default function Payments() {
       {payments.length === 0 ? (
         <div className="empty-state">
           <Icon name="receipt" />
-          <p>No such payments</p>
+          <p>Every payment belongs to an order</p>
+          <p className="small muted">A payment that a program makes without a cart appears here by itself.</p>
         </div>
       ) : (
         <>

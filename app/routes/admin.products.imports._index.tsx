@@ -41,6 +41,9 @@ export default function Imports() {
         <div className="empty-state">
           <Icon name="boxes" />
           <p>Nothing was imported yet</p>
+          <p className="small muted">
+            A file is checked first and shown row by row; products change only when you apply it.
+          </p>
         </div>
       ) : (
         <>

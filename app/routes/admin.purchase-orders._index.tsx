@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listPurchaseOrders } from '../domain/purchasing/purchase-list.queries.server';
-import { purchaseFilterOf } from '../domain/purchasing/purchase-list.rules';
+import { purchaseFilterOf, purchaseQuery } from '../domain/purchasing/purchase-list.rules';
 import { PURCHASE_STATE_NAMES, PURCHASE_STATES } from '../domain/purchasing/purchase-states.rules';
+import { sortText } from '../domain/shared/sort-order.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { EmptyList } from '../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
 import { useMay } from '../ui/admin/use-may';
 import { Icon } from '../ui/icon/icon';
@@ -26,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function PurchaseOrders() {
   const { filter, orders, page, counts } = useLoaderData<typeof loader>();
-  const { q, state } = filter;
+  const { q, state, order } = filter;
   const may = useMay();
   const isFiltered = q !== '' || state !== undefined;
   const all = PURCHASE_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
@@ -48,7 +50,7 @@ export default function PurchaseOrders() {
       </div>
       <StatusLinks
         current={state}
-        hrefOf={(value) => paths.admin.purchaseOrders({ q, state: value })}
+        hrefOf={(value) => paths.admin.purchaseOrders(purchaseQuery({ ...filter, state: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...PURCHASE_STATES.map((one) => ({
@@ -63,19 +65,23 @@ export default function PurchaseOrders() {
         name="Purchase orders"
         label="number, supplier, reference or SKU"
         q={q}
-        kept={{ state }}
-        isFiltered={isFiltered}
+        kept={{ state, sort: sortText(order) }}
+        isFiltered={isFiltered || order !== undefined}
       />
       {orders.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="truck" />
-          <p>{isFiltered ? 'No purchase orders match your filters' : 'No purchase orders yet'}</p>
-        </div>
+        <EmptyList
+          icon="truck"
+          isFiltered={isFiltered}
+          filtered="No purchase orders match your filters"
+          clearTo={paths.admin.purchaseOrders()}
+          empty="No purchase orders yet"
+          hint="Reorder suggestions show what is low and write the draft for you; or begin with an empty one."
+        />
       ) : (
         <>
           <ItemsRange page={page} />
-          <PurchaseTable orders={orders} />
-          <Pager page={page} hrefOf={(number) => paths.admin.purchaseOrders({ q, state, page: number })} />
+          <PurchaseTable filter={filter} orders={orders} />
+          <Pager page={page} hrefOf={(number) => paths.admin.purchaseOrders(purchaseQuery(filter, number))} />
         </>
       )}
     </>

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listQuotes } from '../domain/quotes/quote-list.queries.server';
-import { quoteFilterOf } from '../domain/quotes/quote-list.rules';
+import { quoteFilterOf, quoteQuery } from '../domain/quotes/quote-list.rules';
 import { isQuoteStatus, QUOTE_STATUS } from '../domain/quotes/quote-states.rules';
+import { sortText } from '../domain/shared/sort-order.rules';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { EmptyList } from '../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
 import { QuoteTable } from '../ui/admin/quote-table';
-import { Icon } from '../ui/icon/icon';
 import { ItemsRange } from '../ui/items-range';
 import { Pager } from '../ui/pager';
 import { pageTitle } from '../ui/page-title';
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Quotes() {
   const { filter, quotes, page, counts } = useLoaderData<typeof loader>();
-  const { q, status } = filter;
+  const { q, status, order } = filter;
   const isFiltered = q !== '' || status !== undefined;
   const statuses = Object.keys(QUOTE_STATUS).filter(isQuoteStatus);
   const all = statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
@@ -34,7 +35,7 @@ export default function Quotes() {
       <h1>Quotes</h1>
       <StatusLinks
         current={status}
-        hrefOf={(value) => paths.admin.quotes({ q, status: value })}
+        hrefOf={(value) => paths.admin.quotes(quoteQuery({ ...filter, status: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...statuses.map((one) => ({
@@ -49,19 +50,23 @@ export default function Quotes() {
         name="Quotes"
         label="number, name, e-mail or SKU"
         q={q}
-        kept={{ status }}
-        isFiltered={isFiltered}
+        kept={{ status, sort: sortText(order) }}
+        isFiltered={isFiltered || order !== undefined}
       />
       {quotes.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="file-text" />
-          <p>{isFiltered ? 'No quotes match your filters' : 'No quotes yet'}</p>
-        </div>
+        <EmptyList
+          icon="file-text"
+          isFiltered={isFiltered}
+          filtered="No quotes match your filters"
+          clearTo={paths.admin.quotes()}
+          empty="No quotes yet"
+          hint="What buyers ask prices for on the quote page waits here to be priced."
+        />
       ) : (
         <>
           <ItemsRange page={page} />
-          <QuoteTable quotes={quotes} />
-          <Pager page={page} hrefOf={(number) => paths.admin.quotes({ q, status, page: number })} />
+          <QuoteTable filter={filter} quotes={quotes} />
+          <Pager page={page} hrefOf={(number) => paths.admin.quotes(quoteQuery(filter, number))} />
         </>
       )}
     </>

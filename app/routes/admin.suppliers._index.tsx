@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listSuppliers, supplierFilterOf } from '../domain/purchasing/suppliers.queries.server';
+import { supplierFilterOf, supplierQuery, supplierSortText } from '../domain/purchasing/supplier-list.rules';
+import { listSuppliers } from '../domain/purchasing/suppliers.queries.server';
 import { requireStaff } from '../http/session.server';
 import { paths } from '../paths';
+import { EmptyList } from '../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../ui/admin/list-filter';
 import { useMay } from '../ui/admin/use-may';
 import { Icon } from '../ui/icon/icon';
@@ -25,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Suppliers() {
   const { filter, suppliers, page, counts } = useLoaderData<typeof loader>();
   const { q, archived } = filter;
+  const sort = supplierSortText(filter.order);
   const may = useMay();
   return (
     <>
@@ -39,7 +42,7 @@ export default function Suppliers() {
       </div>
       <StatusLinks
         current={archived ? '1' : undefined}
-        hrefOf={(value) => paths.admin.suppliers({ q, archived: value })}
+        hrefOf={(value) => paths.admin.suppliers(supplierQuery({ ...filter, archived: value === '1' }))}
         links={[
           { value: undefined, name: 'Active', count: counts.active },
           { value: '1', name: 'Archived', count: counts.archived },
@@ -50,22 +53,29 @@ export default function Suppliers() {
         name="Suppliers"
         label="name, contact, e-mail, phone or account number"
         q={q}
-        kept={{ archived: archived ? '1' : undefined }}
-        isFiltered={q !== '' || archived}
+        kept={{ archived: archived ? '1' : undefined, sort }}
+        isFiltered={q !== '' || archived || sort !== undefined}
       />
       {suppliers.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="building-2" />
-          <p>{q === '' ? 'No suppliers here yet' : 'No suppliers match your search'}</p>
-        </div>
+        <EmptyList
+          icon="building-2"
+          isFiltered={q !== '' || archived}
+          filtered={q === '' ? 'No suppliers are archived' : 'No suppliers match your search'}
+          clearTo={paths.admin.suppliers()}
+          empty="No suppliers yet"
+          hint="Add whom you buy from: purchase orders and reorder suggestions begin there."
+        >
+          {may('stock.purchase') && (
+            <Link className="btn" to={paths.admin.newSupplier()} discover="none">
+              Add your first supplier
+            </Link>
+          )}
+        </EmptyList>
       ) : (
         <>
           <ItemsRange page={page} />
-          <SupplierTable suppliers={suppliers} />
-          <Pager
-            page={page}
-            hrefOf={(number) => paths.admin.suppliers({ q, archived: archived ? '1' : '', page: number })}
-          />
+          <SupplierTable filter={filter} suppliers={suppliers} />
+          <Pager page={page} hrefOf={(number) => paths.admin.suppliers(supplierQuery(filter, number))} />
         </>
       )}
     </>

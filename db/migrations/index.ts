@@ -27,6 +27,7 @@ import * as categoryTree from './20261124-0950-category-tree';
 import * as contentEditing from './20261124-0960-content-editing';
 import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
 import * as productListOrders from './20261125-0900-product-list-orders';
+import * as stockByCategory from './20261125-1100-stock-by-category';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-0960-content-editing': contentEditing,
   '20261124-0970-settings-and-tokens': settingsAndTokens,
   '20261125-0900-product-list-orders': productListOrders,
+  '20261125-1100-stock-by-category': stockByCategory,
 };

@@ -28,7 +28,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     });
     const desk = await context.newPage();
     await desk.goto('/admin/customers?status=applied');
-    await desk.getByLabel(/^Search customers/).fill(company);
+    await desk.getByLabel('Search by name, company or e-mail').fill(company);
     await desk.getByRole('button', { name: 'Search', exact: true }).click();
     await desk.getByRole('link', { name: company }).click();
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();

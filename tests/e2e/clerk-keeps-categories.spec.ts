@@ -26,8 +26,11 @@ test('a clerk keeps the tree of categories, and the store follows', async ({ pag
       await story.settled();
     }
     await page.getByRole('button', { name: `Move ${second} up` }).click();
-    await story.toast('Category moved up');
+    await story.toast(`${second} moved up: number 1 of 2 now`);
     await expect(page.getByRole('button', { name: `Move ${second} up` })).toHaveCount(0);
+    // It is the first now: the button that was pressed is gone, and the other one of the row takes the focus.
+    const back = page.getByRole('button', { name: `Move ${second} down` });
+    if (story.withJavaScript) await expect(back).toBeFocused();
   });
 
   const card = page.getByRole('article', { name: second });

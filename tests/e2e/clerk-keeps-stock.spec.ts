@@ -114,6 +114,20 @@ test('an edit can be left without changing anything', async ({ page, story, cler
     rowOf(page, product.name).getByRole('link', { name: `Stock of ${product.name}: 12. Edit` }),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Stock quantity/ })).toHaveCount(0);
+
+  if (!story.withJavaScript) return;
+  await test.step('by the keyboard: Escape leaves it, Enter saves, and the row keeps the focus', async () => {
+    const quantity = (figure: number) =>
+      page.getByRole('link', { name: `Stock of ${product.name}: ${figure}. Edit` });
+    await quantity(12).press('Enter');
+    await page.getByLabel('Note').press('Escape');
+    await expect(quantity(12)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: /^Stock quantity/ });
+    await field.fill('13');
+    await field.press('Enter');
+    await expect(quantity(13)).toBeFocused();
+  });
 });
 
 test('of two clerks who edit the same stock, the second is told and nothing is overwritten', async ({

@@ -60,11 +60,21 @@ function fieldName(name: string): string {
   return words === '' ? 'Value' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A moment as the database keeps it; people read it in the store's own time. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
 function textOf(name: string, value: unknown): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && (CENTS.test(name) || AMOUNTS.test(name))) return formatMoney(value);
   if (typeof value === 'number' && name === 'discount') return percentText(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return `${moments.format(new Date(value))} ET`;
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

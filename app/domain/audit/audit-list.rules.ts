@@ -3,7 +3,7 @@ import { dayOf } from '../shared/store-day.rules';
 export interface AuditFilter {
   /** 'staff:ann', or 'ann'. */
   who: string;
-  /** 'product.create', or 'product.' for everything about products. */
+  /** 'product.create', 'product.' for everything about products, 'price-changes' for those. */
   what: string;
   /** 'order:15', an order's number, a SKU, an e-mail, a username. */
   subject: string;
@@ -31,63 +31,27 @@ export function isFilteredAudit({ from, to, ...texts }: AuditFilter): boolean {
   return Object.values(texts).some((text) => text !== '') || from !== undefined || to !== undefined;
 }
 
-/** What was done, in words; the rest is read off its name. */
-const DEEDS: Record<string, string> = {
-  'category.create': 'added a category',
-  'customer.apply': 'applied for an account',
-  'customer.apply-again': 'applied again',
-  'customer.approve': 'approved an account',
-  'customer.decline': 'declined an application',
-  'customer.terms': 'changed the terms of an account',
-  'document.accept': 'accepted a document',
-  'document.decline': 'declined a document',
-  'document.upload': 'uploaded a document',
-  'mail.retry': 'sent a mail again',
-  'message.assign': 'assigned a message',
-  'message.close': 'closed a message',
-  'message.read': 'marked a message as read',
-  'message.reopen': 'reopened a message',
-  'message.reply': 'answered a message',
-  'order.accept-review': 'accepted an order after review',
-  'order.cancel': 'cancelled an order',
-  'order.confirm-transfer': 'confirmed a transfer',
-  'order.fulfil': 'shipped an order',
-  'order.record-payment': 'recorded a payment',
-  'order.refund': 'refunded an order',
-  'order.refund-sent': 'sent a refund by hand',
-  'order.restock': 'put goods back to stock',
-  'price-tier.add': 'added a price tier',
-  'price-tier.change': 'changed a price tier',
-  'price.remove': 'removed a price',
-  'price.set': 'set a price',
-  'product.create': 'added a product',
-  'quote.accept': 'accepted a quote',
-  'quote.decline': 'declined a quote',
-  'quote.price': 'priced a quote',
-  'quote.reopen': 'reopened a quote',
-  'staff.add': 'added a staff account',
-  'staff.change': 'changed a staff account',
-  'staff.code-failed': 'entered a wrong code',
-  'staff.factor-off': 'switched the second factor off',
-  'staff.factor-on': 'switched the second factor on',
-  'staff.factor-reset': 'reset a second factor',
-  'staff.login': 'signed in',
-  'staff.login-failed': 'failed to sign in',
-  'staff.logout': 'signed out',
-  'staff.password': 'changed a password',
-  'staff.recovery-codes': 'made new recovery codes',
-  'staff.switch-off': 'switched a staff account off',
-  'staff.switch-on': 'switched a staff account on',
-  'stock.edit': 'edited the stock',
-  'user.add': 'added a user of a company',
-  'user.change': 'changed a user of a company',
-  'user.remove': 'removed a user of a company',
-};
+/** What the filter calls everything that made something cheaper or dearer. */
+export const PRICE_CHANGES = 'price-changes';
 
-/** 'product.create' as people say it; an action without words of its own reads as 'product: create'. */
-export function deedOf(action: string): string {
-  return DEEDS[action] ?? action.replace('.', ': ').replaceAll('-', ' ');
-}
+/** Actions that are about prices and nothing else; an import may change them, and is worth a look. */
+export const PRICE_ACTIONS = [
+  'price.remove',
+  'price.set',
+  'price-tier.add',
+  'price-tier.change',
+  'products.import',
+  'products.import-taken-back',
+] as const;
+
+/** Kinds of bulk changes that change prices. */
+export const PRICE_BULK_CHANGES = [
+  'price-percent',
+  'price-amount',
+  'sale-percent',
+  'sale-price',
+  'sale-off',
+] as const;
 
 /** What an action is about: 'product' of 'product.create'. */
 export function areaOf(action: string): string {
@@ -102,5 +66,20 @@ export function areaName(area: string): string {
 
 /** Who did it, as people say it: 'staff:ann' is 'ann'. */
 export function actorName(actor: string): string {
-  return actor.replace(/^staff:/, '').replace(/^user:/, 'buyer ');
+  const [, kind = '', name = ''] = /^(staff|user|api):(.+)$/.exec(actor) ?? [];
+  if (kind !== '') return { staff: name, user: `buyer ${name}`, api: `the program ${name}` }[kind] ?? name;
+  return NAMELESS[actor] ?? actor;
+}
+
+const NAMELESS: Record<string, string> = {
+  api: 'A program',
+  applicant: 'An applicant',
+  buyer: 'A buyer',
+  reconciler: 'The store',
+  visitor: 'Somebody who is not signed in',
+};
+
+/** The user of a company who did it, as the log calls its subjects. */
+export function usersIn(actor: string): string[] {
+  return /^user:\d+$/.test(actor) ? [actor] : [];
 }

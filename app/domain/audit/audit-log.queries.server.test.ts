@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { recordAudit } from './audit.server';
 import { changedFields } from './audit-changes.rules';
@@ -82,14 +83,15 @@ describe('the audit log', () => {
   });
 
   it('names its subjects, lists its actions and turns its pages', async () => {
-    const { name } = await db
+    const { name, sku } = await db
       .selectFrom('products')
-      .select('name')
+      .select(['name', 'sku'])
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
     const filter = auditFilterOf(new URLSearchParams('what=stock.edit'));
     expect((await listAuditLog(db, filter, 1)).entries[0]).toMatchObject({
-      subjectName: name,
+      subjectName: `${name} (${sku})`,
+      isThere: true,
       changes: [{ field: 'Stock quantity', before: '3', after: '5' }],
     });
     expect(await listAuditedActions(db)).toEqual([
@@ -101,6 +103,95 @@ describe('the audit log', () => {
     for (let count = 0; count < 60; count += 1) await note('api', 'stock.edit', 'product:2');
     const all = auditFilterOf(new URLSearchParams());
     expect((await listAuditLog(db, all, 2)).page).toMatchObject({ total: 64, from: 51, to: 64 });
+  });
+});
+
+describe('what the log speaks of', () => {
+  const named = async (subject: string) => {
+    const { entries } = await listAuditLog(
+      db,
+      auditFilterOf(new URLSearchParams({ subject: subject.split('/')[0] ?? '' })),
+      1,
+    );
+    return entries.find((entry) => entry.subject === subject)?.subjectName;
+  };
+
+  it('is called as staff know it', async () => {
+    const account = await addAccount(db, { email: 'ada@locke.example', company_name: 'Locke & Daughters' });
+    const user = await firstUserOf(db, account);
+    await note('staff:ann', 'purchase-order.send', 'purchase-order:4');
+    await note('staff:ann', 'customer.terms', `customer:${account}`);
+    await note('staff:ann', 'user.change', `customer:${account}/user:${user}`);
+    await note('staff:ann', 'claims.save', 'claims:hours');
+    await note('staff:ann', 'category.edit', 'category:13');
+    expect(await named('purchase-order:4')).toBe('PO-1004');
+    expect(await named(`customer:${account}`)).toBe('Locke & Daughters');
+    expect(await named(`customer:${account}/user:${user}`)).toBe('Ada Locke of Locke & Daughters');
+    expect(await named('claims:hours')).toBe('Business hours');
+    expect(await named('category:13')).toBe('Padlocks');
+    expect(await found('subject=po 1004')).toEqual(['purchase-order.send purchase-order:4']);
+    expect(await found('subject=padlocks')).toEqual(['category.edit category:13']);
+  });
+
+  it('keeps its name when it is gone, in older entries too', async () => {
+    await note('staff:ann', 'product.picture-order', 'product:9999', [1, 2], [2, 1]);
+    await note('staff:ann', 'product.delete', 'product:9999', { name: 'Odd key', sku: 'ODD-1' });
+    await note('staff:ann', 'category.move', 'category:999', { position: 1 }, { position: 2 });
+    await note('staff:ann', 'category.delete', 'category:999', { name: 'Odds and ends' });
+    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams('who=ann')), 1);
+    expect(entries.slice(0, 4).map(({ subjectName, isThere }) => [subjectName, isThere])).toEqual([
+      ['Odds and ends', false],
+      ['Odds and ends', false],
+      ['Odd key (ODD-1)', false],
+      ['Odd key (ODD-1)', false],
+    ]);
+  });
+
+  it('is named within what changed, too', async () => {
+    const { name, sku } = await db
+      .selectFrom('products')
+      .select(['name', 'sku'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await note('staff:ann', 'price.set', 'price-tier:gold', undefined, { productId: 1, unitPrice: 900 });
+    await note('staff:ann', 'product.edit', 'product:1', { categoryId: '13' }, { categoryId: '999' });
+    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams('who=ann')), 1);
+    expect(entries[1]?.changes).toEqual([
+      { field: 'Product', before: null, after: `${name} (${sku})` },
+      { field: 'Unit price', before: null, after: '$9.00' },
+    ]);
+    expect(entries[0]?.changes).toContainEqual({ field: 'Category', before: 'Padlocks', after: null });
+  });
+});
+
+describe('price changes', () => {
+  it('are found together, and marked in the whole log', async () => {
+    await note('staff:bob', 'product.edit', 'product:1', { price: '9.00' }, { price: '8.00' });
+    await note('staff:bob', 'product.edit', 'product:2', { isOnSale: true }, { isOnSale: false });
+    await note('staff:bob', 'product.edit', 'product:3', { name: 'Old' }, { name: 'New' });
+    await note('staff:bob', 'price.remove', 'price-tier:gold', { unitPrice: 900 });
+    await note('staff:bob', 'products.bulk-change', 'bulk-run:1', undefined, {
+      change: { kind: 'sale-off' },
+    });
+    await note(
+      'staff:bob',
+      'products.bulk-undo',
+      'bulk-run:1',
+      { change: { kind: 'sale-off' } },
+      { kept: 0 },
+    );
+    await note('staff:bob', 'products.bulk-change', 'bulk-run:2', undefined, { change: { kind: 'active' } });
+    const expected = [
+      'products.bulk-undo bulk-run:1',
+      'products.bulk-change bulk-run:1',
+      'price.remove price-tier:gold',
+      'product.edit product:2',
+      'product.edit product:1',
+    ];
+    expect(await found('what=price-changes')).toEqual(expected);
+    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams()), 1);
+    const marked = entries.filter(({ isPriceChange }) => isPriceChange);
+    expect(marked.map(({ action, subject }) => `${action} ${subject}`)).toEqual(expected);
   });
 });
 
@@ -132,6 +223,12 @@ describe('before and after', () => {
       { field: 'Tags', before: 'a', after: 'a, b' },
       { field: 'Lines / 1 / line id', before: null, after: '4' },
       { field: 'Lines / 1 / units', before: null, after: '2' },
+    ]);
+  });
+
+  it('tell moments in the time of the store', () => {
+    expect(changedFields({}, { expiresAt: '2026-11-29T03:52:33.678Z' })).toEqual([
+      { field: 'Expires at', before: null, after: 'Nov 28, 2026, 10:52 PM ET' },
     ]);
   });
 

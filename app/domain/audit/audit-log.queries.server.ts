@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
@@ -6,21 +6,48 @@ import { pageOf, type Page } from '../shared/paging.rules';
 import { dayEnd, dayStart } from '../shared/store-day.rules';
 import { parsed } from '../shared/stored-json';
 import { changedFields, type AuditedField } from './audit-changes.rules';
-import type { AuditFilter } from './audit-list.rules';
+import {
+  actorName,
+  PRICE_ACTIONS,
+  PRICE_BULK_CHANGES,
+  PRICE_CHANGES,
+  usersIn,
+  type AuditFilter,
+} from './audit-list.rules';
+import { subjectsIn, withNames } from './audit-names.rules';
 import { listSubjectsNamed, namesOfSubjects } from './audit-subjects.queries.server';
 
 export interface LoggedEntry {
   id: number;
   actor: string;
+  /** Who that is, as people say it. */
+  who: string;
   action: string;
   subject: string;
-  /** What the subject is called today; undefined where it has no name. */
+  /** What the subject is called today, or was when it was there; undefined where it has no name. */
   subjectName: string | undefined;
+  /** It can be looked at. */
+  isThere: boolean;
   changes: AuditedField[];
+  /** It made something cheaper or dearer. */
+  isPriceChange: boolean;
   createdAt: string;
 }
 
 const PAGE_SIZE = 50;
+
+/** Fields of a product's own prices in what was noted about it. */
+const PRICE_FIELDS = ['price', 'priceCents', 'salePrice', 'salePriceCents', 'isOnSale'];
+
+/** Whether the entry (`a`) changed what somebody pays: prices of tiers and accounts, of a product, of many products. */
+const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
+  or (a.action = 'product.edit' and (${sql.join(
+    PRICE_FIELDS.map((field) => sql`json_extract(a.after, ${`$.${field}`}) is not null`),
+    sql` or `,
+  )}))
+  or (a.action in ('products.bulk-change', 'products.bulk-undo')
+    and coalesce(json_extract(a.after, '$.change.kind'), json_extract(a.before, '$.change.kind'))
+      in (${sql.join(PRICE_BULK_CHANGES)})))`;
 
 /** The audit log as the filter wants it, the newest first. */
 export async function listAuditLog(
@@ -36,25 +63,38 @@ export async function listAuditLog(
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(['a.id', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.created_at'])
+    .select(sql<0 | 1>`${IS_PRICE_CHANGE}`.as('is_price_change'))
     .orderBy('a.id', 'desc')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
+  const values = rows.map((row) => ({ ...row, before: read(row.before), after: read(row.after) }));
   const names = await namesOfSubjects(
     db,
-    rows.map(({ subject }) => subject),
+    values.flatMap(({ actor, subject, before, after }) => [
+      ...usersIn(actor),
+      subject,
+      ...subjectsIn(before),
+      ...subjectsIn(after),
+    ]),
   );
   return {
     page,
-    entries: rows.map((row) => ({
-      id: row.id,
-      actor: row.actor,
-      action: row.action,
-      subject: row.subject,
-      subjectName: names.get(row.subject),
-      changes: changedFields(read(row.before), read(row.after)),
-      createdAt: row.created_at,
-    })),
+    entries: values.map((row) => {
+      const changes = changedFields(withNames(row.before, names), withNames(row.after, names));
+      return {
+        id: row.id,
+        actor: row.actor,
+        who: names.get(row.actor)?.name ?? actorName(row.actor),
+        action: row.action,
+        subject: row.subject,
+        subjectName: names.get(row.subject)?.name,
+        isThere: names.get(row.subject)?.isThere ?? false,
+        changes,
+        isPriceChange: row.is_price_change === 1,
+        createdAt: row.created_at,
+      };
+    }),
   };
 }
 
@@ -75,10 +115,13 @@ function filtered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subj
   return db
     .selectFrom('audit_entries as a')
     .$if(who !== '', (query) => query.where('a.actor', 'in', [who, `staff:${who.toLowerCase()}`]))
+    .$if(what === PRICE_CHANGES, (query) => query.where(IS_PRICE_CHANGE))
     .$if(what.endsWith('.'), (query) =>
       query.where('a.action', '>=', what).where('a.action', '<', `${what.slice(0, -1)}/`),
     )
-    .$if(what !== '' && !what.endsWith('.'), (query) => query.where('a.action', '=', what))
+    .$if(what !== '' && what !== PRICE_CHANGES && !what.endsWith('.'), (query) =>
+      query.where('a.action', '=', what),
+    )
     .$if(subject !== '', (query) =>
       query.where((build) =>
         build.or(

@@ -1,3 +1,5 @@
+import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+
 /** What a product may be in the list of the back office; one product can be several of these. */
 export const PRODUCT_STATUSES = {
   active: 'Active',
@@ -18,15 +20,12 @@ export interface AdminProductFilter {
   status: ProductStatus | undefined;
 }
 
-export const PRODUCT_SORTS = ['name', 'sku', 'category', 'price', 'stock'] as const;
+const PRODUCT_SORTS = ['name', 'sku', 'category', 'price', 'stock'] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Undefined: the newest first. */
-export interface ProductOrder {
-  by: ProductSort;
-  isDescending: boolean;
-}
+export type ProductOrder = SortOrder<ProductSort>;
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
 const USUAL_PAGE_SIZE = 50;
@@ -66,14 +65,12 @@ export function productFilterOf(params: URLSearchParams): AdminProductFilter {
 }
 
 export function productListOf(params: URLSearchParams): ProductListView {
-  const sort = params.get('sort') ?? '';
-  const by = PRODUCT_SORTS.find((one) => one === sort.replace(/^-/, ''));
   const pageSize = PRODUCT_PAGE_SIZES.find((size) => String(size) === params.get('pageSize'));
   const columns = params.getAll('column').filter(isColumn);
   const page = params.get('page') ?? '';
   return {
     filter: productFilterOf(params),
-    order: by === undefined ? undefined : { by, isDescending: sort.startsWith('-') },
+    order: sortOrderOf(params.get('sort'), PRODUCT_SORTS),
     page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
     pageSize: pageSize ?? USUAL_PAGE_SIZE,
     columns: columns.length === 0 ? ALL_COLUMNS : ALL_COLUMNS.filter((one) => columns.includes(one)),
@@ -89,16 +86,11 @@ export function productFilterQuery({ q, categoryId, status }: AdminProductFilter
 export function productListQuery({ filter, order, page, pageSize, columns }: ProductListView) {
   return {
     ...productFilterQuery(filter),
-    sort: productOrderText(order),
+    sort: sortText(order),
     pageSize: pageSize === USUAL_PAGE_SIZE ? undefined : pageSize,
     column: columns.length === ALL_COLUMNS.length ? [] : columns,
     page: page > 1 ? page : undefined,
   };
-}
-
-/** 'price' counts up, '-price' down. */
-export function productOrderText(order: ProductOrder | undefined): string | undefined {
-  return order && `${order.isDescending ? '-' : ''}${order.by}`;
 }
 
 export function isProductFiltered({ q, categoryId, status }: AdminProductFilter): boolean {

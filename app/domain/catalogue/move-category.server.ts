@@ -16,14 +16,15 @@ interface Move {
 /**
  * Lets a category change places with the sibling before or behind it.
  *
+ * @returns its name and its place now, counted from 1.
  * @throws NotFoundError, or ConflictError when another stands there by now.
  */
 export async function moveCategory(
   db: Db,
   { id, direction, seenNeighbour }: Move,
   actor: Actor,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<{ name: string; place: number; siblings: number }> {
+  return db.transaction().execute(async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);
     if (category === undefined) throw new NotFoundError('There is no such category.');
@@ -49,5 +50,6 @@ export async function moveCategory(
       before: { position: from + 1 },
       after: { position: to + 1 },
     });
+    return { name: category.name, place: to + 1, siblings: siblings.length };
   });
 }

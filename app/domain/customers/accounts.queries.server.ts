@@ -3,7 +3,10 @@ import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db, Trx } from '../../../db/schema';
 import type { CustomerStatus } from '../../../db/tables/people';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
+import type { AccountFilter, AccountSort } from './account-list.rules';
+import { CUSTOMER_STATUS_NAMES } from './account-status.rules';
 import type { AccountTerms } from './account-terms.rules';
 
 export interface Account extends AccountTerms {
@@ -80,43 +83,50 @@ export interface AccountRow {
   createdAt: string;
 }
 
-export interface AccountFilter {
-  q: string;
-  status: CustomerStatus | undefined;
-  page: number;
-}
-
 const PAGE_SIZE = 50;
 
-/** Accounts and applications, those that wait for a decision first, then the newest. */
+const COLUMNS: SortColumns<AccountSort> = {
+  company: [sql`lower(company_name)`],
+  name: [sql`lower(first_name || ' ' || last_name)`],
+  email: [sql`lower(email)`],
+  applied: [sql`created_at`],
+  status: [rankOf(sql`status`, Object.keys(CUSTOMER_STATUS_NAMES))],
+};
+
+/** Accounts and applications; without an order those that wait for a decision first, then the newest. */
 export async function listAccounts(
   db: Db,
-  { q, status, page: wanted }: AccountFilter,
-): Promise<{ page: Page; accounts: AccountRow[] }> {
-  const found = db
-    .selectFrom('customers')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
-    .$if(q !== '', (query) =>
-      query.where((build) => {
-        const text = containing(q.toLowerCase());
-        const holds = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${text} escape '\\'`;
-        return build.or(['email', 'first_name', 'last_name', 'company_name'].map(holds));
-      }),
-    );
-  const { total } = await found
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  { q, status, order }: AccountFilter,
+  wanted: number,
+): Promise<{ page: Page; accounts: AccountRow[]; counts: Partial<Record<CustomerStatus, number>> }> {
+  const matching = db.selectFrom('customers').$if(q !== '', (query) =>
+    query.where((build) => {
+      const text = containing(q.toLowerCase());
+      const holds = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${text} escape '\\'`;
+      return build.or(['email', 'first_name', 'last_name', 'company_name'].map(holds));
+    }),
+  );
+  const counted = await matching
+    .select((build) => ['status', build.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts: Partial<Record<CustomerStatus, number>> = Object.fromEntries(
+    counted.map((row) => [row.status, row.count]),
+  );
+  const total =
+    status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await found
+  const rows = await matching
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
     .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])
-    // As the index customers_by_turn has it.
-    .orderBy(sql`status <> 'applied'`)
-    .orderBy('id', 'desc')
+    // Without an order as the index customers_by_turn has it.
+    .orderBy(order === undefined ? sql`status <> 'applied', id desc` : inOrder(COLUMNS, order, sql`id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
   return {
     page,
+    counts,
     accounts: rows.map((row) => ({
       id: row.id,
       name: `${row.first_name} ${row.last_name}`,

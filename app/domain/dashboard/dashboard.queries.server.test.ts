@@ -108,8 +108,37 @@ describe('the stat cards', () => {
       expect(valueCents).toBe(await one(sql`select total(price_cents * stock_quantity) as n ${where}`));
       expect(units).toBe(await one(sql`select total(stock_quantity) as n ${where}`));
     }
-    const { inventoryValueCents } = await readStockFigures(db);
+    const { inventoryValueCents, categories: shown } = await readStockFigures(db);
+    expect(shown).toEqual(
+      categories.map(({ id, name, units, valueCents }) => ({ id, name, units, valueCents })),
+    );
     expect(categories.reduce((sum, { valueCents }) => sum + valueCents, 0)).toBe(inventoryValueCents);
+  });
+
+  it('are kept only as long as they are right', async () => {
+    const before = await readStockFigures(db);
+    expect(await readStockFigures(db)).toBe(before);
+    await sql`update products set stock_quantity = stock_quantity + 3 where id = 1`.execute(db);
+    const after = await readStockFigures(db);
+    const { price_cents: price } = await db
+      .selectFrom('products')
+      .select('price_cents')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(after.inventoryValueCents).toBe(before.inventoryValueCents + 3 * price);
+    await sql`insert into categories (name, slug, created_at, updated_at) values ('New', 'new', '', '')`.execute(
+      db,
+    );
+    expect((await readStockFigures(db)).totalCategories).toBe(before.totalCategories + 1);
+  });
+
+  it('are read from indexes alone, however many products there are', async () => {
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select category_id, count(*), sum(price_cents * stock_quantity), sum(stock_quantity <= low_stock_threshold)
+      from products group by category_id`.execute(db);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      'SCAN products USING COVERING INDEX products_stock_by_category',
+    ]);
   });
 
   it('are zero in an empty store', async () => {
@@ -120,6 +149,7 @@ describe('the stat cards', () => {
       totalCategories: 0,
       inventoryValueCents: 0,
       lowStockCount: 0,
+      categories: [],
       lowStock: [],
     });
     const sales = await listSalesByDay(empty, 30, new Date());

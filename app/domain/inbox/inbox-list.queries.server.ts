@@ -2,8 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
-import type { InboxFilter, InboxKind } from './inbox-list.rules';
+import { MESSAGE_KINDS, type InboxFilter, type InboxKind, type InboxSort } from './inbox-list.rules';
 
 export interface InboxRow {
   id: number;
@@ -40,10 +41,19 @@ function foundIn(text: string): RawBuilder<SqlBool> {
 
 const IS_UNREAD = sql<SqlBool>`m.is_unread = 1 and m.status = 'open'`;
 
-/** The inbox as the filter wants it: what nobody has read first, then the newest. */
+const COLUMNS: SortColumns<InboxSort> = {
+  subject: [sql`lower(m.subject)`],
+  from: [sql`lower(m.first_name || ' ' || m.last_name)`],
+  kind: [rankOf(sql`m.kind`, Object.keys(MESSAGE_KINDS))],
+  received: [sql`m.created_at`],
+  with: [sql`lower(coalesce(s.name, ''))`],
+  status: [sql`case when ${IS_UNREAD} then 0 when m.status = 'open' then 1 else 2 end`],
+};
+
+/** The inbox as the filter wants it; without an order what nobody has read first, then the newest. */
 export async function listInbox(
   db: Db,
-  { q, kind, status }: InboxFilter,
+  { q, kind, status, order }: InboxFilter,
   wanted: number,
 ): Promise<{ messages: InboxRow[]; page: Page; counts: InboxCounts }> {
   const matching = db
@@ -78,8 +88,11 @@ export async function listInbox(
       'm.created_at',
       's.name as assignee',
     ])
-    .orderBy(sql`case when ${IS_UNREAD} then 0 else 1 end`)
-    .orderBy('m.id', 'desc')
+    .orderBy(
+      order === undefined
+        ? sql`case when ${IS_UNREAD} then 0 else 1 end, m.id desc`
+        : inOrder(COLUMNS, order, sql`m.id`),
+    )
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

@@ -1,3 +1,5 @@
+import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+
 /** What comes into the inbox. */
 export const MESSAGE_KINDS = {
   contact: 'Contact message',
@@ -12,10 +14,17 @@ export const INBOX_STATUSES = { unread: 'Unread', open: 'Open', closed: 'Closed'
 
 export type InboxStatus = keyof typeof INBOX_STATUSES;
 
+/** Columns by which messages can be sorted. */
+const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as const;
+
+export type InboxSort = (typeof INBOX_SORTS)[number];
+
 export interface InboxFilter {
   q: string;
   kind: InboxKind | undefined;
   status: InboxStatus | undefined;
+  /** Undefined: what nobody has read first, then the newest. */
+  order: SortOrder<InboxSort> | undefined;
 }
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
@@ -26,7 +35,13 @@ export function inboxFilterOf(params: URLSearchParams): InboxFilter {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     kind: isInboxKind(kind) ? kind : undefined,
     status: isInboxStatus(status) ? status : undefined,
+    order: sortOrderOf(params.get('sort'), INBOX_SORTS),
   };
+}
+
+/** A filter as an address has it. */
+export function inboxQuery({ q, kind, status, order }: InboxFilter, page = 1) {
+  return { q, kind, status, sort: sortText(order), page: page > 1 ? page : undefined };
 }
 
 export function isInboxKind(text: string): text is InboxKind {

@@ -1,3 +1,5 @@
+import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+
 /** SPEC 2.11: the tabs of the inventory page; the first is the default. */
 export const INVENTORY_TABS = {
   alerts: 'Stock Alerts',
@@ -30,24 +32,18 @@ export function idIn(text: string | null): number | undefined {
 }
 
 /** Columns by which the whole inventory can be sorted. */
-export const INVENTORY_SORTS = ['name', 'category', 'stock', 'threshold', 'value'] as const;
+const INVENTORY_SORTS = ['name', 'category', 'stock', 'threshold', 'value'] as const;
 
 export type InventorySort = (typeof INVENTORY_SORTS)[number];
 
-/** The order of the table: 'stock' counts up, '-stock' down. */
-export interface InventoryOrder {
-  by: InventorySort;
-  isDescending: boolean;
-}
+export type InventoryOrder = SortOrder<InventorySort>;
 
 export function orderOf(text: string | null): InventoryOrder {
-  const isDescending = text?.startsWith('-') ?? false;
-  const by = INVENTORY_SORTS.find((sort) => sort === text?.replace(/^-/, ''));
-  return by === undefined ? { by: 'name', isDescending: false } : { by, isDescending };
+  return sortOrderOf(text, INVENTORY_SORTS) ?? { by: 'name', isDescending: false };
 }
 
 /** An order as the address has it; undefined for the one that stands anyway. */
-export function orderText({ by, isDescending }: InventoryOrder): string | undefined {
-  const text = `${isDescending ? '-' : ''}${by}`;
+export function orderText(order: InventoryOrder): string | undefined {
+  const text = sortText(order);
   return text === 'name' ? undefined : text;
 }

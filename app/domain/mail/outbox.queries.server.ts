@@ -2,8 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
-import type { MailState } from './mail-states.rules';
+import type { MailFilter, MailSort } from './mail-list.rules';
+import { MAIL_STATE_NAMES, type MailState } from './mail-states.rules';
 
 export interface OutboxMail {
   id: number;
@@ -31,10 +33,18 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The outbox, the newest mail first, found by address or subject. */
+const SORT_COLUMNS: SortColumns<MailSort> = {
+  subject: [sql`lower(subject)`],
+  to: [sql`lower(to_address)`],
+  written: [sql`created_at`],
+  state: [rankOf(sql`state`, Object.keys(MAIL_STATE_NAMES))],
+};
+
+/** The outbox, found by address or subject; without an order the newest mail first. */
 export async function listMail(
   db: Db,
-  { q, state, page: wanted }: { q: string; state: MailState | undefined; page: number },
+  { q, state, order }: MailFilter,
+  wanted: number,
 ): Promise<{ mails: OutboxMail[]; page: Page; counts: Partial<Record<MailState, number>> }> {
   const pattern = containing(q.toLowerCase());
   const matching = db
@@ -54,7 +64,7 @@ export async function listMail(
   const rows = await matching
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
     .select(COLUMNS)
-    .orderBy('id', 'desc')
+    .orderBy(order === undefined ? sql`id desc` : inOrder(SORT_COLUMNS, order, sql`id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

@@ -2,11 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
+import { ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { dayEnd, dayStart } from '../shared/store-day.rules';
 import type { OrderFilter, OrderSort } from './order-list.rules';
 import { normalOrderNumber } from './order-lookup.schema';
-import type { OrderState } from './order-states.rules';
+import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
 export interface OrderSummary {
   id: number;
@@ -26,9 +28,13 @@ export interface OrderSummary {
 
 const PAGE_SIZE = 50;
 
-const COLUMNS: Record<OrderSort, RawBuilder<unknown>> = {
-  placed: sql`o.placed_at`,
-  total: sql`o.total_cents`,
+const COLUMNS: SortColumns<OrderSort> = {
+  number: [sql`o.number`],
+  placed: [sql`o.placed_at`],
+  customer: [sql`lower(o.first_name || ' ' || o.last_name)`],
+  method: [rankOf(sql`o.payment_method`, [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT])],
+  total: [sql`o.total_cents`],
+  state: [rankOf(sql`o.state`, Object.keys(ORDER_STATE_NAMES))],
 };
 
 /** An order (`orders as o`) in which every word is found: number, e-mail, name, company, PO number, or a SKU of it. */
@@ -99,8 +105,7 @@ export async function listOrders(
         .whereRef('l.order_id', '=', 'o.id')
         .as('units'),
     ])
-    .orderBy(COLUMNS[order.by], order.isDescending ? 'desc' : 'asc')
-    .orderBy('o.id', order.isDescending ? 'desc' : 'asc')
+    .orderBy(inOrder(COLUMNS, order, sql`o.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

@@ -1,17 +1,12 @@
 import { isPaymentMethod, type PaymentMethod } from '../checkout/payment-methods.rules';
+import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
 import { dayOf } from '../shared/store-day.rules';
 import { isOrderState, type OrderState } from './order-states.rules';
 
 /** Columns by which orders can be sorted. */
-export const ORDER_SORTS = ['placed', 'total'] as const;
+const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state'] as const;
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
-
-/** 'total' counts up, '-total' down. */
-export interface OrderOrder {
-  by: OrderSort;
-  isDescending: boolean;
-}
 
 export const ORDER_POLICIES = { express: 'Express', standard: 'Standard' } as const;
 
@@ -25,8 +20,10 @@ export interface OrderFilter {
   /** Days of the store, both included. */
   from: string | undefined;
   to: string | undefined;
-  order: OrderOrder;
+  order: SortOrder<OrderSort>;
 }
+
+const NEWEST_FIRST = { by: 'placed', isDescending: true } as const;
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
 export function orderFilterOf(params: URLSearchParams): OrderFilter {
@@ -40,7 +37,7 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
     policy: policy === 'express' || policy === 'standard' ? policy : undefined,
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
-    order: orderOf(params.get('sort')),
+    order: sortOrderOf(params.get('sort'), ORDER_SORTS) ?? NEWEST_FIRST,
   };
 }
 
@@ -53,15 +50,8 @@ export function isFiltered({ q, state, method, policy, from, to }: OrderFilter):
   return q !== '' || [state, method, policy, from, to].some((one) => one !== undefined);
 }
 
-function orderOf(text: string | null): OrderOrder {
-  const by = ORDER_SORTS.find((sort) => sort === text?.replace(/^-/, ''));
-  // The newest first, unless something else is asked for.
-  return by === undefined
-    ? { by: 'placed', isDescending: true }
-    : { by, isDescending: text?.startsWith('-') ?? false };
-}
-
-export function orderText({ by, isDescending }: OrderOrder): string | undefined {
-  const text = `${isDescending ? '-' : ''}${by}`;
-  return text === '-placed' ? undefined : text;
+/** The order of the list in its address; the newest first goes without saying. */
+export function orderText(order: SortOrder<OrderSort>): string | undefined {
+  const text = sortText(order);
+  return text === sortText(NEWEST_FIRST) ? undefined : text;
 }

@@ -2,10 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
-import type { PurchaseFilter } from './purchase-list.rules';
+import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
-import type { PurchaseState } from './purchase-states.rules';
+import { PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
 
 export interface PurchaseSummary {
   id: number;
@@ -24,6 +25,18 @@ export interface PurchaseSummary {
 }
 
 const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<PurchaseSort> = {
+  number: [],
+  supplier: [sql`lower(s.name)`],
+  reference: [sql`lower(po.reference)`],
+  opened: [sql`po.created_at`],
+  expected: [sql`po.expected_on`],
+  lines: [sql`lines`],
+  received: [sql`received_units`],
+  total: [sql`total_cents`],
+  state: [rankOf(sql`po.state`, PURCHASE_STATES)],
+};
 
 /** An order in which every word is found: number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU of it. */
 function foundIn(text: string): RawBuilder<SqlBool> {
@@ -79,10 +92,10 @@ function summaryOf(row: SummaryRow): PurchaseSummary {
   };
 }
 
-/** Purchase orders, the newest first, and how many there are of each state as the rest of the filter has it. */
+/** Purchase orders, without an order the newest first, and how many there are of each state as the rest of the filter has it. */
 export async function listPurchaseOrders(
   db: Db,
-  { q, state }: PurchaseFilter,
+  { q, state, order }: PurchaseFilter,
   wanted: number,
 ): Promise<{ orders: PurchaseSummary[]; page: Page; counts: Partial<Record<PurchaseState, number>> }> {
   const counted = await matchingOrders(db, q)
@@ -96,7 +109,7 @@ export async function listPurchaseOrders(
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await summaries(matchingOrders(db, q))
     .$if(state !== undefined, (query) => query.where('po.state', '=', state ?? 'draft'))
-    .orderBy('po.id', 'desc')
+    .orderBy(order === undefined ? sql`po.id desc` : inOrder(COLUMNS, order, sql`po.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

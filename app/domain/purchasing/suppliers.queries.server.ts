@@ -3,7 +3,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
+import { inOrder, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
+import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
 
 export interface Supplier {
   id: number;
@@ -25,16 +27,18 @@ export interface SupplierSummary extends Supplier {
   openOrders: number;
 }
 
-export interface SupplierFilter {
-  q: string;
-  archived: boolean;
-}
-
-export function supplierFilterOf(params: URLSearchParams): SupplierFilter {
-  return { q: (params.get('q') ?? '').trim().slice(0, 100), archived: params.get('archived') === '1' };
-}
-
 const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<SupplierSort> = {
+  name: [sql`lower(s.name)`],
+  contact: [sql`lower(s.contact_name)`],
+  email: [sql`lower(s.email)`],
+  phone: [sql`s.phone`],
+  'lead-time': [sql`s.lead_time_days`],
+  minimum: [sql`s.minimum_order_cents`],
+  products: [sql`products`],
+  'open-orders': [sql`open_orders`],
+};
 
 /** A supplier in which every word is found: name, contact, e-mail, telephone, account number. */
 function foundIn(text: string): RawBuilder<SqlBool> {
@@ -47,10 +51,10 @@ function foundIn(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
-/** Suppliers by name, those that are archived apart; and how many there are of each. */
+/** Suppliers, those that are archived apart; and how many there are of each. */
 export async function listSuppliers(
   db: Db,
-  { q, archived }: SupplierFilter,
+  { q, archived, order }: SupplierFilter,
   wanted: number,
 ): Promise<{ suppliers: SupplierSummary[]; page: Page; counts: { active: number; archived: number } }> {
   const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(foundIn(q)));
@@ -69,8 +73,7 @@ export async function listSuppliers(
       sql<number>`(select count(*) from purchase_orders po where po.supplier_id = s.id
         and po.state in ('draft', 'sent', 'partly_received'))`.as('open_orders'),
     ])
-    .orderBy(sql`lower(s.name)`)
-    .orderBy('s.id')
+    .orderBy(inOrder(COLUMNS, order, sql`s.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

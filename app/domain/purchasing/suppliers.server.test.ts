@@ -7,6 +7,7 @@ import { StaleFormError } from './stale-form.server';
 import { findSupplierProduct, listSupplierProducts } from './supplier-products.queries.server';
 import { addSupplierProduct, changeSupplierProduct, removeSupplierProduct } from './supplier-products.server';
 import { SupplierSchema } from './supplier.schema';
+import { supplierFilterOf } from './supplier-list.rules';
 import { getSupplier, listSuppliers } from './suppliers.queries.server';
 import { archiveSupplier, changeSupplier } from './suppliers.server';
 
@@ -32,7 +33,9 @@ const product = { partNumber: '', unitCost: null, isPreferred: false };
 describe('a supplier', () => {
   it('is found by any of its words', async () => {
     const found = async (q: string) =>
-      (await listSuppliers(db, { q, archived: false }, 1)).suppliers.map(({ name }) => name);
+      (await listSuppliers(db, supplierFilterOf(new URLSearchParams({ q })), 1)).suppliers.map(
+        ({ name }) => name,
+      );
     expect(await found('rosa blade')).toEqual(['Blade & Bow']);
     expect(await found('rosa nobody')).toEqual([]);
     expect(await found('%')).toEqual([]);

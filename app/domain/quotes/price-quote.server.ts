@@ -93,5 +93,6 @@ async function writePrices(trx: Trx, prices: Map<number, number>): Promise<void>
 }
 
 function factsOf({ lines, expiresAt, staffNote }: Quote) {
-  return { prices: lines.map(({ sku, unitPriceCents }) => [sku, unitPriceCents]), expiresAt, staffNote };
+  const prices = lines.map(({ sku, unitPriceCents }) => ({ sku, unitPriceCents }));
+  return { prices, expiresAt, staffNote };
 }

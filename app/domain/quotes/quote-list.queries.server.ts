@@ -3,9 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
-import type { QuoteFilter } from './quote-list.rules';
-import { quoteStatusAt, type QuoteStatus } from './quote-states.rules';
+import type { QuoteFilter, QuoteSort } from './quote-list.rules';
+import { QUOTE_STATUS, quoteStatusAt, type QuoteStatus } from './quote-states.rules';
 
 export interface QuoteSummary {
   id: number;
@@ -32,6 +33,18 @@ function statusNow(now: string): RawBuilder<QuoteStatus> {
     then 'expired' else q.status end`;
 }
 
+function sortColumns(now: string): SortColumns<QuoteSort> {
+  return {
+    number: [sql`q.number`],
+    requested: [sql`q.created_at`],
+    customer: [sql`lower(q.first_name || ' ' || q.last_name)`],
+    lines: [sql`lines`],
+    subtotal: [sql`subtotal`],
+    expires: [sql`q.expires_at`],
+    status: [rankOf(statusNow(now), Object.keys(QUOTE_STATUS))],
+  };
+}
+
 /** A quote in which every word is found: number, name, e-mail, company, or a SKU of it. */
 function foundIn(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -45,10 +58,10 @@ function foundIn(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
-/** Quotes for staff: those that wait for them first, then the newest; and how many there are of each status. */
+/** Quotes for staff, without an order those that wait for them first, then the newest; and how many there are of each status. */
 export async function listQuotes(
   db: Db,
-  { q, status }: QuoteFilter,
+  { q, status, order }: QuoteFilter,
   wanted: number,
 ): Promise<{ quotes: QuoteSummary[]; page: Page; counts: Partial<Record<QuoteStatus, number>> }> {
   const now = nowIso();
@@ -65,8 +78,7 @@ export async function listQuotes(
   const rows = await summaries(
     matching.$if(status !== undefined, (query) => query.where(statusNow(now), '=', status ?? 'requested')),
   )
-    .orderBy(waits)
-    .orderBy('q.id', 'desc')
+    .orderBy(order === undefined ? sql`${waits}, q.id desc` : inOrder(sortColumns(now), order, sql`q.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();

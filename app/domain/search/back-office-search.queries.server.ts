@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
 import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { accountFilterOf } from '../customers/account-list.rules';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';
 import { inboxFilterOf } from '../inbox/inbox-list.rules';
@@ -100,7 +101,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   customers: async (db, q) => {
-    const { accounts, page } = await listAccounts(db, { q, status: undefined, page: 1 });
+    const { accounts, page } = await listAccounts(db, accountFilterOf(new URLSearchParams({ q })), 1);
     const hits = accounts.slice(0, SHOWN).map((account) => ({
       id: account.id,
       name: account.companyName,
@@ -110,7 +111,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   quotes: async (db, q) => {
-    const { quotes, page } = await listQuotes(db, { q, status: undefined }, 1);
+    const { quotes, page } = await listQuotes(db, { q, status: undefined, order: undefined }, 1);
     const hits = quotes.slice(0, SHOWN).map((quote) => ({
       id: quote.id,
       name: quote.number,
@@ -120,7 +121,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   purchases: async (db, q) => {
-    const { orders, page } = await listPurchaseOrders(db, { q, state: undefined }, 1);
+    const { orders, page } = await listPurchaseOrders(db, { q, state: undefined, order: undefined }, 1);
     const hits = orders.slice(0, SHOWN).map((order) => ({
       id: order.id,
       name: order.number,

@@ -30,7 +30,7 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
         id="terms"
         validator={termsValidator}
         labels={LABELS}
-        hasSummary={false}
+
         defaultValues={{
           netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
           creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),

@@ -1,10 +1,16 @@
 import { Link } from '@remix-run/react';
 
+import {
+  accountQuery,
+  type AccountFilter,
+  type AccountSort,
+} from '../../domain/customers/account-list.rules';
 import { CUSTOMER_STATUS_NAMES } from '../../domain/customers/account-status.rules';
 import type { AccountRow } from '../../domain/customers/accounts.queries.server';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { useReturnHere } from './back-to-list';
+import { SortedHeading, type Sorting } from './sorted-heading';
 
 const TONES: Record<AccountRow['status'], string> = { applied: 'warn', approved: 'good', declined: 'bad' };
 
@@ -12,19 +18,23 @@ export function AccountStatusBadge({ status }: { status: AccountRow['status'] })
   return <span className={`badge badge--${TONES[status]}`}>{CUSTOMER_STATUS_NAMES[status]}</span>;
 }
 
-/** Accounts and applications, those that wait for a decision first. */
-export function AccountTable({ accounts }: { accounts: AccountRow[] }) {
+/** Accounts and applications, a row each; on a phone a card each. */
+export function AccountTable({ filter, accounts }: { filter: AccountFilter; accounts: AccountRow[] }) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<AccountSort> = {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.customers(accountQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Company</th>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Applied</th>
-            <th scope="col">Status</th>
+            <SortedHeading sorting={sorting} by="company" name="Company" />
+            <SortedHeading sorting={sorting} by="name" name="Name" />
+            <SortedHeading sorting={sorting} by="email" name="E-mail" />
+            <SortedHeading sorting={sorting} by="applied" name="Applied" />
+            <SortedHeading sorting={sorting} by="status" name="Status" />
           </tr>
         </thead>
         <tbody>

@@ -12,7 +12,7 @@ export function ActivityList({ entries }: { entries: Activity[] }) {
   return (
     <ul className="admin-list">
       {entries.map(({ id, who, deed, name, subject, createdAt }) => {
-        const page = subject === undefined ? undefined : subjectPath(`${subject.kind}:${subject.key}`, may);
+        const page = subject === undefined ? undefined : subjectPath(subject, may);
         return (
           <li key={id}>
             <span>

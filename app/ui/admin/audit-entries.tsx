@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import type { AuditedField } from '../../domain/audit/audit-changes.rules';
-import { actorName, areaName, deedOf } from '../../domain/audit/audit-list.rules';
 import type { LoggedEntry } from '../../domain/audit/audit-log.queries.server';
+import { deedOf } from '../../domain/audit/deeds.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { subjectPath } from './subject-path';
@@ -22,11 +22,20 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
             <Moment at={entry.createdAt} />
             <span>
               <Link className="link" to={paths.admin.audit({ who: entry.actor })} discover="none">
-                {actorName(entry.actor)}
+                {entry.who}
               </Link>{' '}
-              {deedOf(entry.action)}
+              {deedOf(entry.action)}{' '}
+              <Subject entry={entry} href={entry.isThere ? subjectPath(entry.subject, may) : undefined} />
             </span>
-            <Subject entry={entry} href={subjectPath(entry.subject, may)} />
+            {entry.isPriceChange && <span className="badge badge--warn">Prices</span>}
+            <Link
+              className="link small audit-entry__history"
+              to={paths.admin.audit({ subject: entry.subject })}
+              aria-label={`History of ${entry.subjectName ?? entry.subject}`}
+              discover="none"
+            >
+              History
+            </Link>
           </p>
           {entry.changes.length >= FOLDED_FROM ? (
             <details className="audit-entry__fold">
@@ -43,28 +52,12 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
 }
 
 function Subject({ entry, href }: { entry: LoggedEntry; href: string | undefined }) {
-  const { subject, subjectName } = entry;
-  const [kind = '', id = ''] = subject.split(':', 2);
-  const name = subjectName ?? id;
+  const name = entry.subjectName ?? '';
+  if (href === undefined) return <strong>{name}</strong>;
   return (
-    <span className="audit-entry__subject">
-      <span className="muted">{areaName(kind)}</span>{' '}
-      {href === undefined ? (
-        name
-      ) : (
-        <Link className="link" to={href} discover="none">
-          {name}
-        </Link>
-      )}{' '}
-      <Link
-        className="link small"
-        to={paths.admin.audit({ subject })}
-        aria-label={`History of ${kind} ${name}`}
-        discover="none"
-      >
-        History
-      </Link>
-    </span>
+    <Link className="link" to={href} discover="none">
+      {name}
+    </Link>
   );
 }
 

@@ -3,10 +3,11 @@ import { Link } from '@remix-run/react';
 import {
   areaName,
   areaOf,
-  deedOf,
   isFilteredAudit,
+  PRICE_CHANGES,
   type AuditFilter,
 } from '../../domain/audit/audit-list.rules';
+import { deedAlone } from '../../domain/audit/deeds.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
 
@@ -15,6 +16,25 @@ interface AuditFilterFormProps {
   /** Every action that the log knows. */
   actions: string[];
   usernames: string[];
+}
+
+/** All of the log, or what made something cheaper or dearer: what a manager looks through most. */
+export function AuditViews({ filter }: { filter: AuditFilter }) {
+  const link = (what: string, name: string) => (
+    <Link
+      to={paths.admin.audit({ ...filter, what })}
+      aria-current={filter.what === what ? 'page' : undefined}
+      discover="none"
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label="Views" className="pill-nav">
+      {link('', 'Everything')}
+      {link(PRICE_CHANGES, 'Price changes')}
+    </nav>
+  );
 }
 
 /** A form of the log's own address, so that it filters without JavaScript and Back restores it. */
@@ -48,6 +68,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <span className="field__label">What</span>
         <select className="select" name="what" defaultValue={filter.what}>
           <option value="">Anything</option>
+          <option value={PRICE_CHANGES}>Price changes</option>
           {areas.map((area) => (
             <optgroup key={area} label={areaName(area)}>
               <option value={`${area}.`}>{areaName(area)}: everything</option>
@@ -55,7 +76,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
                 .filter((action) => areaOf(action) === area)
                 .map((action) => (
                   <option key={action} value={action}>
-                    {deedOf(action)}
+                    {deedAlone(action)}
                   </option>
                 ))}
             </optgroup>
@@ -68,7 +89,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           className="input"
           type="text"
           name="subject"
-          placeholder="Order number, SKU, e-mail, username or order:15"
+          placeholder="Number, SKU, e-mail or name"
           defaultValue={filter.subject}
           autoComplete="off"
         />

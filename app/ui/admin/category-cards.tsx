@@ -3,11 +3,17 @@ import { Form, Link } from '@remix-run/react';
 import type { CountedCategory } from '../../domain/catalogue/categories.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { useFocusOnMoved } from './use-focus-on-moved';
 import { useMay } from './use-may';
 
 /** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
 export function CategoryCards({ categories }: { categories: CountedCategory[] }) {
-  return <Siblings categories={categories} parentId={null} level={0} />;
+  const list = useFocusOnMoved(categories);
+  return (
+    <div ref={list}>
+      <Siblings categories={categories} parentId={null} level={0} />
+    </div>
+  );
 }
 
 interface SiblingsProps {
@@ -135,6 +141,7 @@ function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {
         type="submit"
         name="intent"
         value={direction}
+        data-moves={id}
         className={`btn btn--small btn--move btn--move-${direction}`}
         aria-label={`Move ${name} ${direction}`}
         title={`Move ${direction}`}

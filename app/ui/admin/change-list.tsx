@@ -1,4 +1,6 @@
+import { actorName } from '../../domain/audit/audit-list.rules';
 import type { AuditEntry } from '../../domain/audit/audit.queries.server';
+import { deedAlone } from '../../domain/audit/deeds.rules';
 import { Moment } from '../moment';
 
 const DEEDS: Record<string, string> = {
@@ -43,7 +45,7 @@ export function ChangeList({ changes }: { changes: AuditEntry[] }) {
           {changes.map(({ id, actor, action, createdAt }) => (
             <li key={id}>
               <span>
-                <strong>{actor.replace(/^staff:/, '')}</strong> {DEEDS[action] ?? action}
+                <strong>{actorName(actor)}</strong> {DEEDS[action] ?? deedAlone(action)}
               </span>
               <Moment at={createdAt} />
             </li>

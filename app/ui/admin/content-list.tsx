@@ -13,6 +13,7 @@ import { Day } from '../day';
 import { Icon } from '../icon/icon';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
+import { EmptyList } from './empty-list';
 import { BackTo } from './price-list';
 import { ListSearch, StatusLinks } from './list-filter';
 import { useMay } from './use-may';
@@ -66,12 +67,14 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
         isFiltered={isFiltered}
       />
       {entries.length === 0 ? (
-        <div className="empty-state">
-          <Icon name="file-text" />
-          <p>
-            {isFiltered ? `No ${title.toLowerCase()} match your filters` : `No ${title.toLowerCase()} yet`}
-          </p>
-        </div>
+        <EmptyList
+          icon="file-text"
+          isFiltered={isFiltered}
+          filtered={`No ${title.toLowerCase()} match your filters`}
+          clearTo={hrefOf({})}
+          empty={`No ${title.toLowerCase()} yet`}
+          hint={`What you add is a draft until you publish it; its page in the store appears then.`}
+        />
       ) : (
         <>
           <ItemsRange page={page} />

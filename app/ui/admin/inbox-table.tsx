@@ -1,26 +1,36 @@
 import { Link } from '@remix-run/react';
 
 import type { InboxRow } from '../../domain/inbox/inbox-list.queries.server';
-import { MESSAGE_KINDS } from '../../domain/inbox/inbox-list.rules';
+import {
+  inboxQuery,
+  MESSAGE_KINDS,
+  type InboxFilter,
+  type InboxSort,
+} from '../../domain/inbox/inbox-list.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { MessageStatusBadge } from './message-status-badge';
 import { useReturnHere } from './back-to-list';
+import { SortedHeading, type Sorting } from './sorted-heading';
 
 /** Messages, a row each; on a phone a card each. */
-export function InboxTable({ messages }: { messages: InboxRow[] }) {
+export function InboxTable({ filter, messages }: { filter: InboxFilter; messages: InboxRow[] }) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<InboxSort> = {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.messages(inboxQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">From</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Received</th>
-            <th scope="col">With</th>
-            <th scope="col">Status</th>
+            <SortedHeading sorting={sorting} by="subject" name="Subject" />
+            <SortedHeading sorting={sorting} by="from" name="From" />
+            <SortedHeading sorting={sorting} by="kind" name="Kind" />
+            <SortedHeading sorting={sorting} by="received" name="Received" />
+            <SortedHeading sorting={sorting} by="with" name="With" />
+            <SortedHeading sorting={sorting} by="status" name="Status" />
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { InventoryItem } from '../../domain/inventory/inventory.queries.server';
-import { orderText, type InventoryOrder, type InventorySort } from '../../domain/inventory/inventory.rules';
+import { orderText, type InventorySort } from '../../domain/inventory/inventory.rules';
 import type { OnOrder } from '../../domain/purchasing/on-order.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import type { Page } from '../../domain/shared/paging.rules';
@@ -18,6 +18,7 @@ import {
   type ShownFilter,
 } from './inventory-filter';
 import { ItemActions } from './item-actions';
+import { SortedHeading, type Sorting } from './sorted-heading';
 import { ItemName } from './stock-alerts';
 
 interface InventoryTableProps {
@@ -92,6 +93,10 @@ interface ItemsProps extends Omit<InventoryTableProps, 'page' | 'choices'> {
 
 function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
   const stockName = place === undefined ? 'Current Stock' : `Stock at ${place}`;
+  const sorting: Sorting<InventorySort> = {
+    order: filter.order,
+    hrefOf: (order) => hrefOf({ ...filter, order }),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -100,9 +105,9 @@ function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
             {COLUMNS.map((column) => (
               <SortedHeading
                 key={column.by}
+                sorting={sorting}
                 {...column}
                 name={column.by === 'stock' ? stockName : column.name}
-                filter={filter}
               />
             ))}
             <th scope="col">Status</th>
@@ -141,24 +146,5 @@ function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The first click sorts up, the next one down. */
-function SortedHeading(props: { by: InventorySort; name: string; isNumber: boolean; filter: ShownFilter }) {
-  const { by, name, isNumber, filter } = props;
-  const isSorted = filter.order.by === by;
-  const next: InventoryOrder = { by, isDescending: isSorted && !filter.order.isDescending };
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'num' : undefined}
-      aria-sort={isSorted ? (filter.order.isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <Link className="sort-link" to={hrefOf({ ...filter, order: next })} discover="none">
-        {name}
-        {isSorted && <span aria-hidden="true">{filter.order.isDescending ? ' ↓' : ' ↑'}</span>}
-      </Link>
-    </th>
   );
 }

@@ -3,21 +3,21 @@ import { Link } from '@remix-run/react';
 import type { Query } from '../../paths';
 import { FilterForm } from './filter-form';
 
-interface CountedLink {
+interface CountedLink<Value extends string> {
   /** Undefined for all of them. */
-  value: string | undefined;
+  value: Value | undefined;
   name: string;
   count: number;
 }
 
-interface StatusLinksProps {
-  links: CountedLink[];
-  current: string | undefined;
-  hrefOf: (value: string | undefined) => string;
+interface StatusLinksProps<Value extends string> {
+  links: CountedLink<Value>[];
+  current: Value | undefined;
+  hrefOf: (value: Value | undefined) => string;
 }
 
 /** The statuses of a list with how many there are of each, as the rest of the filter has it. */
-export function StatusLinks({ links, current, hrefOf }: StatusLinksProps) {
+export function StatusLinks<Value extends string>({ links, current, hrefOf }: StatusLinksProps<Value>) {
   return (
     <nav aria-label="States" className="pill-nav">
       {links.map(({ value, name, count }) => (

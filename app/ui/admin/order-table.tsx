@@ -8,24 +8,29 @@ import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { OrderStateBadge } from './order-state-badge';
 import { useReturnHere } from './back-to-list';
+import { SortedHeading, type Sorting } from './sorted-heading';
 
 /** Orders, a row each; on a phone a card each. */
 export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: OrderSummary[] }) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<OrderSort> = {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.orders(orderQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Order</th>
-            <SortedHeading by="placed" name="Placed" filter={filter} />
-            <th scope="col">Customer</th>
-            <th scope="col">Method</th>
+            <SortedHeading sorting={sorting} by="number" name="Order" />
+            <SortedHeading sorting={sorting} by="placed" name="Placed" />
+            <SortedHeading sorting={sorting} by="customer" name="Customer" />
+            <SortedHeading sorting={sorting} by="method" name="Method" />
             <th scope="col" className="num">
               Units
             </th>
-            <SortedHeading by="total" name="Total" filter={filter} isNumber />
-            <th scope="col">State</th>
+            <SortedHeading sorting={sorting} by="total" name="Total" isNumber />
+            <SortedHeading sorting={sorting} by="state" name="State" />
           </tr>
         </thead>
         <tbody>
@@ -67,28 +72,5 @@ export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: Or
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The first click sorts down: the newest and the largest are what one looks for. The next one sorts up. */
-function SortedHeading(props: { by: OrderSort; name: string; filter: OrderFilter; isNumber?: boolean }) {
-  const { by, name, filter, isNumber = false } = props;
-  const isSorted = filter.order.by === by;
-  const next = { by, isDescending: !(isSorted && filter.order.isDescending) };
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'num' : undefined}
-      aria-sort={isSorted ? (filter.order.isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <Link
-        className="sort-link"
-        to={paths.admin.orders(orderQuery({ ...filter, order: next }))}
-        discover="none"
-      >
-        {name}
-        {isSorted && <span aria-hidden="true">{filter.order.isDescending ? ' ↓' : ' ↑'}</span>}
-      </Link>
-    </th>
   );
 }

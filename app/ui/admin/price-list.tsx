@@ -39,6 +39,7 @@ export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
       <div className="empty-state">
         <Icon name="tags" />
         <p>No prices for single products yet</p>
+        {mayEdit && <p className="small muted">Set the first one by its SKU in the form beside.</p>}
       </div>
     );
   return (
@@ -142,7 +143,7 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
   return (
     <section className="panel">
       <h2>Set a price</h2>
-      <StoreForm id="price" validator={priceStepValidator} labels={LABELS} hasSummary={false}>
+      <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
         <input type="hidden" name="intent" value="set" />
         <div className="grid gap-4">
           <TextField name="sku" label={LABELS.sku} isCode />

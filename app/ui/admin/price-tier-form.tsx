@@ -23,7 +23,7 @@ export function PriceTierForm({ tier }: { tier?: PriceTier }) {
         id="tier"
         validator={priceTierValidator}
         labels={LABELS}
-        hasSummary={false}
+
         defaultValues={
           tier === undefined ? {} : { name: tier.name, discount: String(tier.discountBasisPoints / 100) }
         }

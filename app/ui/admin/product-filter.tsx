@@ -6,9 +6,9 @@ import {
   PRODUCT_PAGE_SIZES,
   PRODUCT_STATUSES,
   productListQuery,
-  productOrderText,
   type ProductListView,
 } from '../../domain/catalogue/admin-product-list.rules';
+import { sortText } from '../../domain/shared/sort-order.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
 
@@ -29,7 +29,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
       className="admin-filter order-filter"
       name="Products"
     >
-      {order !== undefined && <input type="hidden" name="sort" value={productOrderText(order)} />}
+      {order !== undefined && <input type="hidden" name="sort" value={sortText(order)} />}
       <label className="order-filter__search">
         <span className="field__label">Search</span>
         <input

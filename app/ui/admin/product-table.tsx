@@ -15,6 +15,7 @@ import { StockBadge } from '../catalogue/stock-badge';
 import { Icon } from '../icon/icon';
 import { BULK_FORM } from './bulk-bar';
 import { ProductActions } from './product-actions';
+import { SortedHeading, type Sorting } from './sorted-heading';
 import { StockCell } from './stock-cell';
 import { useMay } from './use-may';
 
@@ -29,6 +30,10 @@ interface ProductTableProps {
 export function ProductTable({ products, view, returnTo }: ProductTableProps) {
   const picks = useMay()('catalogue.bulk');
   const has = (column: ProductColumn) => view.columns.includes(column);
+  const sorting: Sorting<ProductSort> = {
+    order: view.order,
+    hrefOf: (order) => paths.admin.products(productListQuery({ ...view, order, page: 1 })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
@@ -39,11 +44,17 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
                 <span className="sr-only">Select</span>
               </th>
             )}
-            <SortedHeading by="name" name="Product" view={view} />
-            {has('sku') && <SortedHeading by="sku" name={PRODUCT_COLUMNS.sku} view={view} />}
-            {has('category') && <SortedHeading by="category" name={PRODUCT_COLUMNS.category} view={view} />}
-            {has('price') && <SortedHeading by="price" name={PRODUCT_COLUMNS.price} view={view} isNumber />}
-            {has('stock') && <SortedHeading by="stock" name={PRODUCT_COLUMNS.stock} view={view} isNumber />}
+            <SortedHeading sorting={sorting} by="name" name="Product" />
+            {has('sku') && <SortedHeading sorting={sorting} by="sku" name={PRODUCT_COLUMNS.sku} />}
+            {has('category') && (
+              <SortedHeading sorting={sorting} by="category" name={PRODUCT_COLUMNS.category} />
+            )}
+            {has('price') && (
+              <SortedHeading sorting={sorting} by="price" name={PRODUCT_COLUMNS.price} isNumber />
+            )}
+            {has('stock') && (
+              <SortedHeading sorting={sorting} by="stock" name={PRODUCT_COLUMNS.stock} isNumber />
+            )}
             {has('status') && <th scope="col">{PRODUCT_COLUMNS.status}</th>}
             <th scope="col">Actions</th>
           </tr>
@@ -119,36 +130,6 @@ function ProductRow({ product, has, returnTo }: ProductRowProps) {
         <ProductActions product={product} returnTo={returnTo} />
       </td>
     </>
-  );
-}
-
-interface SortedHeadingProps {
-  by: ProductSort;
-  name: string;
-  view: ProductListView;
-  isNumber?: boolean;
-}
-
-/** Texts count up at the first click, figures down; the next click turns it round. */
-function SortedHeading({ by, name, view, isNumber = false }: SortedHeadingProps) {
-  const isSorted = view.order?.by === by;
-  const isDescending = isSorted && view.order?.isDescending === true;
-  const order = { by, isDescending: isSorted ? !isDescending : isNumber };
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'num' : undefined}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-    >
-      <Link
-        className="sort-link"
-        to={paths.admin.products(productListQuery({ ...view, order, page: 1 }))}
-        discover="none"
-      >
-        {name}
-        {isSorted && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
-      </Link>
-    </th>
   );
 }
 

@@ -1,32 +1,34 @@
 import { Link } from '@remix-run/react';
 
 import type { QuoteSummary } from '../../domain/quotes/quote-list.queries.server';
+import { quoteQuery, type QuoteFilter, type QuoteSort } from '../../domain/quotes/quote-list.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { LastDay } from '../quotes/last-day';
 import { QuoteStatusBadge } from '../quotes/quote-status-badge';
 import { useReturnHere } from './back-to-list';
+import { SortedHeading, type Sorting } from './sorted-heading';
 
 /** Quotes, a row each; on a phone a card each. */
-export function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
+export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: QuoteSummary[] }) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<QuoteSort> = {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.quotes(quoteQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Quote</th>
-            <th scope="col">Requested</th>
-            <th scope="col">Customer</th>
-            <th scope="col" className="num">
-              Lines
-            </th>
-            <th scope="col" className="num">
-              Subtotal
-            </th>
-            <th scope="col">Prices through</th>
-            <th scope="col">Status</th>
+            <SortedHeading sorting={sorting} by="number" name="Quote" />
+            <SortedHeading sorting={sorting} by="requested" name="Requested" />
+            <SortedHeading sorting={sorting} by="customer" name="Customer" />
+            <SortedHeading sorting={sorting} by="lines" name="Lines" isNumber />
+            <SortedHeading sorting={sorting} by="subtotal" name="Subtotal" isNumber />
+            <SortedHeading sorting={sorting} by="expires" name="Prices through" />
+            <SortedHeading sorting={sorting} by="status" name="Status" />
           </tr>
         </thead>
         <tbody>

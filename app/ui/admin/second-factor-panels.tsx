@@ -46,7 +46,7 @@ export function ConfirmPanel({ svg, typed }: { svg: string; typed: string }) {
             <p>No camera? Type this key into the app, as one that counts by time:</p>
             <p className="part-number factor-key__typed">{typed}</p>
           </div>
-          <StoreForm id="confirm" validator={codeValidator} labels={{ code: 'Code' }} hasSummary={false}>
+          <StoreForm id="confirm" validator={codeValidator} labels={{ code: 'Code' }}>
             <input type="hidden" name="intent" value="confirm" />
             <div className="grid gap-4">
               <TextField
@@ -140,7 +140,7 @@ function CodeForm({
   isDanger?: boolean;
 }) {
   return (
-    <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }} hasSummary={false}>
+    <StoreForm id={intent} validator={codeValidator} labels={{ code: 'Code' }}>
       <input type="hidden" name="intent" value={intent} />
       <div className="grid gap-4">
         <TextField

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useIsSubmitting } from 'remix-validated-form';
 
@@ -10,6 +11,7 @@ import {
 } from '../../domain/settings/setting-fields.rules';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/settings/settings.rules';
 import { SettingsFormSchema } from '../../domain/settings/settings.schema';
+import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 
@@ -89,18 +91,53 @@ function SettingRow({ field, settings }: { field: SettingField; settings: Settin
         autoComplete="off"
         hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
       />
-      {isChanged && (
-        <button
-          type="submit"
-          form={RESET_FORM}
-          name="reset"
-          value={field.name}
-          className="btn btn--small"
-          aria-label={`${field.label}: reset to ${initial}`}
-        >
-          Reset to {initial}
-        </button>
-      )}
+      {isChanged && <Reset field={field} current={settingText(field, settings)} initial={initial} />}
+    </div>
+  );
+}
+
+interface ResetProps {
+  field: SettingField;
+  current: string;
+  initial: string;
+}
+
+/** Asks before a setting goes back: the store follows at once. The page's address asks, without JavaScript too. */
+function Reset({ field: { name, label }, current, initial }: ResetProps) {
+  const [params] = useSearchParams();
+  const formId = `${RESET_FORM}-${name}`;
+  if (params.get('reset') !== name)
+    return (
+      <Link
+        className="btn btn--small"
+        to={`${paths.admin.settings({ reset: name })}#${formId}`}
+        aria-label={`${label}: reset to ${initial}`}
+        preventScrollReset
+        discover="none"
+      >
+        Reset to {initial}
+      </Link>
+    );
+  return (
+    <div className="setting__reset" id={formId} role="group" aria-label={`Reset ${label}?`}>
+      <p className="small">
+        It is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
+      </p>
+      <button
+        type="submit"
+        form={RESET_FORM}
+        name="reset"
+        value={name}
+        className="btn btn--small btn--danger"
+        // The link that was followed is gone; this stands in its place.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      >
+        Reset to {initial}
+      </button>
+      <Link className="btn btn--small" to={paths.admin.settings()} preventScrollReset discover="none">
+        Keep {current || 'it'}
+      </Link>
     </div>
   );
 }

@@ -95,12 +95,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
   return (
     <section className="panel">
       <h2>New password</h2>
-      <StoreForm
-        id="set-password"
-        validator={setPasswordValidator}
-        labels={{ password: 'New password' }}
-        hasSummary={false}
-      >
+      <StoreForm id="set-password" validator={setPasswordValidator} labels={{ password: 'New password' }}>
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { EDITED_FROM, type EditedFrom } from '../../domain/inventory/stock-edit.schema';
 import { paths } from '../../paths';
@@ -22,6 +22,10 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
   const isSaved = isSavedAnswer(fetcher.data) && fetcher.data !== opened?.lastAnswer;
   const isOpen = opened !== undefined && !isSaved;
   const may = useMay();
+  const link = useRef<HTMLAnchorElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(isOpen, link);
+  useEscape(isOpen, form, setOpened);
 
   // On the inventory page the quantity stands in a column of its own.
   if (!may('stock.adjust')) return from === 'inventory' ? null : product.stockQuantity;
@@ -29,6 +33,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
   if (!isOpen) {
     return (
       <Link
+        ref={link}
         className={from === 'inventory' ? 'btn btn--small' : 'stock-cell'}
         to={paths.admin.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
         discover="none"
@@ -44,13 +49,40 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
     );
   }
   return (
-    <StockForm
-      product={product}
-      from={from}
-      returnTo={returnTo}
-      inRow={{ fetcher, onCancel: () => setOpened(undefined) }}
-    />
+    <div ref={form}>
+      <StockForm
+        product={product}
+        from={from}
+        returnTo={returnTo}
+        inRow={{ fetcher, onCancel: () => setOpened(undefined) }}
+      />
+    </div>
   );
+}
+
+/** The form is gone, and the focus with it: what opened it has it again, unless one has gone on to something else. */
+function useFocusBack(isOpen: boolean, link: RefObject<HTMLAnchorElement>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) link.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, link]);
+}
+
+/** Escape closes the form from each of its fields. */
+function useEscape(
+  isOpen: boolean,
+  form: RefObject<HTMLElement>,
+  setOpened: (opened: undefined) => void,
+): void {
+  useEffect(() => {
+    const { current } = form;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpened(undefined);
+    };
+    current?.addEventListener('keydown', listen);
+    return () => current?.removeEventListener('keydown', listen);
+  }, [isOpen, form, setOpened]);
 }
 
 function isSavedAnswer(answer: unknown): boolean {

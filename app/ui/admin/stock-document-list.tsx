@@ -9,6 +9,7 @@ import type { IconName } from '../icon/icon-names';
 import { ItemsRange } from '../items-range';
 import { Pager } from '../pager';
 import { useReturnHere } from './back-to-list';
+import { EmptyList } from './empty-list';
 import { StatusLinks } from './list-filter';
 import { useMay } from './use-may';
 
@@ -22,6 +23,8 @@ interface StockDocumentListProps<Row extends { id: number }> {
   /** One of them: 'Count', 'Transfer'. They are called by it and their number. */
   one: string;
   icon: IconName;
+  /** What one does, said while there is none. */
+  hint: string;
   /** State → its name, in their order, and how many there are of each. */
   states: Record<string, string>;
   counts: Record<string, number>;
@@ -38,7 +41,7 @@ interface StockDocumentListProps<Row extends { id: number }> {
 
 /** The list of the counts or of the transfers, by their states. */
 export function StockDocumentList<Row extends { id: number }>(props: StockDocumentListProps<Row>) {
-  const { one, icon, states, counts, state, rows, page, columns, hrefs } = props;
+  const { one, icon, hint, states, counts, state, rows, page, columns, hrefs } = props;
   const may = useMay();
   const returnHere = useReturnHere();
   const name = one.toLowerCase();
@@ -67,10 +70,14 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
         hrefOf={(value) => hrefs.list({ state: value })}
       />
       {rows.length === 0 ? (
-        <div className="empty-state">
-          <Icon name={icon} />
-          <p>{state === undefined ? `No ${name}s yet` : `No ${name}s match your filters`}</p>
-        </div>
+        <EmptyList
+          icon={icon}
+          isFiltered={state !== undefined}
+          filtered={`No ${name}s match your filters`}
+          clearTo={hrefs.list()}
+          empty={`No ${name}s yet`}
+          hint={hint}
+        />
       ) : (
         <>
           <ItemsRange page={page} />

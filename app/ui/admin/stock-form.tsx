@@ -53,7 +53,6 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
         inputMode="numeric"
         autoComplete="off"
         takesFocus={inRow !== undefined}
-        onEscape={inRow?.onCancel}
       />
       <SelectField name="reason" label="Reason">
         {[EDIT_REASONS[from], ...ADJUSTMENT_REASONS].map((reason) => (

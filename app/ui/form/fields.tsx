@@ -96,19 +96,10 @@ interface TextFieldProps extends FieldProps {
   isCode?: boolean;
   /** For a form that a click has just opened. */
   takesFocus?: boolean;
-  onEscape?: (() => void) | undefined;
 }
 
 export function TextField(all: TextFieldProps) {
-  const {
-    type = 'text',
-    autoComplete,
-    inputMode,
-    isCode = false,
-    takesFocus = false,
-    onEscape,
-    ...props
-  } = all;
+  const { type = 'text', autoComplete, inputMode, isCode = false, takesFocus = false, ...props } = all;
   const { id, field, attributes, checkWhenLeft } = useControl(props);
   return (
     <Frame {...props} id={id} error={field.error}>
@@ -121,7 +112,6 @@ export function TextField(all: TextFieldProps) {
         // The click that opened the form asked for this field.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takesFocus}
-        onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
         {...(isCode ? { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } : {})}
       />
     </Frame>

@@ -1,42 +1,48 @@
 import { Link } from '@remix-run/react';
 
+import {
+  purchaseQuery,
+  type PurchaseFilter,
+  type PurchaseSort,
+} from '../../domain/purchasing/purchase-list.rules';
 import type { PurchaseSummary } from '../../domain/purchasing/purchase-list.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { storeDayOf } from '../../domain/shared/store-day.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
+import { SortedHeading, type Sorting } from '../admin/sorted-heading';
 import { Day } from '../day';
 import { PurchaseStateBadge } from './purchase-state-badge';
 
 interface PurchaseTableProps {
+  /** How the list stands; undefined where the rows are a part of another page. */
+  filter?: PurchaseFilter;
   orders: PurchaseSummary[];
   /** Not on a supplier's own page. */
   withSupplier?: boolean;
 }
 
 /** Purchase orders, a row each; on a phone a card each. */
-export function PurchaseTable({ orders, withSupplier = true }: PurchaseTableProps) {
+export function PurchaseTable({ filter, orders, withSupplier = true }: PurchaseTableProps) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<PurchaseSort> | undefined = filter && {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.purchaseOrders(purchaseQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Order</th>
-            {withSupplier && <th scope="col">Supplier</th>}
-            <th scope="col">Reference</th>
-            <th scope="col">Opened</th>
-            <th scope="col">Expected</th>
-            <th scope="col" className="num">
-              Lines
-            </th>
-            <th scope="col" className="num">
-              Received
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
-            <th scope="col">State</th>
+            <SortedHeading sorting={sorting} by="number" name="Order" />
+            {withSupplier && <SortedHeading sorting={sorting} by="supplier" name="Supplier" />}
+            <SortedHeading sorting={sorting} by="reference" name="Reference" />
+            <SortedHeading sorting={sorting} by="opened" name="Opened" />
+            <SortedHeading sorting={sorting} by="expected" name="Expected" />
+            <SortedHeading sorting={sorting} by="lines" name="Lines" isNumber />
+            <SortedHeading sorting={sorting} by="received" name="Received" isNumber />
+            <SortedHeading sorting={sorting} by="total" name="Total" isNumber />
+            <SortedHeading sorting={sorting} by="state" name="State" />
           </tr>
         </thead>
         <tbody>

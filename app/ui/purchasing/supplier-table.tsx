@@ -1,34 +1,42 @@
 import { Link } from '@remix-run/react';
 
+import {
+  supplierQuery,
+  type SupplierFilter,
+  type SupplierSort,
+} from '../../domain/purchasing/supplier-list.rules';
 import type { SupplierSummary } from '../../domain/purchasing/suppliers.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
+import { SortedHeading, type Sorting } from '../admin/sorted-heading';
 
 /** Suppliers, a row each; on a phone a card each. */
-export function SupplierTable({ suppliers }: { suppliers: SupplierSummary[] }) {
+export function SupplierTable({
+  filter,
+  suppliers,
+}: {
+  filter: SupplierFilter;
+  suppliers: SupplierSummary[];
+}) {
   const returnHere = useReturnHere();
+  const sorting: Sorting<SupplierSort> = {
+    order: filter.order,
+    hrefOf: (order) => paths.admin.suppliers(supplierQuery({ ...filter, order })),
+  };
   return (
     <div className="table-scroll">
       <table className="table table--dense table--cards">
         <thead>
           <tr>
-            <th scope="col">Supplier</th>
-            <th scope="col">Contact</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Phone</th>
-            <th scope="col" className="num">
-              Lead time
-            </th>
-            <th scope="col" className="num">
-              Minimum
-            </th>
-            <th scope="col" className="num">
-              Products
-            </th>
-            <th scope="col" className="num">
-              Open orders
-            </th>
+            <SortedHeading sorting={sorting} by="name" name="Supplier" />
+            <SortedHeading sorting={sorting} by="contact" name="Contact" />
+            <SortedHeading sorting={sorting} by="email" name="E-mail" />
+            <SortedHeading sorting={sorting} by="phone" name="Phone" />
+            <SortedHeading sorting={sorting} by="lead-time" name="Lead time" isNumber />
+            <SortedHeading sorting={sorting} by="minimum" name="Minimum" isNumber />
+            <SortedHeading sorting={sorting} by="products" name="Products" isNumber />
+            <SortedHeading sorting={sorting} by="open-orders" name="Open orders" isNumber />
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,29 @@
+import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+import { isMailState, type MailState } from './mail-states.rules';
+
+/** Columns by which mail can be sorted. */
+const MAIL_SORTS = ['subject', 'to', 'written', 'state'] as const;
+
+export type MailSort = (typeof MAIL_SORTS)[number];
+
+export interface MailFilter {
+  q: string;
+  state: MailState | undefined;
+  /** Undefined: the newest first. */
+  order: SortOrder<MailSort> | undefined;
+}
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function mailFilterOf(params: URLSearchParams): MailFilter {
+  const state = params.get('state') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    state: isMailState(state) ? state : undefined,
+    order: sortOrderOf(params.get('sort'), MAIL_SORTS),
+  };
+}
+
+/** A filter as an address has it. */
+export function mailQuery({ q, state, order }: MailFilter, page = 1) {
+  return { q, state, sort: sortText(order), page: page > 1 ? page : undefined };
+}

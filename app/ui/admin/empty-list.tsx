@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+
+interface EmptyListProps {
+  icon: IconName;
+  isFiltered: boolean;
+  /** What is said when nothing matches the filter, and the list without one. */
+  filtered: string;
+  clearTo: string;
+  /** What is said when there is nothing at all, and how something comes to be there. */
+  empty: string;
+  hint: string;
+  /** The way to make the first one, for who may. */
+  children?: ReactNode;
+}
+
+/** A list with nothing in it says why, and what to do next. */
+export function EmptyList({ icon, isFiltered, filtered, clearTo, empty, hint, children }: EmptyListProps) {
+  return (
+    <div className="empty-state">
+      <Icon name={icon} />
+      <p>{isFiltered ? filtered : empty}</p>
+      {isFiltered ? (
+        <Link className="btn" to={clearTo} discover="none">
+          Clear filters
+        </Link>
+      ) : (
+        <>
+          <p className="small muted">{hint}</p>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
