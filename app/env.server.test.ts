@@ -21,6 +21,7 @@ describe('the environment', () => {
       appUrl: undefined,
       trustProxy: 0,
       rateLimits: true,
+      privateWebhooks: false,
       logLevel: 'info',
     });
   });
@@ -47,6 +48,7 @@ describe('the environment', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Keyway <orders@store.example>, eve@spy.example'],
     ['RATE_LIMITS', 'maybe'],
+    ['WEBHOOK_PRIVATE_ADDRESSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });

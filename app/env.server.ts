@@ -59,6 +59,9 @@ const EnvSchema = z.object({
     )
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
+    .default('refuse'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -91,6 +94,8 @@ export interface Env {
   /** Where mail is handed over, and whom it is from. Unset: it is kept in the outbox. */
   smtp: { url: string; from: string } | undefined;
   rateLimits: boolean;
+  /** Whether webhooks go to private addresses and by plain http, for a receiver in the same house. */
+  privateWebhooks: boolean;
   logLevel: LogLevel;
 }
 
@@ -137,6 +142,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         ? undefined
         : { url: value.SMTP_URL, from: value.MAIL_FROM },
     rateLimits: value.RATE_LIMITS === 'on',
+    privateWebhooks: value.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     logLevel: value.LOG_LEVEL,
   };
 }

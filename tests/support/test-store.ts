@@ -82,6 +82,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     sandboxUrl: undefined,
     smtp: undefined,
     rateLimits: false,
+    privateWebhooks: false,
     logLevel: 'silent',
     ...options.env,
   };
