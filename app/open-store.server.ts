@@ -19,10 +19,12 @@ import { randomKey } from './domain/shared/random.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
 import { clearExpired } from './domain/upkeep/clear-expired.server';
+import { webhookWorker } from './domain/webhooks/deliver-webhooks.server';
 import { dataFolder, readEnv, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
+import { webhookSender } from './integrations/webhooks/webhook-sender.server';
 import { createLog } from './edge/log';
 import { takeFromLimit } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
@@ -36,6 +38,9 @@ const SEND_MAIL_EVERY_MS = 5_000;
 
 /** How soon an import is begun, or one that another process left is taken over (decision 0022). */
 const IMPORT_EVERY_MS = 1_000;
+
+/** How soon a webhook is sent after what it tells. */
+const TELL_EVERY_MS = 1_000;
 
 export interface Store {
   env: Env;
@@ -110,6 +115,15 @@ export async function openStore(): Promise<Store> {
     );
     return importing;
   };
+  const webhooks = webhookWorker(db, {
+    send: webhookSender({ allowPrivate: env.privateWebhooks }),
+    sealKey: env.sessionSecret,
+    onError: (error) => log('error', 'webhooks not sent', { error: String(error) }),
+  });
+  const tell = () =>
+    webhooks
+      .round()
+      .catch((error: unknown) => log('error', 'webhooks not looked at', { error: String(error) }));
   const clear = () =>
     clearExpired(db).catch((error: unknown) => log('error', 'not cleared', { error: String(error) }));
   await clear();
@@ -119,6 +133,7 @@ export async function openStore(): Promise<Store> {
   const stopSending = repeat(sendMail, SEND_MAIL_EVERY_MS);
   const stopClearing = repeat(clear, CLEAR_EVERY_MS);
   const stopImporting = repeat(work, IMPORT_EVERY_MS);
+  const stopTelling = repeat(tell, TELL_EVERY_MS);
 
   return {
     env,
@@ -138,9 +153,11 @@ export async function openStore(): Promise<Store> {
       stopSending();
       stopClearing();
       stopImporting();
+      stopTelling();
       // Between two turns of its work, so that the next process goes on at once.
       isStopping = true;
       await importing;
+      await webhooks.stop();
       mailer?.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();

@@ -9,6 +9,9 @@ import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { choosePicture } from '../catalogue/picture-choice.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
+import { announceProducts } from '../webhooks/announce.server';
+import { changeOfActive } from '../webhooks/product-changes.rules';
+import type { ProductChange } from '../webhooks/webhook-events.schema';
 import { FIELDS, type FieldTexts } from './import-fields.rules';
 import { textsIn } from './import-rows.rules';
 import {
@@ -45,7 +48,7 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
   const categories = await readCategoryNames(trx);
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
-  const touched: number[] = [];
+  const touched: Touched[] = [];
   for (const row of rows) {
     const done = (result: ImportResult, note: string, productId = row.product_id) =>
       results.push({ line: row.line, result, note, productId });
@@ -67,7 +70,7 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
       }
       await writeStock(trx, job, { productId: id, delta: Number(after.stock ?? '0'), kind: 'initial' });
       if (after.tierPrices !== undefined) await replaceTierPrices(trx, id, after.tierPrices, nowIso());
-      touched.push(id);
+      touched.push({ id, change: 'created' });
       done('applied', '', id);
       continue;
     }
@@ -92,10 +95,10 @@ export async function applyRows(trx: Trx, job: AppliedImport, rows: ImportRow[])
       continue;
     }
     await writeChange(trx, job, product, after, { categories, stock: 'file' });
-    touched.push(product.id);
+    touched.push({ id: product.id, change: changeTo(product, after) });
     done('applied', '');
   }
-  await reindexProducts(trx, touched);
+  await tellTouched(trx, touched);
   return results;
 }
 
@@ -107,7 +110,7 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
   const categories = await readCategoryNames(trx);
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
-  const touched: number[] = [];
+  const touched: Touched[] = [];
   for (const row of rows) {
     const done = (note: string) =>
       results.push({ line: row.line, result: 'taken-back', note, productId: row.product_id });
@@ -126,12 +129,36 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
       }
       const stock = { before: textsIn(row.before).stock, after: after.stock };
       await writeChange(trx, job, product, back, { categories, stock });
-      touched.push(product.id);
+      touched.push({ id: product.id, change: changeTo(product, back) });
       done(kept.length === 0 ? '' : `${kept.join(', ')} changed since and was kept`);
     }
   }
-  await reindexProducts(trx, touched);
+  await tellTouched(trx, touched);
   return results;
+}
+
+interface Touched {
+  id: number;
+  /** Undefined where nothing but the stock is another. */
+  change: ProductChange | undefined;
+}
+
+/** What was written is found by a search, and told to those who want to know. */
+async function tellTouched(trx: Trx, touched: readonly Touched[]): Promise<void> {
+  await reindexProducts(
+    trx,
+    touched.map(({ id }) => id),
+  );
+  await announceProducts(
+    trx,
+    touched.flatMap(({ id, change }) => (change === undefined ? [] : [{ id, change }])),
+  );
+}
+
+function changeTo(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
+  if (entriesOf(texts).every(([key]) => key === 'stock')) return undefined;
+  const wasActive = product.is_active === 1;
+  return changeOfActive(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
 }
 
 const shown = (text: string) => (text === '' ? 'empty' : text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -319,8 +346,10 @@ async function removeProduct(trx: Trx, id: number): Promise<string> {
       .set({ is_active: 0, version: sql`version + 1`, updated_at: nowIso() })
       .where('id', '=', id)
       .execute();
+    await announceProducts(trx, [{ id, change: 'archived' }]);
     return 'Was ordered meanwhile, so it is hidden and not deleted';
   }
+  await announceProducts(trx, [{ id, change: 'deleted' }]);
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();
   await trx.deleteFrom('products').where('id', '=', id).execute();
   return '';

@@ -25,7 +25,9 @@ const OrderData = z
       ])
       .describe('What the order was when this happened. It may be another by now.'),
     total: z.string().describe('The total as a decimal string in US dollars, such as 299.99.'),
-    updatedAt: moment.describe('When the order last changed. Of two messages about an order the later counts.'),
+    updatedAt: moment.describe(
+      'When the order last changed. Of two messages about an order the later counts.',
+    ),
   })
   .describe('An order. Read it by GET /api/orders for what is in it.');
 
@@ -114,6 +116,10 @@ export const WEBHOOK_EVENT_TYPES = [
   'stock.low',
   'product.changed',
 ] as const satisfies readonly WebhookEventType[];
+
+export function isProductChange(value: unknown): value is ProductChange {
+  return PRODUCT_CHANGES.some((change) => change === value);
+}
 
 export function isWebhookEventType(text: string): text is WebhookEventType {
   return Object.hasOwn(WebhookEventSchemas, text);
