@@ -27,6 +27,12 @@ const DEEDS: Record<string, string> = {
   'staff.login-failed': 'failed to sign in as',
   'staff.logout': 'signed out as',
   'stock.edit': 'edited the stock of',
+  'webhook.pause': 'paused the webhook',
+  'webhook.ping': 'sent a ping to the webhook',
+  'webhook.redeliver': 'sent again a message to the webhook',
+  'webhook.resume': 'let go on the webhook',
+  'webhook.rotate': 'made a new secret of the webhook',
+  'webhook.switch-off': 'switched off the webhook',
 };
 
 /** The last word of an action, in the past. */

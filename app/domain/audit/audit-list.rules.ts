@@ -82,6 +82,15 @@ const DEEDS: Record<string, string> = {
   'user.add': 'added a user of a company',
   'user.change': 'changed a user of a company',
   'user.remove': 'removed a user of a company',
+  'webhook.add': 'added a webhook endpoint',
+  'webhook.change': 'changed a webhook endpoint',
+  'webhook.delete': 'deleted a webhook endpoint',
+  'webhook.pause': 'paused a webhook endpoint',
+  'webhook.ping': 'sent a ping to a webhook endpoint',
+  'webhook.redeliver': 'sent a webhook again',
+  'webhook.resume': 'let a webhook endpoint go on',
+  'webhook.rotate': 'made a new secret of a webhook endpoint',
+  'webhook.switch-off': 'switched a webhook endpoint off',
 };
 
 /** 'product.create' as people say it; an action without words of its own reads as 'product: create'. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
 import { normalOrderNumber } from '../orders/order-lookup.schema';
+import { endpointName } from '../webhooks/webhook-states.rules';
 
 /** A subject of the log taken apart: 'customer:3/user:4' is the customer 3. Undefined for one without a number. */
 export function subjectOf(subject: string): { kind: string; id: number } | undefined {
@@ -22,6 +23,14 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<{ id: number; nam
     db.selectFrom('messages').select(['id', 'subject as name']).where('id', 'in', ids).execute(),
   staff: (db, ids) =>
     db.selectFrom('staff').select(['id', 'username as name']).where('id', 'in', ids).execute(),
+  webhook: async (db, ids) => {
+    const rows = await db
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'url', 'description'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({ id: row.id, name: endpointName(row) }));
+  },
 };
 
 /** What subjects are called today, by subject. */

@@ -17,7 +17,7 @@ const BATCH = 500;
  */
 export async function announce(trx: Trx, event: WebhookEvent): Promise<void> {
   const endpointIds = await listSubscribers(trx, event.type);
-  await queueEvent(trx, endpointIds, event, `${event.type.split('.', 1)[0] ?? ''}:${subjectId(event)}`);
+  await queueEvent(trx, endpointIds, event);
 }
 
 /** The same for an order, as it is now. */
@@ -35,7 +35,7 @@ export async function announceOrder(
     .executeTakeFirstOrThrow();
   const { id, number, state } = order;
   const data = { id, number, state, total: toDecimal(order.total_cents), updatedAt: order.updated_at };
-  await queueEvent(trx, endpointIds, { type, data }, `order:${id}`);
+  await queueEvent(trx, endpointIds, { type, data });
 }
 
 /**
@@ -65,22 +65,25 @@ async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<nu
   return endpoints.filter(({ events }) => textsOf(events).includes(type)).map(({ id }) => id);
 }
 
-function subjectId({ data }: WebhookEvent): number {
-  return 'endpoint' in data ? data.endpoint : data.id;
+/** What an event is about, as the audit log names it too. */
+function subjectOf({ type, data }: WebhookEvent): string {
+  if ('endpoint' in data) return `webhook:${data.endpoint}`;
+  return `${type.startsWith('order.') ? 'order' : 'product'}:${data.id}`;
 }
 
-/** Queues one event for these endpoints; for those alone who were asked for, such as a ping for the one that is tried. */
+/** Queues one event for these endpoints, and returns the ids of its deliveries. */
 export async function queueEvent(
   trx: Trx,
   endpointIds: readonly number[],
   event: WebhookEvent,
-  subject: string,
-): Promise<void> {
-  if (endpointIds.length === 0) return;
-  await trx
+): Promise<number[]> {
+  if (endpointIds.length === 0) return [];
+  const rows = await trx
     .insertInto('webhook_deliveries')
-    .values(endpointIds.map((endpointId) => rowOf(endpointId, event, subject)))
+    .values(endpointIds.map((endpointId) => rowOf(endpointId, event)))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function queueProducts(
@@ -116,7 +119,7 @@ async function queueProducts(
     const before = untold.get(subject);
     const change = isProductChange(before) ? combinedChange(before, latest) : latest;
     const event = { type: 'product.changed', data: { ...product, change } } as const;
-    return [{ ...rowOf(endpointId, event, subject), change, waits_for: subject }];
+    return [{ ...rowOf(endpointId, event), change, waits_for: subject }];
   });
   if (rows.length === 0) return;
   await trx
@@ -132,13 +135,13 @@ async function queueProducts(
     .execute();
 }
 
-function rowOf(endpointId: number, event: WebhookEvent, subject: string) {
+function rowOf(endpointId: number, event: WebhookEvent) {
   const at = nowIso();
   return {
     endpoint_id: endpointId,
     message_id: `msg_${randomKey()}`,
     type: event.type,
-    subject,
+    subject: subjectOf(event),
     body: JSON.stringify({ type: event.type, timestamp: at, data: event.data }),
     state: 'due' as const,
     due_at: at,

@@ -6,11 +6,9 @@ import { staleForm } from '../purchasing/stale-form.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError } from '../shared/errors';
 import { sealSecret } from '../staff/sealed-secret.server';
-import { queueEvent } from './announce.server';
 import type { WebhookEndpointInput } from './endpoint.schema';
 import { getWebhookEndpoint, type WebhookEndpoint } from './endpoints.queries.server';
 import { newWebhookSecret } from './signature.server';
-import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';
 
 /** Every announcement looks at all of them, and each is sent to by itself. */
 const MOST_ENDPOINTS = 50;
@@ -199,76 +197,6 @@ export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): P
       action: 'webhook.delete',
       subject: subjectOf(id),
       before: { url, description, events, state },
-    });
-  });
-}
-
-/**
- * Sends a message that says nothing, at once, also to an endpoint that is paused or switched off.
- *
- * @throws NotFoundError, ConflictError while another one is on its way.
- */
-export async function pingWebhookEndpoint(db: Db, id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await getWebhookEndpoint(trx, id);
-    const waiting = await trx
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('endpoint_id', '=', id)
-      .where('type', '=', 'ping')
-      .where('state', '=', 'due')
-      .where('tries', '=', 0)
-      .executeTakeFirst();
-    if (waiting !== undefined) throw new ConflictError('A ping is on its way already.');
-    await queueEvent(trx, [id], { type: 'ping', data: { endpoint: id } }, subjectOf(id));
-    await trx.updateTable('webhook_endpoints').set({ rest_until: null }).where('id', '=', id).execute();
-    await recordAudit(trx, actor, { action: 'webhook.ping', subject: subjectOf(id) });
-  });
-}
-
-/**
- * Sends a delivery once more, with all its tries and the same id: also one that arrived, and one that waits to be
- * tried again.
- *
- * @throws ConflictError while it is being sent, or while nothing is sent to its endpoint.
- */
-export async function redeliverWebhook(
-  db: Db,
-  endpointId: number,
-  deliveryId: number,
-  actor: Actor,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { state } = await getWebhookEndpoint(trx, endpointId);
-    const delivery = await trx
-      .selectFrom('webhook_deliveries')
-      .select(['type', 'state', 'tries'])
-      .where('id', '=', deliveryId)
-      .where('endpoint_id', '=', endpointId)
-      .executeTakeFirst();
-    if (delivery === undefined) throw new ConflictError('This delivery is there no more.');
-    if (state !== 'active' && delivery.type !== 'ping')
-      throw new ConflictError(
-        `Nothing is sent: the endpoint is ${ENDPOINT_STATE_NAMES[state].toLowerCase()}. Let it go on first.`,
-      );
-    const now = nowIso();
-    const taken = await trx
-      .updateTable('webhook_deliveries')
-      .set({ state: 'due', tries: 0, due_at: now, ended_at: null, claimed_until: null, waits_for: null })
-      .where('id', '=', deliveryId)
-      .where((build) => build.or([build('claimed_until', 'is', null), build('claimed_until', '<=', now)]))
-      .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw new ConflictError('It is being sent right now.');
-    await trx
-      .updateTable('webhook_endpoints')
-      .set({ rest_until: null })
-      .where('id', '=', endpointId)
-      .execute();
-    await recordAudit(trx, actor, {
-      action: 'webhook.redeliver',
-      subject: `${subjectOf(endpointId)}/delivery:${deliveryId}`,
-      before: { state: delivery.state, tries: delivery.tries },
-      after: { state: 'due' },
     });
   });
 }

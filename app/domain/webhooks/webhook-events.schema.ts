@@ -108,6 +108,16 @@ export type WebhookEvent = Payload extends infer One
     : never
   : never;
 
+/** As staff read it. */
+export const WEBHOOK_EVENT_NAMES: Record<WebhookEventType, string> = {
+  'order.placed': 'Order placed',
+  'order.paid': 'Order paid',
+  'order.fulfilled': 'Order fulfilled',
+  'order.cancelled': 'Order cancelled',
+  'stock.low': 'Stock low',
+  'product.changed': 'Product changed',
+};
+
 export const WEBHOOK_EVENT_TYPES = [
   'order.placed',
   'order.paid',

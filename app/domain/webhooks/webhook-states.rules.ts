@@ -3,6 +3,11 @@ export const ENDPOINT_STATE_NAMES = { active: 'Active', paused: 'Paused', off: '
 
 export type EndpointState = keyof typeof ENDPOINT_STATE_NAMES;
 
+/** The name that people give an endpoint, or the machine that it is on. */
+export function endpointName({ url, description }: { url: string; description: string }): string {
+  return description === '' ? new URL(url).host : description;
+}
+
 /** What a delivery is. 'failed' is given up: staff may send it once more. */
 export const DELIVERY_STATE_NAMES = { due: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 

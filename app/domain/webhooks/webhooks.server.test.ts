@@ -13,11 +13,10 @@ import { findWebhookEndpoint } from './endpoints.queries.server';
 import {
   addWebhookEndpoint,
   deleteWebhookEndpoint,
-  pingWebhookEndpoint,
-  redeliverWebhook,
   rotateWebhookSecret,
   setWebhookState,
 } from './endpoints.server';
+import { pingWebhookEndpoint, redeliverWebhook } from './send-by-hand.server';
 import { WebhookEventSchemas, type WebhookEventType } from './webhook-events.schema';
 
 const SEAL_KEY = 'a secret that only these tests know';

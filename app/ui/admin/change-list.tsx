@@ -29,6 +29,13 @@ const DEEDS: Record<string, string> = {
   'supplier.archive': 'archived it',
   'supplier.edit': 'changed it',
   'supplier.restore': 'took it back',
+  'webhook.add': 'added it',
+  'webhook.change': 'changed it',
+  'webhook.pause': 'paused it',
+  'webhook.ping': 'sent a ping',
+  'webhook.resume': 'let it go on',
+  'webhook.rotate': 'made a new secret',
+  'webhook.switch-off': 'switched it off after too many failures',
 };
 
 /** What was done with a thing, and by whom, the latest first. */
@@ -43,7 +50,8 @@ export function ChangeList({ changes }: { changes: AuditEntry[] }) {
           {changes.map(({ id, actor, action, createdAt }) => (
             <li key={id}>
               <span>
-                <strong>{actor.replace(/^staff:/, '')}</strong> {DEEDS[action] ?? action}
+                <strong>{actor === 'reconciler' ? 'The store' : actor.replace(/^staff:/, '')}</strong>{' '}
+                {DEEDS[action] ?? action}
               </span>
               <Moment at={createdAt} />
             </li>
