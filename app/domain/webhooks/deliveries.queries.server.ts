@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+
 import type { Db } from '../../../db/schema';
+import type { WebhookDeliveriesTable } from '../../../db/tables/webhooks';
 import { nowIso } from '../shared/clock';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { DeliveryState } from './webhook-states.rules';
@@ -103,11 +106,7 @@ export async function findWebhookDelivery(
   return { ...deliveryOf(row), body: row.body, isBeingSent, attempts };
 }
 
-type DeliveryRow = Awaited<ReturnType<typeof rowsOf>>[number];
-
-function rowsOf(db: Db) {
-  return db.selectFrom('webhook_deliveries').select(COLUMNS).execute();
-}
+type DeliveryRow = Pick<Selectable<WebhookDeliveriesTable>, (typeof COLUMNS)[number]>;
 
 function deliveryOf(row: DeliveryRow): WebhookDelivery {
   return {
