@@ -10,21 +10,18 @@ export interface ReceivedMessage {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedMessage[];
-  /** What it answers from now on. */
-  answer: (status: number) => void;
   close: () => void;
 }
 
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
-  let status = 204;
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
       received.push({ headers: Object.fromEntries(headers), body });
-      response.writeHead(status).end();
+      response.writeHead(204).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,9 +29,6 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${address.port}/hooks`,
     received,
-    answer: (next) => {
-      status = next;
-    },
     close: () => {
       server.closeAllConnections();
       server.close();
