@@ -5,7 +5,8 @@ import ipaddr from 'ipaddr.js';
 /** Resolves a name, as `dns.lookup` does; a test puts its own in the place of it. */
 export type ResolveName = (
   name: string,
-  answer: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+  // Where there is an error, Node leaves the addresses out.
+  answer: (error: NodeJS.ErrnoException | null, addresses?: dns.LookupAddress[]) => void,
 ) => void;
 
 /** Something would be sent to an address that is not of the public internet. */
@@ -37,7 +38,7 @@ export const resolveName: ResolveName = (name, answer) => dns.lookup(name, { all
  */
 export function publicLookup(resolve: ResolveName): net.LookupFunction {
   return (name, options, answer) =>
-    resolve(name, (error, addresses) => {
+    resolve(name, (error, addresses = []) => {
       const [first] = addresses;
       if (error !== null) return answer(error, '');
       if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
@@ -52,7 +53,7 @@ export async function leadsToPublicAddress(url: URL, resolve: ResolveName = reso
   const address = addressIn(url);
   if (address !== undefined) return isPublicAddress(address);
   return new Promise((settle) =>
-    resolve(url.hostname, (error, addresses) =>
+    resolve(url.hostname, (error, addresses = []) =>
       settle(error !== null || addresses.every((one) => isPublicAddress(one.address))),
     ),
   );

@@ -100,6 +100,12 @@ describe('a name', () => {
     }
   });
 
+  it('that nothing is known of fails, and nothing else does', async () => {
+    const send = webhookSender({ allowPrivate: false });
+    await expect(send(message('https://no-such-name.invalid/'))).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
+    expect(await leadsToPublicAddress(new URL('https://no-such-name.invalid/'))).toBe(true);
+  });
+
   it('that is public when it is saved and private when it is sent to is refused', async () => {
     let asked = 0;
     const resolve: ResolveName = (name, answer) => {
