@@ -63,8 +63,9 @@ export default function DeleteWebhook() {
         </p>
         {counts.due > 0 && (
           <p className="notice notice--warn">
-            {counts.due === 1 ? 'One message' : `${counts.due.toLocaleString('en-US')} messages`} that wait
-            there are never sent.
+            {counts.due === 1
+              ? 'One message waits there and is never sent.'
+              : `${counts.due.toLocaleString('en-US')} messages wait there and are never sent.`}
           </p>
         )}
         {endpoint.state === 'active' && (

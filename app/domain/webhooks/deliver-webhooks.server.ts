@@ -213,11 +213,24 @@ function problemOf(status: number): string {
     : `Answered ${status}`;
 }
 
+/** What people read for the errors of a connection that happen most. */
+const CONNECTION_ERRORS: Record<string, string> = {
+  ECONNREFUSED: 'Nobody listens there: the connection was refused',
+  ECONNRESET: 'The connection was cut off',
+  EAI_AGAIN: 'The name could not be looked up',
+  EHOSTUNREACH: 'The server cannot be reached',
+  ENETUNREACH: 'The server cannot be reached',
+  ENOTFOUND: 'No server is known by this name',
+  ETIMEDOUT: 'The server cannot be reached',
+};
+
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It could not be sent';
   // A name with several addresses fails with one error for all of them, which says nothing itself.
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  return first instanceof Error && first.message !== '' ? first.message : 'It could not be sent';
+  if (!(first instanceof Error)) return 'It could not be sent';
+  const code = 'code' in first && typeof first.code === 'string' ? first.code : '';
+  return CONNECTION_ERRORS[code] ?? (first.message === '' ? 'It could not be sent' : first.message);
 }
 
 async function release(db: Db, { delivery, claimedUntil }: Taken): Promise<void> {

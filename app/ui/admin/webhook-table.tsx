@@ -72,11 +72,11 @@ export function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
   if (lastAttemptAt === null) return <span className="muted">none yet</span>;
   return (
-    <>
+    <span>
       {lastOutcome === 'delivered' ? 'Delivered' : `Failed: ${lastNote}`}{' '}
       <span className="block">
         <Moment at={lastAttemptAt} />
       </span>
-    </>
+    </span>
   );
 }
