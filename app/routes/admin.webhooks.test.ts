@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answerOf, locationIn, posting } from '../../tests/support/requests';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   cookie = await store.signIn();
 });
 
-function send(action: typeof add, fields: Record<string, string>) {
+function send(action: (args: ActionFunctionArgs) => unknown, fields: Record<string, string>) {
   return answerOf(() => action(posting(store, '/admin/webhooks', fields, { cookie, params: { id: '1' } })));
 }
 

@@ -127,10 +127,6 @@ export const WEBHOOK_EVENT_TYPES = [
   'product.changed',
 ] as const satisfies readonly WebhookEventType[];
 
-export function isProductChange(value: unknown): value is ProductChange {
-  return PRODUCT_CHANGES.some((change) => change === value);
-}
-
 export function isWebhookEventType(text: string): text is WebhookEventType {
   return Object.hasOwn(WebhookEventSchemas, text);
 }
