@@ -41,6 +41,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       DATABASE_URL: `file:${process.env['E2E_DATA']}/store.db`,
       RATE_LIMITS: 'off',
+      WEBHOOK_PRIVATE_ADDRESSES: 'allow',
       LOG_LEVEL: 'error',
     },
   },

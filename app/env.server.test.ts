@@ -22,6 +22,7 @@ describe('the environment', () => {
       trustProxy: 0,
       apiCorsOrigins: [],
       rateLimits: true,
+      privateWebhooks: false,
       logLevel: 'info',
     });
   });
@@ -59,6 +60,7 @@ describe('the environment', () => {
     ['API_CORS_ORIGINS', 'https://app.example https://erp.example'],
     ['API_CORS_ORIGINS', 'ftp://app.example'],
     ['RATE_LIMITS', 'maybe'],
+    ['WEBHOOK_PRIVATE_ADDRESSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('with %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readEnv({ ...demo, [name]: value });

@@ -32,7 +32,8 @@ const origins = z
 
 function originProblem(text: string): string | undefined {
   if (text === '*') return 'may not hold *: name each origin whose pages may use the API';
-  if (text.toLowerCase() === 'null') return 'may not hold null: that is what every page sends that hides its origin';
+  if (text.toLowerCase() === 'null')
+    return 'may not hold null: that is what every page sends that hides its origin';
   const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   // A pattern such as *.app.example is a URL as well.
   if (url !== undefined && /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(url.hostname))
@@ -84,6 +85,9 @@ const EnvSchema = z.object({
     .optional(),
   API_CORS_ORIGINS: origins,
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
+    .default('refuse'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -118,6 +122,8 @@ export interface Env {
   /** Pages of other origins that may use the API from a browser. */
   apiCorsOrigins: readonly string[];
   rateLimits: boolean;
+  /** Whether webhooks go to private addresses and by plain http, for a receiver in the same house. */
+  privateWebhooks: boolean;
   logLevel: LogLevel;
 }
 
@@ -165,6 +171,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         : { url: value.SMTP_URL, from: value.MAIL_FROM },
     apiCorsOrigins: value.API_CORS_ORIGINS,
     rateLimits: value.RATE_LIMITS === 'on',
+    privateWebhooks: value.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     logLevel: value.LOG_LEVEL,
   };
 }

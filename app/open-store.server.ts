@@ -19,10 +19,12 @@ import { randomKey } from './domain/shared/random.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
 import { addStaff } from './domain/staff/staff.server';
 import { clearExpired } from './domain/upkeep/clear-expired.server';
+import { webhookWorker } from './domain/webhooks/deliver-webhooks.server';
 import { dataFolder, readEnv, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
+import { webhookSender } from './integrations/webhooks/webhook-sender.server';
 import { createLog } from './edge/log';
 import type { TakeFromLimit } from './edge/request-limits';
 import { RateLimits } from './http/rate-limits.server';
@@ -37,6 +39,9 @@ const SEND_MAIL_EVERY_MS = 5_000;
 
 /** How soon an import is begun, or one that another process left is taken over (decision 0022). */
 const IMPORT_EVERY_MS = 1_000;
+
+/** How soon a webhook is sent after what it tells. */
+const TELL_EVERY_MS = 1_000;
 
 export interface Store {
   env: Env;
@@ -111,6 +116,15 @@ export async function openStore(): Promise<Store> {
     );
     return importing;
   };
+  const webhooks = webhookWorker(db, {
+    send: webhookSender({ allowPrivate: env.privateWebhooks }),
+    sealKey: env.sessionSecret,
+    onError: (error) => log('error', 'webhooks not sent', { error: String(error) }),
+  });
+  const tell = () =>
+    webhooks
+      .round()
+      .catch((error: unknown) => log('error', 'webhooks not looked at', { error: String(error) }));
   const clear = () =>
     clearExpired(db).catch((error: unknown) => log('error', 'not cleared', { error: String(error) }));
   await clear();
@@ -120,6 +134,7 @@ export async function openStore(): Promise<Store> {
   const stopSending = repeat(sendMail, SEND_MAIL_EVERY_MS);
   const stopClearing = repeat(clear, CLEAR_EVERY_MS);
   const stopImporting = repeat(work, IMPORT_EVERY_MS);
+  const stopTelling = repeat(tell, TELL_EVERY_MS);
 
   const limits = new RateLimits(db);
   return {
@@ -139,9 +154,11 @@ export async function openStore(): Promise<Store> {
       stopSending();
       stopClearing();
       stopImporting();
+      stopTelling();
       // Between two turns of its work, so that the next process goes on at once.
       isStopping = true;
       await importing;
+      await webhooks.stop();
       mailer?.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();

@@ -278,6 +278,15 @@ export const paths = {
     tokens: () => '/admin/tokens',
     newToken: () => '/admin/tokens/new',
     revokeToken: (id: number) => `/admin/tokens/${id}/revoke`,
+    /** Whom the store tells what happens: the list, a new one, each with what was sent, and the pages that ask first. */
+    webhooks: () => '/admin/webhooks',
+    newWebhook: () => '/admin/webhooks/new',
+    webhook: (id: number, query?: Query) => withQuery(`/admin/webhooks/${id}`, query),
+    editWebhook: (id: number) => `/admin/webhooks/${id}/edit`,
+    rotateWebhook: (id: number) => `/admin/webhooks/${id}/secret`,
+    deleteWebhook: (id: number) => `/admin/webhooks/${id}/delete`,
+    webhookDelivery: (id: number, deliveryId: number, query?: Query) =>
+      withQuery(`/admin/webhooks/${id}/deliveries/${deliveryId}`, query),
     /** The mail's HTML alone, for the frame that shows it. */
     mailHtml: (id: number) => `/admin/mail/${id}/html`,
   },

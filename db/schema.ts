@@ -76,6 +76,7 @@ import type {
   StaffRecoveryCodesTable,
   StaffTable,
 } from './tables/people';
+import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks';
 
 /** Every table of the store. */
 export interface DB {
@@ -150,6 +151,10 @@ export interface DB {
   stock_transfers: StockTransfersTable;
   text_pages: TextPagesTable;
   tier_prices: TierPricesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  /** What payment providers told; the others here are what the store tells. */
   webhook_events: WebhookEventsTable;
 }
 

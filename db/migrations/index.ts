@@ -28,6 +28,7 @@ import * as contentEditing from './20261124-0960-content-editing';
 import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
 import * as productListOrders from './20261125-0900-product-list-orders';
 import * as stockByCategory from './20261125-1100-stock-by-category';
+import * as webhooks from './20261125-1300-webhooks';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-0970-settings-and-tokens': settingsAndTokens,
   '20261125-0900-product-list-orders': productListOrders,
   '20261125-1100-stock-by-category': stockByCategory,
+  '20261125-1300-webhooks': webhooks,
 };

@@ -83,6 +83,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     smtp: undefined,
     apiCorsOrigins: [],
     rateLimits: false,
+    privateWebhooks: false,
     logLevel: 'silent',
     ...options.env,
   };

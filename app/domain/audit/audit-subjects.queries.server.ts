@@ -11,6 +11,7 @@ import { purchaseOrderIdOf, purchaseOrderNumber } from '../purchasing/purchase-o
 import { formatMoney } from '../shared/money.rules';
 import { parsed } from '../shared/stored-json';
 import { nameIn } from './audit-names.rules';
+import { endpointName } from '../webhooks/webhook-states.rules';
 
 /** A subject of the log taken apart: 'customer:3/user:4' is the user 4, 'claims:store' the claims 'store'. */
 function partsOf(subject: string): { kind: string; key: string } {
@@ -109,6 +110,14 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<Named[]>> = {
       id,
       name: `${formatMoney(cents)} by ${isPaymentMethod(method) ? nameOfMethod(method) : method}`,
     }));
+  },
+  webhook: async (db, ids) => {
+    const rows = await db
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'url', 'description'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({ id: row.id, name: endpointName(row) }));
   },
 };
 

@@ -127,6 +127,15 @@ const DEEDS: Record<string, string> = {
   'user.add': 'added the company user',
   'user.change': 'changed the company user',
   'user.remove': 'removed the company user',
+  'webhook.add': 'added the webhook',
+  'webhook.change': 'changed the webhook',
+  'webhook.delete': 'deleted the webhook',
+  'webhook.pause': 'paused the webhook',
+  'webhook.ping': 'sent a ping to the webhook',
+  'webhook.redeliver': 'sent again a message to the webhook',
+  'webhook.resume': 'let go on the webhook',
+  'webhook.rotate': 'made a new secret of the webhook',
+  'webhook.switch-off': 'switched off the webhook',
 };
 
 export function isKnownAction(action: string): boolean {

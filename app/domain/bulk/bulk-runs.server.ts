@@ -9,6 +9,9 @@ import { recordAudit } from '../audit/audit.server';
 import { effectivePriceOf } from '../catalogue/product.rules';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
+import { changeOfActive } from '../webhooks/product-changes.rules';
+import type { ProductChange } from '../webhooks/webhook-events.schema';
 import { changedBy, sameState, type BulkState } from './bulk-change.rules';
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
 import { filterInWords, matchingFilter } from './bulk-selection.server';
@@ -290,6 +293,7 @@ async function writeStates(
   const done: number[] = [];
   const left: number[] = [];
   const moved: number[] = [];
+  const told: { id: number; change: ProductChange }[] = [];
   for (const row of rows) {
     const { from, to, version } = stepOf(row);
     const now = byId.get(row.product_id);
@@ -316,10 +320,12 @@ async function writeStates(
       .where('id', '=', row.product_id)
       .execute();
     done.push(row.product_id);
+    told.push({ id: row.product_id, change: changeOfActive(from.isActive, to.isActive) });
     if (to.categoryId !== from.categoryId) moved.push(row.product_id);
   }
   // The name and the services of the category are found by a search.
   await reindexProducts(trx, moved);
+  await announceProducts(trx, told);
   return { done, left };
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { NotFoundError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
 
 /**
  * Takes a product out of the store or brings it back. One that is so already stays as it is.
@@ -37,6 +38,7 @@ export async function setProductActive(
         before: { isActive: !isActive },
         after: { isActive },
       });
+      await announceProducts(trx, [{ id, change: isActive ? 'restored' : 'archived' }]);
     }
     return { name: product.name };
   });

@@ -4,6 +4,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
 import { findCategoryToEdit } from './category-edit.queries.server';
 import {
   assertMayStandBelow,
@@ -79,12 +80,17 @@ async function moveProducts(trx: Trx, tree: CategoryNode[], from: number, to: nu
       'productsTo',
       `Choose where ${count === 1 ? 'its product goes' : `its ${count} products go`}`,
     );
-  await trx
+  const moved = await trx
     .updateTable('products')
     .set((build) => ({ category_id: to, version: build('version', '+', 1), updated_at: nowIso() }))
     .where('category_id', '=', from)
+    .returning('id')
     .execute();
   await refreshCategoryProducts(trx, to);
+  await announceProducts(
+    trx,
+    moved.map(({ id }) => ({ id, change: 'updated' })),
+  );
 }
 
 async function moveChildren(

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
 import { listReasonsToKeep } from './product-references.queries.server';
 import { findEditableProduct } from './product-values.queries.server';
 
@@ -17,6 +18,7 @@ export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{
     const reasons = await listReasonsToKeep(trx, id);
     if (reasons.length > 0)
       throw new ConflictError(`It cannot be deleted: ${reasons.join(', ')}. Archive it instead.`);
+    await announceProducts(trx, [{ id, change: 'deleted' }]);
     await deleteRows(trx, id);
     await recordAudit(trx, actor, {
       action: 'product.delete',

@@ -5,6 +5,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
 import { findCategoryToEdit, type EditedCategory } from './category-edit.queries.server';
 import {
   assertFreeAddress,
@@ -111,6 +112,7 @@ async function changeServices(
     .select(['id', 'service_tags', 'version'])
     .where('category_id', '=', categoryId)
     .execute();
+  const changed: number[] = [];
   for (const { id, service_tags, version } of products) {
     const kept = service_tags.split(' ').filter((service) => service !== '' && !removed.includes(service));
     const services = [...new Set([...kept, ...added])].join(' ');
@@ -120,6 +122,11 @@ async function changeServices(
       .set({ service_tags: services, version: version + 1, updated_at: nowIso() })
       .where('id', '=', id)
       .execute();
+    changed.push(id);
   }
+  await announceProducts(
+    trx,
+    changed.map((id) => ({ id, change: 'updated' })),
+  );
   return true;
 }

@@ -5,6 +5,8 @@ import type { Db } from '../../../db/schema';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
+import { changeOfActive } from '../webhooks/product-changes.rules';
 import type { CreateProduct } from './product.schema';
 import { freeSlug, moveSlug } from './product-slugs.server';
 import { findEditableProduct, type EditableProduct } from './product-values.queries.server';
@@ -67,7 +69,7 @@ export async function editProduct(
     const after = await findEditableProduct(trx, id);
     if (after !== undefined) {
       const fields = fieldsThatDiffer(before.values, after.values);
-      if (fields.length > 0 || slug !== before.slug)
+      if (fields.length > 0 || slug !== before.slug) {
         await recordAudit(trx, actor, {
           action: 'product.edit',
           subject: `product:${id}`,
@@ -77,6 +79,9 @@ export async function editProduct(
           },
           after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
         });
+        const change = changeOfActive(before.values.isActive, after.values.isActive);
+        await announceProducts(trx, [{ id, change }]);
+      }
     }
     return { slug };
   });

@@ -7,6 +7,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { FieldError, NotFoundError } from '../shared/errors';
+import { announceProducts } from '../webhooks/announce.server';
 import {
   holdsMoreThanPicture,
   MAX_PICTURE_BYTES,
@@ -171,6 +172,7 @@ async function showFirst(trx: Trx, productId: number): Promise<void> {
     .set({ image_url: next, version: sql`version + 1`, updated_at: nowIso() })
     .where('id', '=', productId)
     .execute();
+  await announceProducts(trx, [{ id: productId, change: 'updated' }]);
 }
 
 async function getProductName(trx: Trx, id: number): Promise<string> {

@@ -4,6 +4,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { moveStock } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
+import { announceProducts } from '../webhooks/announce.server';
 import { choosePicture } from './picture-choice.rules';
 import type { CreateProduct } from './product.schema';
 import { freeSlug } from './product-slugs.server';
@@ -59,6 +60,7 @@ export async function createProduct(
       subject: `product:${id}`,
       after: { name: product.name, sku: product.sku, priceCents: product.price, ...(likeId && { likeId }) },
     });
+    await announceProducts(trx, [{ id, change: 'created' }]);
     return { id, slug };
   });
 }

@@ -12,6 +12,7 @@ import { readSettings } from '../settings/settings.queries.server';
 import type { Settings } from '../settings/settings.rules';
 import { formatMoney } from '../shared/money.rules';
 import { randomKey, readableNumber } from '../shared/random.server';
+import { announceOrder } from '../webhooks/announce.server';
 import type { CustomerInfo } from './checkout.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from './payment-methods.rules';
 import type { CheckoutPolicy, Totals } from './totals.rules';
@@ -118,6 +119,7 @@ export async function writeOrder(
     })
     .execute();
   await queueFirstMail(trx, order.id, state);
+  await announceOrder(trx, 'order.placed', order.id);
   return {
     policy: placement.policy.name,
     id: order.id,

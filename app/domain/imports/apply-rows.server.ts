@@ -7,6 +7,9 @@ import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { bookArrivals, type Arrival } from '../inventory/stock-arrivals.server';
 import { moveStock, type Movement } from '../inventory/stock-ledger.server';
 import { nowIso } from '../shared/clock';
+import { announceProducts } from '../webhooks/announce.server';
+import { changeOfActive } from '../webhooks/product-changes.rules';
+import type { ProductChange } from '../webhooks/webhook-events.schema';
 import { readCategoryNames, type CategoryNames } from './category-names.server';
 import { FIELDS, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { textsIn } from './import-rows.rules';
@@ -79,14 +82,17 @@ async function applyNew(
   }
   const inserted = await insertProducts(trx, good, categories);
   const arrivals: Arrival[] = [];
+  const touched: Touched[] = [];
   for (const { row } of good) {
     const product = inserted.get(row.sku_key);
     if (product === undefined) throw new Error(`The product of line ${row.line} was not written`);
     const { id, stock } = product;
+    touched.push({ id, change: 'created' });
     if (stock > 0) arrivals.push({ productId: id, units: stock, quantityAfter: stock });
     results.push({ line: row.line, result: 'applied', note: '', isInserted: true });
   }
   await bookArrivals(trx, arrivals, { kind: 'initial', ...byImport(job) });
+  await tellTouched(trx, touched);
   return results;
 }
 
@@ -100,6 +106,7 @@ async function applyChanged(
   const results: RowResult[] = [];
   const toIndex: number[] = [];
   const arrivals: Arrival[] = [];
+  const touched: Touched[] = [];
   for (const row of rows) {
     const done = (result: ImportResult, note: string) =>
       results.push({ line: row.line, result, note, isInserted: false });
@@ -131,10 +138,12 @@ async function applyChanged(
     if (quantityAfter !== undefined) arrivals.push({ productId: product.id, units, quantityAfter });
     else await moveBy(trx, units, { productId: product.id, ...byImport(job) });
     if (concernsSearch(after)) toIndex.push(product.id);
+    touched.push({ id: product.id, change: changeTo(product, after) });
     done('applied', '');
   }
   await bookArrivals(trx, arrivals, { kind: 'adjustment', ...byImport(job) });
   await reindexProducts(trx, toIndex);
+  await tellTouched(trx, touched);
   return results;
 }
 
@@ -173,6 +182,7 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
   const toIndex: number[] = [];
+  const touched: Touched[] = [];
   for (const row of rows) {
     const done = (note: string) =>
       results.push({ line: row.line, result: 'taken-back', note, isInserted: false });
@@ -201,11 +211,37 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
         });
       }
       if (concernsSearch(back)) toIndex.push(product.id);
+      touched.push({ id: product.id, change: changeTo(product, back) });
       done(kept.length === 0 ? '' : `${kept.join(', ')} changed since and was kept`);
     }
   }
   await reindexProducts(trx, toIndex);
+  await tellTouched(trx, touched);
   return results;
+}
+
+interface Touched {
+  id: number;
+  /** Undefined where nothing but the stock is another. */
+  change: ProductChange | undefined;
+}
+
+/** What was written is found by a search, and told to those who want to know. */
+async function tellTouched(trx: Trx, touched: readonly Touched[]): Promise<void> {
+  await reindexProducts(
+    trx,
+    touched.map(({ id }) => id),
+  );
+  await announceProducts(
+    trx,
+    touched.flatMap(({ id, change }) => (change === undefined ? [] : [{ id, change }])),
+  );
+}
+
+function changeTo(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
+  if (entriesOf(texts).every(([key]) => key === 'stock')) return undefined;
+  const wasActive = product.is_active === 1;
+  return changeOfActive(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
 }
 
 const shown = (text: string) => (text === '' ? 'empty' : text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -272,8 +308,10 @@ async function removeProduct(trx: Trx, id: number): Promise<string> {
       .set({ is_active: 0, version: sql`version + 1`, updated_at: nowIso() })
       .where('id', '=', id)
       .execute();
+    await announceProducts(trx, [{ id, change: 'archived' }]);
     return 'Was ordered meanwhile, so it is hidden and not deleted';
   }
+  await announceProducts(trx, [{ id, change: 'deleted' }]);
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();
   await trx.deleteFrom('products').where('id', '=', id).execute();
   return '';

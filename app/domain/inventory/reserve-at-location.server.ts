@@ -34,7 +34,13 @@ export async function reserveAtLocation(trx: Trx, reservation: Reservation): Pro
     );
     const wanted = elsewhere.reduce((sum, { units }) => sum + units, 0);
     const units = Math.min(wanted, await levelAt(trx, productId, locationId));
-    const movement = { productId, kind: 'transfer', reason: `Picked up at ${place}`, actor } as const;
+    const movement = {
+      productId,
+      kind: 'transfer',
+      reason: `Picked up at ${place}`,
+      actor,
+      isRelocation: true,
+    } as const;
     let left = units;
     for (const [index, part] of elsewhere.entries()) {
       const back = Math.min(left, part.units);

@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/schema';
 import type { MovementKind } from '../../../db/tables/inventory';
 import { nowIso } from '../shared/clock';
 import { StockShortageError } from '../shared/errors';
+import { announce } from '../webhooks/announce.server';
 import {
   findDefaultLocationId,
   listLevelsToSell,
@@ -28,6 +29,8 @@ export interface Movement {
   locationId?: number;
   /** The document whose units come back, e.g. 'order:42': they go back to where they were taken. */
   backFrom?: string;
+  /** Another movement beside this one brings the units back: nobody is told that stock is low. */
+  isRelocation?: boolean;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
     .set({ stock_quantity: sql`stock_quantity + ${delta}`, updated_at: nowIso() })
     .where('id', '=', productId)
     .where(sql`stock_quantity + ${delta}`, '>=', 0)
-    .returning('stock_quantity')
+    .returning(['sku', 'stock_quantity', 'low_stock_threshold'])
     .executeTakeFirst();
   if (updated === undefined) throw await shortage(trx, productId);
   // The product's row is ours now: its levels are changed by nobody else until this transaction ends.
@@ -70,7 +73,14 @@ export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
       })
       .execute();
   }
-  return updated.stock_quantity;
+  const { sku, stock_quantity: stockQuantity, low_stock_threshold: lowStockThreshold } = updated;
+  const hasBecomeLow = stockQuantity <= lowStockThreshold && stockQuantity - delta > lowStockThreshold;
+  if (hasBecomeLow && movement.isRelocation !== true)
+    await announce(trx, {
+      type: 'stock.low',
+      data: { id: productId, sku, stockQuantity, lowStockThreshold },
+    });
+  return stockQuantity;
 }
 
 /** Which locations the movement concerns, with the units of each. */

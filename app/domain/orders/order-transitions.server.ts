@@ -7,6 +7,7 @@ import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStock } from '../inventory/stock-ledger.server';
 import { reopenQuoteOfOrder } from '../quotes/reopen-quote.server';
 import { momentAfter, nowIso } from '../shared/clock';
+import { announceOrder } from '../webhooks/announce.server';
 import { noteOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
 
@@ -36,6 +37,8 @@ export async function moveOrder(
     .where('state', '=', from)
     .execute();
   await noteOrderEvent(trx, { orderId, kind: 'state', from, to, actor, detail, at });
+  if (to === 'paid' || to === 'fulfilled' || to === 'cancelled')
+    await announceOrder(trx, `order.${to}`, orderId);
 }
 
 /** Notes the money that came in for an order, whether or not it is the order's total. */

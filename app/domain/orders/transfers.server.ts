@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError } from '../shared/errors';
 import { formatMoney } from '../shared/money.rules';
+import { announceOrder } from '../webhooks/announce.server';
 import { queueCancelledMail, queuePaidMail } from './order-mail.server';
 import { noteOrderEvent } from './order-events.server';
 import { assertStaffMay, staffMay } from './order-states.rules';
@@ -83,6 +84,7 @@ async function recordLatePayment(
     subject: `order:${order.id}`,
     after: { receivedCents },
   });
+  await announceOrder(trx, 'order.paid', order.id);
   return 'paid';
 }
 

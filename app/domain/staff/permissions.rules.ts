@@ -45,6 +45,7 @@ const PERMISSIONS = {
   'settings.edit': OWNERS,
   'staff.manage': OWNERS,
   'tokens.manage': OWNERS,
+  'webhooks.manage': OWNERS,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

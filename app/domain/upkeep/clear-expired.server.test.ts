@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
 import { openSession } from '../sessions/sessions.server';
+import { addStaff } from '../staff/staff.server';
 import { clearExpired } from './clear-expired.server';
 
 let db: Db;
@@ -36,6 +37,32 @@ it('clears what has had its time, and nothing else', async () => {
       .values({ provider: 'stripe', event_id: name, attempt_key: null, created_at: at, received_at: at })
       .execute();
   }
+  await addStaff(db, { username: 'ann', password: 'long-enough', name: 'Ann', email: '', role: 'owner' });
+  const { id: endpoint_id } = await db
+    .insertInto('webhook_endpoints')
+    .values({
+      url: 'https://erp.example/',
+      description: '',
+      events: '[]',
+      state: 'paused',
+      sealed_secret: '',
+      created_by: 1,
+      created_at: ago(0),
+      updated_at: ago(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [name, hours] of [
+    ['old', 24 * 31],
+    ['new', 24 * 29],
+  ] as const) {
+    const created_at = ago(hours);
+    const delivery = { endpoint_id, type: 'ping', subject: '', body: '{}', state: 'due' } as const;
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivery, message_id: name, due_at: created_at, created_at })
+      .execute();
+  }
   await openSession(db, { lifetimeMs: -1_000 });
   await openSession(db, { lifetimeMs: 60_000 });
 
@@ -47,5 +74,8 @@ it('clears what has had its time, and nothing else', async () => {
   ]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('webhook_events').select('event_id').execute()).toEqual([{ event_id: 'new' }]);
+  expect(await db.selectFrom('webhook_deliveries').select('message_id').execute()).toEqual([
+    { message_id: 'new' },
+  ]);
   expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
 });

@@ -55,6 +55,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
   { name: 'Settings', to: paths.admin.settings(), icon: 'settings', permission: 'settings.view' },
   { name: 'API tokens', to: paths.admin.tokens(), icon: 'key-round', permission: 'tokens.manage' },
+  { name: 'Webhooks', to: paths.admin.webhooks(), icon: 'webhook', permission: 'webhooks.manage' },
   { name: 'Audit log', to: paths.admin.audit(), icon: 'list', permission: 'audit.view' },
   { name: 'Staff', to: paths.admin.staff(), icon: 'shield', permission: 'staff.manage' },
   { name: 'My account', to: paths.admin.account(), icon: 'key-round', permission: 'dashboard.view' },

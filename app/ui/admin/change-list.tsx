@@ -31,6 +31,13 @@ const DEEDS: Record<string, string> = {
   'supplier.archive': 'archived it',
   'supplier.edit': 'changed it',
   'supplier.restore': 'took it back',
+  'webhook.add': 'added it',
+  'webhook.change': 'changed it',
+  'webhook.pause': 'paused it',
+  'webhook.ping': 'sent a ping',
+  'webhook.resume': 'let it go on',
+  'webhook.rotate': 'made a new secret',
+  'webhook.switch-off': 'switched it off after too many failures',
 };
 
 /** What was done with a thing, and by whom, the latest first. */

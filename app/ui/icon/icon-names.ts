@@ -65,6 +65,7 @@ export const iconNames = [
   'triangle-alert',
   'truck',
   'users',
+  'webhook',
   'wrench',
   'x',
 ] as const;

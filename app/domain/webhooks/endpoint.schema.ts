@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { lineUpTo, trimmed } from '../shared/form-fields';
+import { isWebhookEventType } from './webhook-events.schema';
+
+const NO_ADDRESS = 'Enter the address that messages are sent to, such as https://erp.example/webhooks';
+
+const url = trimmed
+  .refine((value) => value.length <= 500, 'Use at most 500 characters')
+  .transform((value, context) => {
+    const read = URL.canParse(value) ? new URL(value) : undefined;
+    const problem =
+      read === undefined || !/^https?:$/.test(read.protocol)
+        ? NO_ADDRESS
+        : read.username !== '' || read.password !== ''
+          ? 'Leave user name and password out of the address: messages are signed'
+          : undefined;
+    if (read !== undefined && problem === undefined) {
+      // Never sent.
+      read.hash = '';
+      return read.href;
+    }
+    context.addIssue({ code: z.ZodIssueCode.custom, message: problem ?? NO_ADDRESS });
+    return z.NEVER;
+  });
+
+const events = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((chosen) => [chosen ?? []].flat().filter(isWebhookEventType))
+  .refine((chosen) => chosen.length > 0, 'Choose at least one event');
+
+/** Every form carries the endpoint as it was seen, so that what changed meanwhile is not overwritten. */
+const seenVersion = z.coerce.number().int().min(0).catch(-1);
+
+/** Whom to tell, and what. One box that is ticked arrives as a text. */
+export const WebhookEndpointSchema = z.object({ seenVersion, url, description: lineUpTo(100), events });
+
+export type WebhookEndpointInput = z.infer<typeof WebhookEndpointSchema>;
+
+/** A form that only says which endpoint it is about, as it was seen. */
+export const SeenEndpointSchema = z.object({ seenVersion });

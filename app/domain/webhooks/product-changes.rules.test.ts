@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { combinedChange } from './product-changes.rules';
+
+it.each([
+  ['created', 'updated', 'created'],
+  ['created', 'restored', 'created'],
+  ['created', 'archived', 'archived'],
+  ['archived', 'updated', 'archived'],
+  ['archived', 'restored', 'restored'],
+  ['restored', 'updated', 'restored'],
+  ['updated', 'deleted', 'deleted'],
+] as const)('a product that was %s and then %s is told as %s', (before, latest, told) => {
+  expect(combinedChange(before, latest)).toBe(told);
+});
