@@ -1,7 +1,9 @@
 import type { ApiCall } from './api-call';
 import * as catalogue from './catalogue.calls';
+import * as fitment from './fitment.calls';
 import * as orders from './order.calls';
 import * as payments from './payment.calls';
+import * as search from './search.calls';
 import * as stock from './stock.calls';
 
 /** Every call of the API, in the order of its documentation. */
@@ -12,6 +14,11 @@ export const API_CALLS: readonly ApiCall[] = [
   catalogue.listCategories,
   catalogue.createCategory,
   catalogue.listVehicleModels,
+  search.search,
+  fitment.findFitment,
+  fitment.listMakes,
+  fitment.listModels,
+  fitment.listYears,
   stock.getStock,
   stock.setStock,
   orders.listOrders,
