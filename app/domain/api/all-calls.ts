@@ -1,8 +1,11 @@
 import type { ApiCall } from './api-call';
+import * as cart from './cart.calls';
 import * as catalogue from './catalogue.calls';
 import * as fitment from './fitment.calls';
 import * as orders from './order.calls';
 import * as payments from './payment.calls';
+import * as price from './price.calls';
+import * as quickOrder from './quick-order.calls';
 import * as search from './search.calls';
 import * as stock from './stock.calls';
 
@@ -19,6 +22,13 @@ export const API_CALLS: readonly ApiCall[] = [
   fitment.listMakes,
   fitment.listModels,
   fitment.listYears,
+  price.getPrice,
+  quickOrder.quickOrder,
+  cart.getCart,
+  cart.addCartLine,
+  cart.setCartLine,
+  cart.removeCartLine,
+  cart.emptyCart,
   stock.getStock,
   stock.setStock,
   orders.listOrders,
