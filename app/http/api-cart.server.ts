@@ -13,10 +13,7 @@ import { settingsOf } from './settings.server';
  *
  * @throws ApiError 409 for a request with a token: a token has no session, so nobody could reach its cart again.
  */
-export async function sessionOfCart(
-  context: AppLoadContext,
-  request: Request,
-): Promise<Session | undefined> {
+export async function sessionOfCart(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   if (/^Bearer /i.test(request.headers.get('Authorization') ?? ''))
     throw new ApiError(
       409,

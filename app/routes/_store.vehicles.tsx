@@ -72,8 +72,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What the address asks for and the catalogue does not know. */
 function unknownIn(params: URLSearchParams, make: string | undefined, asked = '', model = '') {
   const typed = (params.get('make') ?? '').trim().slice(0, 60);
-  if (make === undefined)
-    return typed === '' ? undefined : unknownMake(typed);
+  if (make === undefined) return typed === '' ? undefined : unknownMake(typed);
   return asked !== '' && model === '' ? unknownModel(make, asked) : undefined;
 }
 

@@ -31,7 +31,11 @@ describe('the vehicle lookup', () => {
     const listed = z
       .array(z.object({ make: z.string(), value: z.string(), group: z.string() }).strict())
       .parse((await ask(makes)).body);
-    expect(listed).toContainEqual({ make: 'Mercedes-Benz', value: 'mercedes-benz', group: 'European Brands' });
+    expect(listed).toContainEqual({
+      make: 'Mercedes-Benz',
+      value: 'mercedes-benz',
+      group: 'European Brands',
+    });
     expect((await ask(models, '?make=ford')).body).toContain('F-150');
     const covered = z.array(z.number()).parse((await ask(years, '?make=ford&model=F-150')).body);
     expect(covered).toContain(2021);
@@ -118,7 +122,10 @@ describe('what the vehicle data does not know is a 404', () => {
     [fitment, '?make=__proto__', 'There is no make “__proto__” in our vehicle data.'],
     [fitment, '?make=ford&model=Civic&year=2021', 'There is no Ford Civic in our vehicle data.'],
   ])('%#', async (route, query, error) => {
-    expect(await ask(route, query)).toMatchObject({ status: 404, body: { error, requestId: 'test-request' } });
+    expect(await ask(route, query)).toMatchObject({
+      status: 404,
+      body: { error, requestId: 'test-request' },
+    });
   });
 });
 

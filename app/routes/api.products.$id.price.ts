@@ -27,9 +27,13 @@ async function accountAsked(
   const session = await findSession(context, request);
   if (wanted === undefined) return session?.customerId ?? null;
   if (session?.customerId != null && !request.headers.has('Authorization'))
-    throw new ApiError(403, 'The prices of an account are told to staff and tokens. Leave out customerId for yours.');
+    throw new ApiError(
+      403,
+      'The prices of an account are told to staff and tokens. Leave out customerId for yours.',
+    );
   await requireApiActor(context, request, 'prices.view');
-  if ((await findAccount(context.db, wanted)) === undefined) throw new NotFoundError('There is no such account.');
+  if ((await findAccount(context.db, wanted)) === undefined)
+    throw new NotFoundError('There is no such account.');
   return wanted;
 }
 

@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 
 const ask = (query: string, cookie?: string) =>
-  answerOf(() =>
-    loader(opening(store, `/api/search${query}`, cookie === undefined ? {} : { cookie })),
-  );
+  answerOf(() => loader(opening(store, `/api/search${query}`, cookie === undefined ? {} : { cookie })));
 
 async function found(query: string, cookie?: string): Promise<ApiSearch> {
   const { status, body } = await ask(query, cookie);
@@ -35,10 +33,18 @@ async function asOnThePage(query: string, pageSize = 100) {
 
 describe('a search', () => {
   it('finds what the page finds, in its order, with its counts', async () => {
-    for (const query of ['q=smart+key', 'q=ford&sort=price-low', 'make=ford&model=F-150&year=2021', 'inStock=true']) {
+    for (const query of [
+      'q=smart+key',
+      'q=ford&sort=price-low',
+      'make=ford&model=F-150&year=2021',
+      'inStock=true',
+    ]) {
       const page = await asOnThePage(query);
       const answer = await found(`?${query}&pageSize=100`);
-      expect(answer.products.map(({ id }) => id), query).toEqual(page.ids);
+      expect(
+        answer.products.map(({ id }) => id),
+        query,
+      ).toEqual(page.ids);
       expect(answer.total).toBe(page.page.total);
       expect(answer.facets.brands).toEqual(page.brands);
       expect(answer.facets.inStock).toBe(page.inStock);
@@ -70,7 +76,11 @@ describe('a search', () => {
     const { facets } = await found('');
     const [one, other] = facets.brands;
     const { products, total } = await found(
-      `?${new URLSearchParams([['brand', one?.value ?? ''], ['brand', other?.value ?? ''], ['pageSize', '100']]).toString()}`,
+      `?${new URLSearchParams([
+        ['brand', one?.value ?? ''],
+        ['brand', other?.value ?? ''],
+        ['pageSize', '100'],
+      ]).toString()}`,
     );
     expect(total).toBe((one?.count ?? 0) + (other?.count ?? 0));
     expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set([one?.value, other?.value]));
@@ -79,7 +89,9 @@ describe('a search', () => {
 
   it('is documented with lists for the parameters that may come more than once', () => {
     const Parameters = z.object({
-      parameters: z.array(z.object({ name: z.string(), schema: z.object({ type: z.unknown() }).passthrough() })),
+      parameters: z.array(
+        z.object({ name: z.string(), schema: z.object({ type: z.unknown() }).passthrough() }),
+      ),
     });
     const { parameters } = Parameters.parse(openApiDocument('http://localhost').paths?.['/api/search']?.get);
     const lists = parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name);
@@ -91,7 +103,9 @@ describe('a search', () => {
     const byId = await found('?category=1');
     expect(byId).toEqual(bySlug);
     const [type] = bySlug.facets.types;
-    expect((await found(`?category=1&type=${encodeURIComponent(type?.value ?? '')}`)).total).toBe(type?.count);
+    expect((await found(`?category=1&type=${encodeURIComponent(type?.value ?? '')}`)).total).toBe(
+      type?.count,
+    );
     const [attribute] = bySlug.facets.attributes;
     const value = attribute?.values[0];
     const chosen = encodeURIComponent(`${attribute?.name}:${value?.value}`);

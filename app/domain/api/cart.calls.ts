@@ -16,14 +16,17 @@ const REFUSED =
 function wholeInBody(least: number, most: number, message: string) {
   return z
     .union([z.number(), z.string()], { errorMap: () => ({ message }) })
-    .transform((value) => (typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : NaN) : value))
+    .transform((value) =>
+      typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : NaN) : value,
+    )
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
 }
 
 const MOST = 9999;
 
 /** As the cart's page says it. */
-const quantityFrom = (least: 0 | 1) => wholeInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
+const quantityFrom = (least: 0 | 1) =>
+  wholeInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
 
 const totals = z.object({ shipping: money, tax: money, total: money });
 

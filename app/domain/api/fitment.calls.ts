@@ -70,7 +70,9 @@ export const listYears = defineCall({
 /** A product for a vehicle, with what a locksmith tells it from others by. */
 export const ApiVehicleProductSchema = ApiStoreProductSchema.extend({
   fccId: z.string().describe('Empty where it has none.'),
-  facts: z.record(z.string()).describe('`Frequency`, `Transponder chip` and `Buttons`, where they are known.'),
+  facts: z
+    .record(z.string())
+    .describe('`Frequency`, `Transponder chip` and `Buttons`, where they are known.'),
   coverage: z.array(z.string()).describe('Models and years that it is confirmed for: `F-150 2015-2023`.'),
   isSample: z.boolean().describe('The fitment is of the demo: check it against the maker’s data.'),
 }).describe('A product for a vehicle.');

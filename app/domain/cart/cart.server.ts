@@ -72,9 +72,7 @@ export async function takeOutOfCart(
   productId: number,
 ): Promise<void> {
   const removed =
-    cartId == null
-      ? false
-      : await db.transaction().execute((trx) => removeLine(trx, cartId, productId));
+    cartId == null ? false : await db.transaction().execute((trx) => removeLine(trx, cartId, productId));
   if (!removed) throw new NotFoundError('The cart does not hold that product.');
 }
 

@@ -22,7 +22,15 @@ describe('the price that is charged', () => {
     ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
     ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price', 'sale'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
-    ['a tier', plain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10% off the list price of $99.99', 'tier'],
+    [
+      'a tier',
+      plain,
+      { tier: gold, steps: [] },
+      1,
+      8999,
+      'Gold price: 10% off the list price of $99.99',
+      'tier',
+    ],
     ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price', 'sale'],
     [
       'one below the quantity',
