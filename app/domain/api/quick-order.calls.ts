@@ -39,7 +39,11 @@ const LINE_STATUSES = [
 
 export type ApiLineStatus = (typeof LINE_STATUSES)[number];
 
-const lineText = z.string().describe('As it was understood; empty where there is none.');
+const quantity = z
+  .number()
+  .int()
+  .nullable()
+  .describe('As it was understood: null where it is none that can be ordered.');
 
 export const ApiQuickOrderSchema = z
   .object({
@@ -53,14 +57,14 @@ export const ApiQuickOrderSchema = z
         status: z.string().describe(`\`${LINE_STATUSES.join('`, `')}\`.`),
         message: z.string().nullable().describe('What to know or to do, for people.'),
         written: z.string().describe('The line as it came.'),
-        partNumber: lineText,
-        quantity: lineText.describe('As it was understood: text, for it may be no number.'),
+        partNumber: z.string().describe('As it was understood; empty where there is none.'),
+        quantity,
         product: ApiStoreProductSchema.nullable().describe('Where the line means one product.'),
         choices: z
           .array(
             z.object({
               product: ApiStoreProductSchema,
-              quantity: lineText.describe('As the line reads when it means this product; empty for 1.'),
+              quantity: quantity.describe('As the line reads when it means this product.'),
             }),
           )
           .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),

@@ -67,8 +67,8 @@ export const SearchQuerySchema = z.object({
     .describe(
       'The id or the slug of a category, those below it included, or a service such as `transponder`.',
     ),
-  brand: values.describe('One of these brands.'),
-  type: values.describe('One of these sub-categories.'),
+  brand: values.describe('One of these brands: name several by `brand=a&brand=b`.'),
+  type: values.describe('One of these sub-categories; several likewise.'),
   make: z.string().max(60).optional().describe('`ford`: products with fitment for the make.'),
   model: z.string().max(60).optional().describe('`F-150`'),
   year: wholeInAddress(1900, YEAR_MESSAGE)

@@ -11,7 +11,7 @@ import { apiProductsById } from '../catalogue/api-product-rows.queries.server';
 import { FieldError } from '../shared/errors';
 import { toDecimal } from '../shared/money.rules';
 import { priceLines } from './price-lines.queries.server';
-import { readList, type TypedLine } from './quick-order-lines.rules';
+import { readList, readQuantity, type TypedLine } from './quick-order-lines.rules';
 import { sumOf, type CheckedLine } from './quick-order.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
@@ -40,11 +40,11 @@ export async function quickOrderForApi(
       message: line.sentence ?? null,
       written: line.written,
       partNumber: line.part,
-      quantity: line.quantity,
+      quantity: quantityOf(line),
       product: (line.product && products.get(line.product.id)) ?? null,
       choices: line.choices.flatMap(({ product: { id }, quantity }) => {
         const product = products.get(id);
-        return product === undefined ? [] : [{ product, quantity }];
+        return product === undefined ? [] : [{ product, quantity: quantityOf({ quantity }) }];
       }),
       orderable: line.orderable,
       unitPrice: line.product === undefined ? null : toDecimal(line.product.unitPriceCents),
@@ -70,6 +70,10 @@ function typedLinesOf({ lines = [], text = '' }: z.output<typeof QuickOrderSchem
   if (typed.length > MOST_LINES)
     throw new FieldError('text', `That is ${typed.length} lines: send at most ${MOST_LINES} at once`);
   return typed;
+}
+
+function quantityOf({ quantity }: { quantity: string }): number | null {
+  return readQuantity(quantity).quantity ?? null;
 }
 
 /** To a page a line of which there is too little is found, with a sentence; a program reads states. */
