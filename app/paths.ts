@@ -303,6 +303,19 @@ export const paths = {
     /** Where a payment provider tells what happened. */
     webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,
     vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
+    search: (query?: Query) => withQuery('/api/search', query),
+    /** The vehicle lookup: what there is to choose, and what fits. */
+    fitmentMakes: () => '/api/fitment/makes',
+    fitmentModels: (query: Query) => withQuery('/api/fitment/models', query),
+    fitmentYears: (query: Query) => withQuery('/api/fitment/years', query),
+    fitment: (query: Query) => withQuery('/api/fitment', query),
+    quickOrder: () => '/api/quick-order',
+    /** What a quantity of a product costs whoever asks. */
+    productPrice: (id: number, query?: Query) => withQuery(`/api/products/${id}/price`, query),
+    /** The cart of the session. */
+    cart: () => '/api/cart',
+    cartLines: () => '/api/cart/lines',
+    cartLine: (productId: number) => `/api/cart/lines/${productId}`,
   },
 } as const;
 

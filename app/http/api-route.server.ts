@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { ApiCall } from '../domain/api/api-call';
 import type { Actor } from '../domain/audit/actor';
@@ -21,7 +21,7 @@ interface Asked<Params, Query, Body> {
 /** What a handler answers, with the status of its call. */
 interface Reply<Answer> {
   answer: Answer;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | Headers;
 }
 
 /** What a write answers that has nothing else to say. */
@@ -122,7 +122,7 @@ async function runCall<
     if (call.permission !== undefined) await requireApiActor(context, request, call.permission);
     const named = call.params.safeParse(params);
     if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
-    const query = parsed(call.query, Object.fromEntries(new URL(request.url).searchParams), 400);
+    const query = parsed(call.query, queryOf(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
       const reply = await handle({
         context,
@@ -138,21 +138,36 @@ async function runCall<
     const text = await request.text();
     const schema = (await bodySchemaFor?.(context)) ?? call.body;
     const body = schema === undefined ? {} : parsed(schema, jsonOf(text), 422);
-    const headers: Record<string, string> = {};
+    let headers = new Headers();
     const write = async (): Promise<KeptAnswer> => {
       const reply = await handle({ context, request, params: named.data, query, body, idempotencyKey });
-      Object.assign(headers, reply.headers);
+      headers = new Headers(reply.headers);
       return { status: call.status, body: reply.answer };
     };
-    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
+    if (idempotencyKey === undefined || !(await keepsKey(call, context, request)))
+      return writeAnswer(await write(), headers);
     const path = new URL(request.url).pathname;
     const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
     const given = await answerOnce(context.db, { scope, key: idempotencyKey, body: text }, write);
-    return writeAnswer(given, given.isReplayed ? { 'Idempotent-Replayed': 'true' } : headers);
+    return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
   await context.onApiAnswer?.(call, given.clone());
   return given;
+}
+
+/** The query of an address as its schema wants it: every value of a list, the last one of anything else. */
+function queryOf(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.fromEntries(params);
+  const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
+  for (const [name, field] of Object.entries(fields))
+    if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
+  return query;
+}
+
+function isList(schema: z.ZodTypeAny): boolean {
+  if (schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  return schema instanceof z.ZodArray;
 }
 
 /** @throws ApiError with the fields that are wrong. */
@@ -175,11 +190,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/**
+ * Whether the answer is kept for its Idempotency-Key. Not where it opens a session: given to whoever else names the
+ * key, the cookie would be a stranger's, and without it nobody could reach what was written. Whoever lost the cookie
+ * opens another session, in which the thing is done once.
+ */
+async function keepsKey(call: ApiCall, context: AppLoadContext, request: Request): Promise<boolean> {
+  return call.opensSession !== true || (await findSession(context, request)) !== undefined;
+}
+
 /** Whose Idempotency-Keys these are: a token's, a session's, or those of whoever has neither. */
 async function clientOf(context: AppLoadContext, request: Request): Promise<string> {
+  const session = (await findSession(context, request))?.idHash ?? 'anyone';
   const authorization = request.headers.get('Authorization');
-  if (authorization !== null) return `token ${digestOf(authorization)}`;
-  return (await findSession(context, request))?.idHash ?? 'anyone';
+  // Of both: a proxy's password in front of a store is the same for everyone.
+  return authorization === null ? session : `token ${digestOf(authorization)} ${session}`;
 }
 
 /** An answer that names itself, so that who has it need not be sent it again. */
@@ -191,8 +216,8 @@ function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<
     'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     Vary: 'Authorization, Cookie',
     ETag: `"${digestOf(text)}"`,
-    ...headers,
   });
+  for (const [name, value] of new Headers(headers)) given.set(name, value);
   const seen = request.headers.get('If-None-Match');
   if (seen !== null && isNamed(seen, given.get('ETag') ?? '')) {
     given.delete('Content-Type');
@@ -205,8 +230,9 @@ function hasCredentials(request: Request): boolean {
   return request.headers.has('Cookie') || request.headers.has('Authorization');
 }
 
-function writeAnswer({ status, body }: KeptAnswer, headers: Record<string, string>): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+function writeAnswer({ status, body }: KeptAnswer, headers: Headers): Response {
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return Response.json(body, { status, headers });
 }
 
 /** Whether a list of ETags, or '*', names this one. A mark of weakness counts nothing here, as RFC 9110 has it for reads. */

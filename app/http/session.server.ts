@@ -83,15 +83,17 @@ export async function cartForWriting(
   const headers = new Headers();
   const session = await findSession(context, request);
   if (session?.cartId != null) return { cartId: session.cartId, headers };
-  const cartId = await openCart(context.db, session);
-  if (session !== undefined) {
-    await attachCart(context.db, session, cartId);
-    found.set(context, Promise.resolve({ ...session, cartId }));
-  } else {
-    const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
-    headers.append('Set-Cookie', await visitorCookie(context, id));
-  }
+  const opened = await openCart(context.db, session);
+  if (session === undefined) return { cartId: opened, headers: await openSessionWithCart(context, opened) };
+  const cartId = await attachCart(context.db, session, opened);
+  found.set(context, Promise.resolve({ ...session, cartId }));
   return { cartId, headers };
+}
+
+/** Opens a session that has this cart, for a visitor who has none. Answer with its cookie. */
+export async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
+  const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
+  return new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
 }
 
 /** Remembers the vehicle that the visitor works on, in a session that is opened when this is their first write. */

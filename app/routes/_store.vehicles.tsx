@@ -12,6 +12,8 @@ import {
   findModel,
   isFull,
   isSameVehicle,
+  unknownMake,
+  unknownModel,
   vehicleInView,
   vehicleName,
   vehicleParams,
@@ -70,9 +72,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What the address asks for and the catalogue does not know. */
 function unknownIn(params: URLSearchParams, make: string | undefined, asked = '', model = '') {
   const typed = (params.get('make') ?? '').trim().slice(0, 60);
-  if (make === undefined)
-    return typed === '' ? undefined : `There is no make “${typed}” in our vehicle data.`;
-  return asked !== '' && model === '' ? `There is no ${make} ${asked} in our vehicle data.` : undefined;
+  if (make === undefined) return typed === '' ? undefined : unknownMake(typed);
+  return asked !== '' && model === '' ? unknownModel(make, asked) : undefined;
 }
 
 export default function VehiclesPage() {

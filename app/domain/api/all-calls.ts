@@ -1,7 +1,12 @@
 import type { ApiCall } from './api-call';
+import * as cart from './cart.calls';
 import * as catalogue from './catalogue.calls';
+import * as fitment from './fitment.calls';
 import * as orders from './order.calls';
 import * as payments from './payment.calls';
+import * as price from './price.calls';
+import * as quickOrder from './quick-order.calls';
+import * as search from './search.calls';
 import * as stock from './stock.calls';
 
 /** Every call of the API, in the order of its documentation. */
@@ -12,6 +17,18 @@ export const API_CALLS: readonly ApiCall[] = [
   catalogue.listCategories,
   catalogue.createCategory,
   catalogue.listVehicleModels,
+  search.search,
+  fitment.findFitment,
+  fitment.listMakes,
+  fitment.listModels,
+  fitment.listYears,
+  price.getPrice,
+  quickOrder.quickOrder,
+  cart.getCart,
+  cart.addCartLine,
+  cart.setCartLine,
+  cart.removeCartLine,
+  cart.emptyCart,
   stock.getStock,
   stock.setStock,
   orders.listOrders,

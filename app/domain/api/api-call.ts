@@ -36,8 +36,12 @@ export interface ApiCall<
   text?: string;
   /** What staff and tokens need; left out, the call is open to everyone. */
   permission?: Permission;
+  /** What staff and tokens need for a part of an open call; `text` says for which. */
+  partlyNeeds?: Permission;
   /** The call is about the session whose cookie comes with it. */
   isOfSession?: boolean;
+  /** It opens a session where none comes with it: the cookie comes with the answer. */
+  opensSession?: boolean;
   params: Params;
   /** Said where the parameters name nothing. */
   notFound?: string;

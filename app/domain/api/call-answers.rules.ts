@@ -10,6 +10,7 @@ export interface CallRefusal {
 export function refusalsOf(call: ApiCall): CallRefusal[] {
   const isWrite = call.method !== 'GET';
   const hasBody = call.body !== undefined;
+  const needs = call.permission ?? call.partlyNeeds;
   const given: [number, string | undefined | false][] = [
     [
       400,
@@ -17,10 +18,10 @@ export function refusalsOf(call: ApiCall): CallRefusal[] {
         ? 'The body is not JSON, or a header or the address cannot be read.'
         : 'The address says something that cannot be.',
     ],
-    [401, call.permission !== undefined && 'No session of staff and no token that works.'],
+    [401, needs !== undefined && 'No session of staff and no token that works.'],
     [
       403,
-      call.permission !== undefined
+      needs !== undefined
         ? 'The role or the token may not do this.'
         : isWrite && 'The page of another site sent this.',
     ],

@@ -37,6 +37,15 @@ export const ApiProductSchema = z
 
 export type ApiProduct = z.infer<typeof ApiProductSchema>;
 
+/** The same in the store's own calls: the two reads of SPEC 7 stay as they are. */
+export const ApiStoreProductSchema = ApiProductSchema.extend({
+  isRestricted: z
+    .boolean()
+    .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
+}).describe('A product, as search, vehicles and quick orders have it.');
+
+export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
+
 /** SPEC 3: the product as its detail page reads it. */
 export const ApiProductDetailSchema = z
   .object({

@@ -11,7 +11,12 @@ import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { refusalsOf } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
-import { ApiCategorySchema, ApiProductDetailSchema, ApiProductSchema } from './catalogue.calls';
+import {
+  ApiCategorySchema,
+  ApiProductDetailSchema,
+  ApiProductSchema,
+  ApiStoreProductSchema,
+} from './catalogue.calls';
 import { ApiOrderSchema } from './order.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
@@ -46,6 +51,7 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
         Error: ApiErrorSchema,
         PaymentError: ApiPaymentErrorSchema,
         Product: ApiProductSchema,
+        StoreProduct: ApiStoreProductSchema,
         ProductDetail: ApiProductDetailSchema,
         Category: ApiCategorySchema,
         Order: ApiOrderSchema,
@@ -77,26 +83,27 @@ function bodySchemaIn({ paths }: oas31.OpenAPIObject, call: ApiCall): JsonSchema
 }
 
 function operationOf(call: ApiCall): ZodOpenApiOperationObject {
-  const scope = call.permission === undefined ? undefined : scopeOf(call.permission);
+  const permission = call.permission ?? call.partlyNeeds;
+  const scope = permission === undefined ? undefined : scopeOf(permission);
   const needs = scope === undefined ? '' : `Token scope: \`${scope}\`.`;
-  const security: Record<string, string[]>[] =
-    call.permission === undefined
-      ? call.isOfSession === true
-        ? [{ session: [] }, {}]
-        : []
-      : [...(scope === undefined ? [] : [{ token: [] }]), { session: [] }];
   return {
     operationId: call.id,
     tags: [call.part],
     summary: call.summary,
     description:
       [call.text, needs].filter((text) => text !== undefined && text !== '').join('\n\n') || call.summary,
-    security,
+    security: securityOf(call, scope),
     requestParams: { path: call.params, query: call.query },
     parameters: headersTaken(call),
     ...(call.body === undefined ? {} : { requestBody: bodyOf(call) }),
     responses: responsesOf(call),
   };
+}
+
+function securityOf(call: ApiCall, scope: string | undefined): Record<string, string[]>[] {
+  const byToken = scope === undefined ? [] : [{ token: [] }];
+  if (call.permission !== undefined) return [...byToken, { session: [] }];
+  return byToken.length > 0 || call.isOfSession === true ? [...byToken, { session: [] }, {}] : [];
 }
 
 const TEXT = { type: 'string' as const };
@@ -155,6 +162,9 @@ function headersGiven(call: ApiCall) {
           Link: header('The first, previous, next and last page (RFC 8288).'),
           'X-Total-Count': header('How many rows there are on all pages.'),
         }
+      : {}),
+    ...(call.opensSession === true
+      ? { 'Set-Cookie': header('The session, where this write has opened one: send it with what follows.') }
       : {}),
     ...(call.method === 'GET'
       ? {}

@@ -16,12 +16,15 @@ export interface CartLine {
   unitPriceCents: number;
   listPriceCents: number;
   /** Every price that the buyer may have at this quantity, the one that is charged first. */
-  offers: PriceOffer[];
+  offers: [PriceOffer, ...PriceOffer[]];
   /** From how many on one costs less, when that is more than are in the cart. */
   nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
   quantity: number;
   stockQuantity: number;
   totalCents: number;
+  /** The store still sells it. */
+  isSold: boolean;
+  isRestricted: boolean;
   /** It needs a licence, and the cart's account has none that is valid. */
   needsLicence: boolean;
   /** The product can be bought: active, at least this many are there, and by this buyer. */
@@ -92,6 +95,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       totalCents: unitPriceCents * row.quantity,
+      isSold: row.is_sold === 1,
+      isRestricted: row.is_restricted === 1,
       needsLicence,
       isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicence,
     };

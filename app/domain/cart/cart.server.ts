@@ -22,6 +22,19 @@ export async function openCart(
 }
 
 /**
+ * Opens a guest's cart that holds this. Throws as addToCart does, and then there is no cart either.
+ *
+ * @returns the cart's id.
+ */
+export async function openCartWith(db: Db, productId: number, quantity: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const cartId = await openCart(trx);
+    await putLine(trx, cartId, productId, quantity);
+    return cartId;
+  });
+}
+
+/**
  * Adds units of a product to what the cart holds of it.
  *
  * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
@@ -50,6 +63,22 @@ export async function setCartQuantity(
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity);
   });
+}
+
+/** Takes a product out of a cart. @throws NotFoundError when the cart, if there is one, does not hold it. */
+export async function takeOutOfCart(
+  db: Db,
+  cartId: string | null | undefined,
+  productId: number,
+): Promise<void> {
+  const removed =
+    cartId == null ? false : await db.transaction().execute((trx) => removeLine(trx, cartId, productId));
+  if (!removed) throw new NotFoundError('The cart does not hold that product.');
+}
+
+/** Takes everything out of a cart. */
+export async function emptyCart(db: Db, cartId: string): Promise<void> {
+  await db.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
 }
 
 /** One more or one fewer; the minus on a last unit removes the line (SPEC 4). Throws as addToCart does. */
@@ -131,10 +160,12 @@ async function putLine(
   return { name: product.name, quantity };
 }
 
-async function removeLine(trx: Trx, cartId: string, productId: number): Promise<void> {
-  await trx
+/** @returns whether there was one. */
+async function removeLine(trx: Trx, cartId: string, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('cart_lines')
     .where('cart_id', '=', cartId)
     .where('product_id', '=', productId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -4,17 +4,15 @@ import { stockStatusOf, STOCK_STATUS_NAMES } from '../inventory/stock.rules';
 import { readSettings } from '../settings/settings.queries.server';
 import { cutOffText } from '../settings/settings.rules';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
-import { yourPriceOf, type BuyerTerms } from '../prices/price.rules';
 import { understandSearch } from '../search/product-search.queries.server';
 import { toDecimal } from '../shared/money.rules';
 import { pageOf, type Page } from '../shared/paging.rules';
+import { API_PRODUCT_COLUMNS, apiProductOf, yourPriceField } from './api-product-rows.queries.server';
 import { listActiveCategories } from './categories.queries.server';
 import { idsUnder } from './category-tree.rules';
 import { conditions, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import { readListingQuery } from './listing.schema';
 import { findProduct } from './products.queries.server';
-import { imageOf } from './product-card.queries.server';
-import { ratingText, type Pricing } from './product.rules';
 
 interface WantedProducts {
   page: number;
@@ -46,24 +44,7 @@ export async function listProductsForApi(
     .executeTakeFirstOrThrow();
   const page = { ...pageOf(total, wanted, pageSize), page: wanted };
   const rows = await active
-    .select([
-      'p.id',
-      'p.name',
-      'p.sku',
-      'p.brand',
-      'p.category_id',
-      'p.price_cents',
-      'p.sale_price_cents',
-      'p.is_on_sale',
-      'p.is_featured',
-      'p.image_url',
-      'p.picture',
-      'p.stock_quantity',
-      'p.low_stock_threshold',
-      'p.reorder_quantity',
-      'p.rating_tenths',
-      'p.review_count',
-    ])
+    .select([...API_PRODUCT_COLUMNS])
     .orderBy('p.id')
     .limit(pageSize)
     .offset((wanted - 1) * pageSize)
@@ -72,31 +53,7 @@ export async function listProductsForApi(
   const termsOf = await readBuyerTerms(db, customerId, ids);
   return {
     page,
-    products: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      sku: row.sku,
-      brand: row.brand,
-      categoryId: row.category_id,
-      price: toDecimal(row.price_cents),
-      salePrice: row.sale_price_cents === null ? null : toDecimal(row.sale_price_cents),
-      isOnSale: row.is_on_sale === 1,
-      isFeatured: row.is_featured === 1,
-      imageUrl: imageOf(row),
-      stockQuantity: row.stock_quantity,
-      lowStockThreshold: row.low_stock_threshold,
-      reorderQuantity: row.reorder_quantity,
-      rating: ratingText(row.rating_tenths),
-      reviewCount: row.review_count,
-      ...yourPriceField(
-        {
-          priceCents: row.price_cents,
-          salePriceCents: row.sale_price_cents,
-          isOnSale: row.is_on_sale === 1,
-        },
-        termsOf(row.id),
-      ),
-    })),
+    products: rows.map((row) => apiProductOf(row, termsOf(row.id))),
   };
 }
 
@@ -130,9 +87,4 @@ export async function findProductForApi(
       ...yourPriceField(product, termsOf(id)),
     }
   );
-}
-
-function yourPriceField(pricing: Pricing, terms: BuyerTerms): { yourPrice?: string } {
-  const price = yourPriceOf(pricing, terms);
-  return price === undefined ? {} : { yourPrice: toDecimal(price.unitPriceCents) };
 }

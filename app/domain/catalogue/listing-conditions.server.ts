@@ -5,7 +5,7 @@ import type { DB, Db } from '../../../db/schema';
 import { findMakeName } from '../fitment/makes.rules';
 import type { ProductSearch } from '../search/product-search.queries.server';
 import { isOneOf, textHolds } from '../search/text-match.server';
-import type { Attribute, ListingQuery } from './listing.rules';
+import type { Attribute, WantedListing } from './listing.rules';
 
 export type ListingSource = DB & { p: DB['products'] };
 export type Build = ExpressionBuilder<ListingSource, 'p'>;
@@ -15,7 +15,7 @@ export type Without = 'brand' | 'type' | 'stock' | { attribute: string };
 
 /** Everything that decides which products a listing holds. */
 export interface ListingScope {
-  query: ListingQuery;
+  query: WantedListing;
   search: ProductSearch | undefined;
   /** The listing is of these categories, whatever the query says: one and those below it. */
   categoryIds: readonly number[] | undefined;
@@ -72,7 +72,7 @@ function found(build: Build, { words, partIds, foundIds }: ProductSearch) {
   return partIds.length === 0 ? inText : build.or([inText, isOneOf(partIds)]);
 }
 
-function hasVehicle(query: ListingQuery): boolean {
+function hasVehicle(query: WantedListing): boolean {
   return query.make !== '' || query.model !== '' || query.year !== undefined || query.noYear !== '';
 }
 
@@ -87,7 +87,7 @@ function hasAttribute(build: Build, name: string, values: string[]) {
   );
 }
 
-function fits(build: Build, query: ListingQuery) {
+function fits(build: Build, query: WantedListing) {
   return build(
     'p.id',
     'in',

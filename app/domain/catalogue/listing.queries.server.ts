@@ -15,7 +15,7 @@ import { cardsById } from './product-card.queries.server';
 import { firstFeaturesOf } from './features.queries.server';
 import { specificationsOf } from './specifications.queries.server';
 import type { Category } from './category.schema';
-import type { ListingQuery, UnknownFilter, View } from './listing.rules';
+import type { ListingQuery, UnknownFilter, View, WantedListing } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
 import { WhileUnchanged } from './while-unchanged.server';
 import type { ProductCard, Specification } from './product.schema';
@@ -55,6 +55,11 @@ export interface ListedCategory extends Pick<Category, 'listAttributes' | 'defau
   ids: readonly number[];
 }
 
+/** A page of a listing, its products by id. */
+export interface ListingPage extends Omit<Listing, 'products' | 'view'> {
+  ids: number[];
+}
+
 interface Counts {
   facets: Facets;
   attributes: AttributeFacet[];
@@ -70,12 +75,35 @@ const counts = new WhileUnchanged<Counts>();
  */
 export async function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
+  const attribute = query.attribute.filter(({ name }) => columns.includes(name));
+  const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
+  const view = query.view ?? category?.defaultView ?? 'grid';
+  const specifications =
+    view === 'list' ? await specificationsOf(db, ids) : new Map<number, Specification[]>();
+  const features = view === 'grid' ? await firstFeaturesOf(db, ids) : new Map<number, string[]>();
+  return {
+    ...listing,
+    view,
+    products: (await cardsById(db, ids)).map((card) => ({
+      ...card,
+      specifications: specifications.get(card.id) ?? [],
+      features: features.get(card.id) ?? [],
+    })),
+  };
+}
+
+/** The same before its products are read: which they are, and everything that a listing says besides. */
+export async function readListingPage(
+  db: Db,
+  query: WantedListing,
+  category?: ListedCategory,
+): Promise<ListingPage> {
+  const columns = category?.listAttributes ?? [];
   const scope: ListingScope = {
     query: {
       ...query,
       // A category's slug is that category; any other value is a service.
       category: category === undefined ? query.category : '',
-      attribute: query.attribute.filter(({ name }) => columns.includes(name)),
     },
     search:
       query.q === '' ? undefined : await searches.read(db, query.q, () => understandSearch(db, query.q)),
@@ -86,20 +114,11 @@ export async function listProducts(db: Db, query: ListingQuery, category?: Liste
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets.byCategory);
-  const view = query.view ?? category?.defaultView ?? 'grid';
-  const specifications =
-    view === 'list' ? await specificationsOf(db, ids) : new Map<number, Specification[]>();
-  const features = view === 'grid' ? await firstFeaturesOf(db, ids) : new Map<number, string[]>();
   // The types of the whole catalogue are too many to choose from; a category or a service narrows them first.
   const hasTypes = category !== undefined || query.category !== '' || query.type.length > 0;
   return {
-    products: (await cardsById(db, ids)).map((card) => ({
-      ...card,
-      specifications: specifications.get(card.id) ?? [],
-      features: features.get(card.id) ?? [],
-    })),
+    ids,
     page,
-    view,
     brands: facets.brands,
     types: hasTypes ? facets.types : [],
     inStock: facets.inStock,

@@ -38,6 +38,9 @@ export interface ListingQuery {
   compare: number[];
 }
 
+/** What a listing is asked for, whichever way it is shown. */
+export type WantedListing = Omit<ListingQuery, 'pageSize' | 'view' | 'compare'> & { pageSize: number };
+
 export interface Attribute {
   name: string;
   value: string;

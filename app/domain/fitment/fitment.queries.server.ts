@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/schema';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.queries.server';
-import { findMakeName, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
-import type { Vehicle } from './vehicle.rules';
+import { NotFoundError } from '../shared/errors';
+import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
+import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
 
 /** Fitment rows of products that are in the store. */
 export function storeFitments(db: Db) {
@@ -23,9 +24,24 @@ export async function listMakeGroups(db: Db): Promise<{ label: string; makes: st
   })).filter(({ makes }) => makes.length > 0);
 }
 
+/** A make as the API names it. */
+export interface NamedMake {
+  make: string;
+  value: string;
+  group: string;
+}
+
+/** The same one by one. */
+export async function listMakes(db: Db): Promise<NamedMake[]> {
+  const groups = await listMakeGroups(db);
+  return groups.flatMap(({ label, makes }) =>
+    makes.map((make) => ({ make, value: makeValue(make), group: label })),
+  );
+}
+
 /** The models of a make for which the catalogue has something; none for a make that it does not know. */
-export async function listModels(db: Db, makeValue: string): Promise<string[]> {
-  const make = findMakeName(makeValue);
+export async function listModels(db: Db, value: string): Promise<string[]> {
+  const make = findMakeName(value);
   if (make === undefined) return [];
   const rows = await storeFitments(db)
     .select('f.model')
@@ -34,6 +50,25 @@ export async function listModels(db: Db, makeValue: string): Promise<string[]> {
     .orderBy('f.model')
     .execute();
   return rows.map((row) => row.model);
+}
+
+/**
+ * A make as the catalogue writes it, and its model where one is asked for, however they are typed.
+ *
+ * @throws NotFoundError that names what the vehicle data does not know: fit is never a guess (decision 0012).
+ */
+export async function getVehicleName(
+  db: Db,
+  typed: { make: string; model?: string | undefined },
+): Promise<Pick<Vehicle, 'make' | 'model'>> {
+  const value = makeValue(typed.make.trim());
+  const make = findMakeName(value);
+  if (make === undefined) throw new NotFoundError(unknownMake(typed.make.trim()));
+  const wanted = typed.model?.trim() ?? '';
+  if (wanted === '') return { make, model: '' };
+  const model = findModel(await listModels(db, value), wanted);
+  if (model === undefined) throw new NotFoundError(unknownModel(make, wanted));
+  return { make, model };
 }
 
 /** The model years of a make and model that fitment rows cover, newest first. */

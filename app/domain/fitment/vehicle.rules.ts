@@ -50,6 +50,14 @@ export function vehicleInView(
   return agrees ? remembered : asked;
 }
 
+export function unknownMake(typed: string): string {
+  return `There is no make “${typed}” in our vehicle data.`;
+}
+
+export function unknownModel(make: string, typed: string): string {
+  return `There is no ${make} ${typed} in our vehicle data.`;
+}
+
 /** '2015-2023', or '2021' alone. */
 export function yearRange(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;

@@ -19,11 +19,19 @@ function step(kind: PriceStep['kind'], minQuantity: number, unitPriceCents: numb
 
 describe('the price that is charged', () => {
   it.each([
-    ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price'],
-    ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price'],
+    ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
+    ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price', 'sale'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
-    ['a tier', plain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10% off the list price of $99.99'],
-    ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price'],
+    [
+      'a tier',
+      plain,
+      { tier: gold, steps: [] },
+      1,
+      8999,
+      'Gold price: 10% off the list price of $99.99',
+      'tier',
+    ],
+    ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price', 'sale'],
     [
       'one below the quantity',
       plain,
@@ -31,6 +39,7 @@ describe('the price that is charged', () => {
       9,
       8999,
       'Gold price: 10% off the list price of $99.99',
+      'tier',
     ],
     [
       'the quantity',
@@ -39,6 +48,7 @@ describe('the price that is charged', () => {
       10,
       8000,
       'Gold price of this product from 10 on',
+      'quantity-break',
     ],
     [
       'a contract above the tier',
@@ -47,6 +57,7 @@ describe('the price that is charged', () => {
       1,
       8999,
       'Gold price: 10% off the list price of $99.99',
+      'tier',
     ],
     [
       'a contract like the sale',
@@ -55,9 +66,10 @@ describe('the price that is charged', () => {
       1,
       8500,
       'Your contract price, until 2027-03-31',
+      'contract',
     ],
-  ] as const)('of %s', (_, pricing, terms, quantity, cents, rule) => {
-    expect(priceFor(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, rule });
+  ] as const)('of %s', (_, pricing, terms, quantity, cents, rule, reason) => {
+    expect(priceFor(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, reason, rule });
   });
 
   it('is the first of all offers, and no other is lower', () => {

@@ -28,9 +28,15 @@ export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 /** The rule of the price that everyone has. */
 export const LIST_PRICE = 'List price';
 
+/** By which kind of rule a price comes. */
+export const PRICE_REASONS = ['list', 'sale', 'tier', 'quantity-break', 'contract'] as const;
+
+export type PriceReason = (typeof PRICE_REASONS)[number];
+
 /** A price that the buyer may have, and the rule that it comes by, in words. */
 export interface PriceOffer {
   unitPriceCents: number;
+  reason: PriceReason;
   rule: string;
 }
 
@@ -49,12 +55,17 @@ export function offersOf(
   { tier, steps }: BuyerTerms,
   quantity: number,
 ): [PriceOffer, ...PriceOffer[]] {
-  const list = { unitPriceCents: pricing.priceCents, rule: LIST_PRICE };
+  const list: PriceOffer = { unitPriceCents: pricing.priceCents, reason: 'list', rule: LIST_PRICE };
   const offers: PriceOffer[] = steps
     .filter(({ minQuantity }) => minQuantity <= quantity)
-    .map((step) => ({ unitPriceCents: step.unitPriceCents, rule: ruleOfStep(step, tier) }));
+    .map((step) => ({
+      unitPriceCents: step.unitPriceCents,
+      reason: reasonOfStep(step),
+      rule: ruleOfStep(step, tier),
+    }));
   if (tier !== undefined) offers.push(tierOffer(pricing, tier));
-  if (saleApplies(pricing)) offers.push({ unitPriceCents: pricing.salePriceCents, rule: 'Sale price' });
+  if (saleApplies(pricing))
+    offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: 'Sale price' });
   // The sort is stable: contracts and quantities stand before the tier, the sale and the list.
   const [best = list, ...rest] = [...offers, list].sort(
     (one, other) => one.unitPriceCents - other.unitPriceCents,
@@ -97,8 +108,14 @@ export function percentText(basisPoints: number): string {
 function tierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
   return {
     unitPriceCents: priceCents - shareOf(priceCents, discountBasisPoints),
+    reason: 'tier',
     rule: `${name} price: ${percentText(discountBasisPoints)} off the list price of ${formatMoney(priceCents)}`,
   };
+}
+
+function reasonOfStep({ kind, minQuantity }: PriceStep): PriceReason {
+  if (kind === 'contract') return 'contract';
+  return minQuantity > 1 ? 'quantity-break' : 'tier';
 }
 
 function ruleOfStep({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {

@@ -29,8 +29,8 @@ export interface CheckedLine {
   /** The quantity cannot be ordered, whatever the part is. */
   hasBadQuantity: boolean;
   choices: LineChoice[];
-  /** How many lines of the buyer were summed in this one. */
-  count: number;
+  /** Which lines of the buyer were summed in this one, counted from 1. */
+  numbers: number[];
   /** What the buyer should know, or do. */
   sentence: string | undefined;
   /** How many go into the cart: never more than there are. */

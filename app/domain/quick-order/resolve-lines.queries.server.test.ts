@@ -104,9 +104,9 @@ describe('a line that is not one product', () => {
 
 it('duplicates are summed in the place of the first, however they are written', async () => {
   const lines = await check('M62 2\nQQQ-1\nm-62 x 3\n 1 M62');
-  expect(lines.map(({ status, quantity, count }) => [status, quantity, count])).toEqual([
-    ['found', '6', 3],
-    ['not-found', '', 1],
+  expect(lines.map(({ status, quantity, numbers }) => [status, quantity, numbers])).toEqual([
+    ['found', '6', [1, 3, 4]],
+    ['not-found', '', [2]],
   ]);
 });
 

@@ -52,15 +52,16 @@ export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedL
   ]);
 
   const checked = lines.map((line, index) => {
+    const number = index + 1;
     const chosen = exact[index] ?? [];
     const own = chosen.filter(isCertain);
     const [first] = own;
     if (first !== undefined && own.every(({ productId }) => productId === first.productId)) {
       const product = products.get(first.productId);
-      if (product !== undefined) return lineOf(line.line.text, product, first.reading.quantity, 1);
+      if (product !== undefined) return lineOf(line.line.text, product, first.reading.quantity, [number]);
     }
     const offered = chosen.length > 0 ? chosen : (near.get(line) ?? []);
-    return openLine(line, offered, chosen.length > 0, products);
+    return { ...openLine(line, offered, chosen.length > 0, products), numbers: [number] };
   });
   return summed(checked);
 }
@@ -192,7 +193,12 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
 }
 
 /** A line whose product is known. */
-function lineOf(written: string, product: OrderProduct, quantityText: string, count: number): CheckedLine {
+function lineOf(
+  written: string,
+  product: OrderProduct,
+  quantityText: string,
+  numbers: number[],
+): CheckedLine {
   const { quantity, problem } = readQuantity(quantityText);
   const line = {
     written,
@@ -201,7 +207,7 @@ function lineOf(written: string, product: OrderProduct, quantityText: string, co
     product,
     hasBadQuantity: false,
     choices: [],
-    count,
+    numbers,
     orderable: 0,
     totalCents: 0,
   };
@@ -228,7 +234,7 @@ function openLine(
   offered: Match[],
   isExact: boolean,
   products: Map<number, OrderProduct>,
-): CheckedLine {
+): Omit<CheckedLine, 'numbers'> {
   const choices = offered.flatMap(({ productId, reading }): LineChoice[] => {
     const product = products.get(productId);
     return product === undefined ? [] : [{ product, quantity: reading.quantity }];
@@ -248,7 +254,6 @@ function openLine(
     hasBadQuantity: problem !== undefined,
     product: undefined,
     choices: choices.slice(0, CHOICES * 2),
-    count: 1,
     sentence: sentences.filter((sentence) => sentence !== '').join(' '),
     orderable: 0,
     totalCents: 0,
@@ -279,7 +284,7 @@ function summed(lines: CheckedLine[]): CheckedLine[] {
       continue;
     }
     const total = Number(first.quantity) + Number(line.quantity);
-    result[place] = lineOf(first.written, product, String(total), first.count + line.count);
+    result[place] = lineOf(first.written, product, String(total), [...first.numbers, ...line.numbers]);
   }
   return result;
 }

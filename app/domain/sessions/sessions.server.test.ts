@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
 import { openCart } from '../cart/cart.server';
-import { endSession, findSession, openSession, signStaffIn } from './sessions.server';
+import { attachCart, endSession, findSession, openSession, signStaffIn } from './sessions.server';
 
 let db: Db;
 
@@ -23,6 +23,16 @@ describe('a session', () => {
   it('is not found once it has expired', async () => {
     const id = await openSession(db, { staffId: 1, lifetimeMs: -1 });
     expect(await findSession(db, id)).toBeUndefined();
+  });
+
+  it('keeps the first of two carts that come at once', async () => {
+    const id = await openSession(db, { lifetimeMs: 60_000 });
+    const session = await findSession(db, id);
+    if (session === undefined) throw new Error('The session is not there.');
+    const [first, second] = [await openCart(db), await openCart(db)];
+    expect(await attachCart(db, session, first)).toBe(first);
+    expect(await attachCart(db, session, second)).toBe(first);
+    expect((await findSession(db, id))?.cartId).toBe(first);
   });
 
   it('is nothing that somebody made up', async () => {

@@ -169,8 +169,24 @@ export async function endSession(db: Db | Trx, session: Session): Promise<void> 
   await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute();
 }
 
-export async function attachCart(db: Db, session: Session, cartId: string): Promise<void> {
-  await db.updateTable('sessions').set({ cart_id: cartId }).where('id_hash', '=', session.idHash).execute();
+/**
+ * Gives a session that has none its cart. Of two first writes at once both go into the one that was attached first.
+ *
+ * @returns the cart that the session has now.
+ */
+export async function attachCart(db: Db, session: Session, cartId: string): Promise<string> {
+  await db
+    .updateTable('sessions')
+    .set({ cart_id: cartId })
+    .where('id_hash', '=', session.idHash)
+    .where('cart_id', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('sessions')
+    .select('cart_id')
+    .where('id_hash', '=', session.idHash)
+    .executeTakeFirst();
+  return row?.cart_id ?? cartId;
 }
 
 /** Remembers the vehicle that the visitor works on, or forgets it. */

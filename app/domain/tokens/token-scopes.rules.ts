@@ -2,7 +2,7 @@ import type { Permission } from '../staff/permissions.rules';
 
 /** What a token may do, and how the page says it. */
 export const TOKEN_SCOPES = {
-  read: { name: 'Read', text: 'Read orders. The catalogue is open to everyone.' },
+  read: { name: 'Read', text: 'Read orders and the prices of accounts. The catalogue is open to everyone.' },
   catalogue: { name: 'Catalogue', text: 'Add products and categories.' },
   stock: { name: 'Stock', text: 'Set stock quantities.' },
   orders: { name: 'Orders', text: 'Mark orders as shipped.' },
@@ -13,6 +13,7 @@ export type TokenScope = keyof typeof TOKEN_SCOPES;
 /** The permissions of the API that a scope stands for; a token has no others. */
 const SCOPE_OF: Partial<Record<Permission, TokenScope>> = {
   'orders.view': 'read',
+  'prices.view': 'read',
   'catalogue.edit': 'catalogue',
   'stock.adjust': 'stock',
   'orders.handle': 'orders',

@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 
 import type { CartLine } from '../../domain/cart/cart.queries.server';
+import { lineProblem } from '../../domain/cart/cart.rules';
 import { licenceRequired } from '../../domain/licences/licence.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
@@ -50,9 +51,9 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 }
 
 /** Why a line cannot be ordered, and what to do about it. */
-function LineProblem({ line: { name, stockQuantity, needsLicence } }: { line: CartLine }) {
-  if (stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
-  if (!needsLicence) return `Only ${stockQuantity} left. Lower the quantity to order.`;
+function LineProblem({ line }: { line: CartLine }) {
+  const { name, stockQuantity, isSold, needsLicence } = line;
+  if (!needsLicence || !isSold || stockQuantity <= 0) return lineProblem(line);
   return (
     <span>
       {licenceRequired(name)} Remove it to order the rest, or see{' '}

@@ -316,7 +316,7 @@ function plain(text: string): string {
 function FoundNotes({ line }: { line: CheckedLine }) {
   const notes = [
     line.sentence,
-    line.count > 1 ? `${line.count} lines summed.` : undefined,
+    line.numbers.length > 1 ? `${line.numbers.length} lines summed.` : undefined,
     plain(line.written).includes(plain(line.part)) ? undefined : `You wrote “${line.written}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+import { PRICE_REASONS } from '../prices/price.rules';
+import { defineCall, NOTHING } from './api-call';
+import { money, wholeInAddress } from './api-values.schema';
+
+const OF_SESSION =
+  'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
+const OPENS =
+  'Without a session one is opened: keep its cookie. Of the write that opens it nothing is kept for an Idempotency-Key.';
+const TOKEN = 'The request carries a token, which has no session and so no cart.';
+const REFUSED =
+  'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
+
+/** As text or number; an amount that is none is refused, never read as 0. */
+function wholeInBody(least: number, most: number, message: string) {
+  return z
+    .union([z.number(), z.string()], { errorMap: () => ({ message }) })
+    .transform((value) =>
+      typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : NaN) : value,
+    )
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+}
+
+const MOST = 9999;
+
+/** As the cart's page says it. */
+const quantityFrom = (least: 0 | 1) =>
+  wholeInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
+
+const totals = z.object({ shipping: money, tax: money, total: money });
+
+export const ApiCartSchema = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          productId: z.number().int(),
+          name: z.string(),
+          sku: z.string(),
+          imageUrl: z.string(),
+          isRestricted: z.boolean(),
+          quantity: z.number().int(),
+          stockQuantity: z.number().int(),
+          unitPrice: money.describe('What one costs this buyer at this quantity.'),
+          listPrice: money,
+          reason: z.string().describe(`Why it costs that: \`${PRICE_REASONS.join('`, `')}\`.`),
+          rule: z.string().describe('The same for people.'),
+          nextPrice: z
+            .object({ minQuantity: z.number().int(), unitPrice: money })
+            .nullable()
+            .describe('From how many on one costs less.'),
+          total: money,
+          isAvailable: z.boolean().describe('It can be ordered as it stands.'),
+        }),
+      )
+      .describe('In the order in which they were added.'),
+    units: z.number().int(),
+    subtotal: money,
+    isTaxExempt: z.boolean(),
+    checkouts: z
+      .object({ express: totals, standard: totals })
+      .describe('What it costs by each of the two checkouts, which differ in shipping.'),
+    problems: z
+      .array(z.object({ productId: z.number().int(), message: z.string() }))
+      .describe('What keeps it from being ordered, by line.'),
+  })
+  .describe('A cart with today’s prices and stock.');
+
+export type ApiCart = z.infer<typeof ApiCartSchema>;
+
+const LINE_PARAMS = z.object({ productId: wholeInAddress(1, 'There is no such id.') });
+
+export const getCart = defineCall({
+  id: 'getCart',
+  method: 'GET',
+  path: '/api/cart',
+  part: 'Cart',
+  summary: 'Read the cart',
+  text: `${OF_SESSION} Reading opens no session: without one the cart is empty.`,
+  isOfSession: true,
+  params: NOTHING,
+  query: NOTHING,
+  status: 200,
+  answer: ApiCartSchema,
+  errors: { 409: TOKEN },
+});
+
+export const addCartLine = defineCall({
+  id: 'addCartLine',
+  method: 'POST',
+  path: '/api/cart/lines',
+  part: 'Cart',
+  summary: 'Put a product into the cart',
+  text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  isOfSession: true,
+  opensSession: true,
+  params: NOTHING,
+  notFound: 'The store does not sell that product.',
+  query: NOTHING,
+  body: z
+    .object({
+      productId: wholeInBody(1, 999_999_999, 'Enter the id of a product'),
+      quantity: quantityFrom(1).optional(),
+    })
+    .strict(),
+  required: ['productId'],
+  fields: { productId: 'The id of a product.', quantity: 'How many: 1 when left out.' },
+  example: { productId: 1, quantity: 2 },
+  status: 200,
+  answer: ApiCartSchema,
+  errors: { 409: REFUSED },
+});
+
+export const setCartLine = defineCall({
+  id: 'setCartLine',
+  method: 'PUT',
+  path: '/api/cart/lines/{productId}',
+  part: 'Cart',
+  summary: 'Set how many of a product the cart holds',
+  text: `0 takes it out; answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  isOfSession: true,
+  opensSession: true,
+  params: LINE_PARAMS,
+  notFound: 'The store does not sell that product.',
+  query: NOTHING,
+  body: z.object({ quantity: quantityFrom(0) }).strict(),
+  required: ['quantity'],
+  fields: { quantity: 'How many: 0 takes the line out.' },
+  example: { quantity: 3 },
+  status: 200,
+  answer: ApiCartSchema,
+  errors: { 409: REFUSED },
+});
+
+export const removeCartLine = defineCall({
+  id: 'removeCartLine',
+  method: 'DELETE',
+  path: '/api/cart/lines/{productId}',
+  part: 'Cart',
+  summary: 'Take a product out of the cart',
+  text: `Answers the whole cart. ${OF_SESSION}`,
+  isOfSession: true,
+  params: LINE_PARAMS,
+  notFound: 'The cart does not hold that product.',
+  query: NOTHING,
+  status: 200,
+  answer: ApiCartSchema,
+  errors: { 409: TOKEN },
+});
+
+export const emptyCart = defineCall({
+  id: 'emptyCart',
+  method: 'DELETE',
+  path: '/api/cart',
+  part: 'Cart',
+  summary: 'Empty the cart',
+  text: OF_SESSION,
+  isOfSession: true,
+  params: NOTHING,
+  query: NOTHING,
+  status: 200,
+  answer: ApiCartSchema,
+  errors: { 409: TOKEN },
+});

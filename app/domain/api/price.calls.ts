@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { PRICE_REASONS } from '../prices/price.rules';
+import { defineCall } from './api-call';
+import { ID_PARAMS, money, wholeInAddress } from './api-values.schema';
+
+const QUANTITY_MESSAGE = 'Enter a whole number from 1 to 9,999,999';
+
+export const getPrice = defineCall({
+  id: 'getPrice',
+  method: 'GET',
+  path: '/api/products/{id}/price',
+  part: 'Catalogue',
+  summary: 'Read what a quantity costs',
+  text: 'For the buyer of the session that comes with it; for everyone without one. Staff and tokens may name another account by `customerId`; it has its own prices while it is approved.',
+  partlyNeeds: 'prices.view',
+  params: ID_PARAMS,
+  notFound: 'There is no such product, or no such account.',
+  query: z.object({
+    quantity: wholeInAddress(1, QUANTITY_MESSAGE)
+      .refine((quantity) => quantity <= 9_999_999, QUANTITY_MESSAGE)
+      .optional()
+      .describe('How many: 1 when left out.'),
+    customerId: wholeInAddress(1, 'Enter the id of an account')
+      .optional()
+      .describe('For staff and tokens alone.'),
+  }),
+  status: 200,
+  answer: z.object({
+    productId: z.number().int(),
+    sku: z.string(),
+    customerId: z.number().int().nullable().describe('Whose price it is: null for everyone’s.'),
+    quantity: z.number().int(),
+    unitPrice: money,
+    total: money,
+    reason: z
+      .string()
+      .describe(`The kind of rule that it comes by, the lowest price: \`${PRICE_REASONS.join('`, `')}\`.`),
+    rule: z.string().describe('The same for people: `Gold price: 10% off the list price of $299.99`.'),
+    listPrice: money,
+    breaks: z
+      .array(z.object({ minQuantity: z.number().int(), unitPrice: money }))
+      .describe('The quantities from which one costs less, the smallest first.'),
+    isRestricted: z.boolean().describe('Sold to approved accounts with a valid licence alone.'),
+  }),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { defineCall, NOTHING } from './api-call';
+import { money } from './api-values.schema';
+import { ApiStoreProductSchema } from './catalogue.calls';
+
+/** How many lines one request may look up. */
+export const MOST_LINES = 500;
+
+const TOO_MANY = `Send at most ${MOST_LINES} lines at once`;
+
+export const QuickOrderSchema = z
+  .object({
+    lines: z
+      .array(
+        z
+          .object({
+            partNumber: z.string().trim().min(1, 'Enter a part number').max(240),
+            quantity: z
+              .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Enter a number' }) })
+              .optional(),
+          })
+          .strict(),
+      )
+      .max(MOST_LINES, TOO_MANY)
+      .optional(),
+    text: z.string().max(100_000).optional(),
+  })
+  .strict();
+
+const LINE_STATUSES = [
+  'found',
+  'too-little-stock',
+  'out-of-stock',
+  'bad-quantity',
+  'ambiguous',
+  'not-found',
+] as const;
+
+export type ApiLineStatus = (typeof LINE_STATUSES)[number];
+
+const quantity = z
+  .number()
+  .int()
+  .nullable()
+  .describe('As it was understood: null where it is none that can be ordered.');
+
+export const ApiQuickOrderSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        numbers: z
+          .array(z.number().int())
+          .describe(
+            'Which of the lines these are, from 1: those of `lines`, then those of `text` without its headers and empty lines. Lines of one product are summed.',
+          ),
+        status: z.string().describe(`\`${LINE_STATUSES.join('`, `')}\`.`),
+        message: z.string().nullable().describe('What to know or to do, for people.'),
+        written: z.string().describe('The line as it came.'),
+        partNumber: z.string().describe('As it was understood; empty where there is none.'),
+        quantity,
+        product: ApiStoreProductSchema.nullable().describe('Where the line means one product.'),
+        choices: z
+          .array(
+            z.object({
+              product: ApiStoreProductSchema,
+              quantity: quantity.describe('As the line reads when it means this product.'),
+            }),
+          )
+          .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),
+        orderable: z.number().int().describe('How many can be ordered now: never more than there are.'),
+        unitPrice: money.nullable().describe('What one costs who asks, at the quantity that can be ordered.'),
+        total: money,
+      }),
+    ),
+    found: z.number().int().describe('Lines of which something can be ordered.'),
+    open: z.number().int().describe('Lines that have to be settled first.'),
+    units: z.number().int(),
+    total: money.describe('Of what can be ordered, before shipping and tax.'),
+  })
+  .describe('A list of part numbers, looked up.');
+
+export type ApiQuickOrder = z.infer<typeof ApiQuickOrderSchema>;
+
+export const quickOrder = defineCall({
+  id: 'quickOrder',
+  method: 'POST',
+  path: '/api/quick-order',
+  part: 'Catalogue',
+  summary: 'Look up a list of part numbers',
+  text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MOST_LINES} lines.`,
+  params: NOTHING,
+  query: NOTHING,
+  body: QuickOrderSchema,
+  required: [],
+  fields: {
+    lines: 'A part number each, with its quantity as a number or text: 1 when left out.',
+    text: 'A list as it is pasted: a part number a line, the quantity anywhere beside it, or columns under a header such as `SKU,Qty`.',
+  },
+  example: { lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }], text: 'M62 x 3' },
+  status: 200,
+  answer: ApiQuickOrderSchema,
+});

@@ -1,0 +1,15 @@
+import { addCartLine } from '../domain/api/cart.calls';
+import { addToCart } from '../domain/cart/cart.server';
+import { putIntoCart } from '../http/api-cart.server';
+import { apiRoute, on } from '../http/api-route.server';
+
+const route = apiRoute(
+  on(addCartLine, ({ context, request, body: { productId, quantity = 1 } }) =>
+    putIntoCart(context, request, { productId, quantity }, (cartId) =>
+      addToCart(context.db, cartId, productId, quantity),
+    ),
+  ),
+);
+
+export const loader = route.loader;
+export const action = route.action;
