@@ -15,6 +15,7 @@ export const API_CALLS: readonly ApiCall[] = [
   stock.getStock,
   stock.setStock,
   orders.listOrders,
+  orders.getOrder,
   orders.shipOrder,
   payments.pay,
 ];

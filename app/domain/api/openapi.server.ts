@@ -12,7 +12,7 @@ import { API_PARTS, type ApiCall } from './api-call';
 import { refusalsOf } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import { ApiCategorySchema, ApiProductDetailSchema, ApiProductSchema } from './catalogue.calls';
-import { ApiOrderSchema } from './order.calls';
+import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
 
@@ -49,6 +49,7 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
         ProductDetail: ApiProductDetailSchema,
         Category: ApiCategorySchema,
         Order: ApiOrderSchema,
+        OrderDetail: ApiOrderDetailSchema,
       },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
