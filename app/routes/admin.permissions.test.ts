@@ -139,7 +139,7 @@ const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole; scope: 
   'api.products.$id.stock': { method: 'PUT', send: 'clerk', scope: 'stock' },
 };
 
-const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders'];
+const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders', 'customers'];
 const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
 
 const pages = Object.entries(

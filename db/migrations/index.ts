@@ -26,6 +26,7 @@ import * as purchasing from './20261124-0940-purchasing';
 import * as categoryTree from './20261124-0950-category-tree';
 import * as contentEditing from './20261124-0960-content-editing';
 import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
+import * as movementsByMoment from './20261125-1500-movements-by-moment';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '20261124-0950-category-tree': categoryTree,
   '20261124-0960-content-editing': contentEditing,
   '20261124-0970-settings-and-tokens': settingsAndTokens,
+  '20261125-1500-movements-by-moment': movementsByMoment,
 };

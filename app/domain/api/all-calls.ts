@@ -1,5 +1,6 @@
 import type { ApiCall } from './api-call';
 import * as catalogue from './catalogue.calls';
+import * as customers from './customer.calls';
 import * as orders from './order.calls';
 import * as payments from './payment.calls';
 import * as stock from './stock.calls';
@@ -14,8 +15,11 @@ export const API_CALLS: readonly ApiCall[] = [
   catalogue.listVehicleModels,
   stock.getStock,
   stock.setStock,
+  stock.listStockMovements,
   orders.listOrders,
   orders.getOrder,
   orders.shipOrder,
+  customers.listCustomers,
+  customers.getCustomer,
   payments.pay,
 ];

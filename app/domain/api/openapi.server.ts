@@ -6,13 +6,15 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { scopeOf } from '../tokens/token-scopes.rules';
+import { scopesOf } from '../tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { refusalsOf } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import { ApiCategorySchema, ApiProductDetailSchema, ApiProductSchema } from './catalogue.calls';
+import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
 import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
+import { ApiMovementSchema } from './stock.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
 
@@ -48,8 +50,11 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
         Product: ApiProductSchema,
         ProductDetail: ApiProductDetailSchema,
         Category: ApiCategorySchema,
+        StockMovement: ApiMovementSchema,
         Order: ApiOrderSchema,
         OrderDetail: ApiOrderDetailSchema,
+        Customer: ApiCustomerSchema,
+        CustomerDetail: ApiCustomerDetailSchema,
       },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
@@ -78,14 +83,15 @@ function bodySchemaIn({ paths }: oas31.OpenAPIObject, call: ApiCall): JsonSchema
 }
 
 function operationOf(call: ApiCall): ZodOpenApiOperationObject {
-  const scope = call.permission === undefined ? undefined : scopeOf(call.permission);
-  const needs = scope === undefined ? '' : `Token scope: \`${scope}\`.`;
+  const scopes = call.permission === undefined ? [] : scopesOf(call.permission);
+  const needs =
+    scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
   const security: Record<string, string[]>[] =
     call.permission === undefined
       ? call.isOfSession === true
         ? [{ session: [] }, {}]
         : []
-      : [...(scope === undefined ? [] : [{ token: [] }]), { session: [] }];
+      : [...(scopes.length === 0 ? [] : [{ token: [] }]), { session: [] }];
   return {
     operationId: call.id,
     tags: [call.part],

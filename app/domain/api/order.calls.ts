@@ -6,18 +6,13 @@ import { normalOrderNumber } from '../orders/order-lookup.schema';
 import { isOrderState, ORDER_STATE_NAMES } from '../orders/order-states.rules';
 import { PAYMENT_STATES } from '../orders/payment-state.rules';
 import { defineCall, NOTHING } from './api-call';
-import { ID_PARAMS, moment, money, wholeInAddress } from './api-values.schema';
+import { ID_PARAMS, moment, money, storeDay, wholeInAddress } from './api-values.schema';
 
 const NO_ORDER = 'There is no such order.';
 const STATES = Object.keys(ORDER_STATE_NAMES).join('`, `');
 
 /** An order's state, as a set that may grow. */
 const state = z.string().refine(isOrderState).describe(`\`${STATES}\`.`);
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day such as 2027-03-31')
-  .optional();
 
 export const ApiOrderSchema = z
   .object({
@@ -186,8 +181,8 @@ export const listOrders = defineCall({
     state: z.string().refine(isOrderState, 'There is no such state').optional().describe(`\`${STATES}\`.`),
     method: z.string().refine(isPaymentMethod, 'There is no such payment method').optional(),
     policy: z.enum(['express', 'standard']).optional(),
-    from: day.describe('The first day of the store.'),
-    to: day.describe('The last day of the store.'),
+    from: storeDay.describe('The first day of the store.'),
+    to: storeDay.describe('The last day of the store.'),
     sort: z
       .enum(['placed', '-placed', 'total', '-total'], {
         errorMap: () => ({ message: 'Sort by placed, -placed, total or -total' }),
