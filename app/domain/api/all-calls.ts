@@ -15,6 +15,7 @@ export const API_CALLS: readonly ApiCall[] = [
   catalogue.listVehicleModels,
   stock.getStock,
   stock.setStock,
+  stock.setStocks,
   stock.listStockMovements,
   orders.listOrders,
   orders.getOrder,

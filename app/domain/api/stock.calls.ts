@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { StockUpdateSchema } from '../catalogue/product.schema';
+import { MAX_STOCK_ITEMS, StockListSchema } from '../inventory/stock-list.schema';
 import { DOCUMENT_TYPES, isMovementKind, MOVEMENT_KINDS } from '../inventory/movements.rules';
 import { defineCall, NOTHING } from './api-call';
 import { ID_PARAMS, moment, PageQuerySchema, storeDay, wholeInAddress } from './api-values.schema';
@@ -54,6 +55,44 @@ export const setStock = defineCall({
   answer: z.object({ success: z.literal(true), stockQuantity: z.number().int() }),
   errors: { 412: 'The stock is not as If-Match says: read it again.' },
   takesIfMatch: true,
+});
+
+export const setStocks = defineCall({
+  id: 'setStocks',
+  method: 'POST',
+  path: '/api/stock',
+  part: 'Stock',
+  summary: 'Set the stock of many products',
+  text: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} quantities, all of them or none. Each difference is booked as a movement of its own. What is wrong is named by its place in the list, from 0: \`items.3.sku\`.`,
+  permission: 'stock.adjust',
+  params: NOTHING,
+  query: NOTHING,
+  body: StockListSchema,
+  required: ['items'],
+  fields: { items: 'No product twice, unless each time for another location.' },
+  example: {
+    items: [
+      { sku: 'AK-BMW-FEM-4B', stockQuantity: 12, seenQuantity: 14 },
+      { id: 6, stockQuantity: 30, reason: 'Count', locationId: 1 },
+    ],
+  },
+  largestBody: '512 KB',
+  status: 200,
+  answer: z.object({
+    success: z.literal(true),
+    items: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          sku: z.string(),
+          locationId: z.number().int().nullable(),
+          previousQuantity: z.number().int(),
+          stockQuantity: z.number().int(),
+        }),
+      )
+      .describe('In the order of the list.'),
+  }),
+  errors: { 409: 'Some stock is not as `seenQuantity` says. Nothing of the list was done.' },
 });
 
 const KINDS = Object.keys(MOVEMENT_KINDS).join('`, `');
