@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { listStockLocations } from '../domain/inventory/stock-locations.queries.server';
 import { expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
 import { answerOf, sending } from '../../tests/support/requests';
 import { levelOf, levelsTo, threeLocations } from '../../tests/support/stock';
@@ -204,7 +205,7 @@ describe('POST /api/stock', () => {
 
   it('sets a thousand quantities in one go, and holds nobody up for long', async () => {
     const products = await store.db.selectFrom('products').select('id').orderBy('id').execute();
-    const places = await threeLocations(store.db);
+    const places = (await listStockLocations(store.db)).map(({ id }) => id);
     const items = products
       .flatMap(({ id }) =>
         places.map((locationId) => ({ id, locationId, stockQuantity: 777, reason: 'Count' })),
@@ -219,10 +220,11 @@ describe('POST /api/stock', () => {
     const { status } = await answer;
     const ms = Math.round(performance.now() - startedAt);
     console.log(`${items.length} items in ${ms} ms`);
-    expect(status).toBe(200);
+    expect([status, items.length]).toEqual([200, 1000]);
     expect((await booked()).movements).toBe(before.movements + items.length);
     expect((await booked()).audited).toBe(before.audited + items.length);
     await expectLedgerToAddUp(store.db);
-    expect(ms).toBeLessThan(5_000);
+    // 0.3 s on a machine with nothing else to do.
+    expect(ms).toBeLessThan(15_000);
   });
 });
