@@ -71,6 +71,25 @@ it('every write is tried here', () => {
   expect(Object.keys(TRIALS).sort()).toEqual(WRITES.map(({ id }) => id).sort());
 });
 
+it.each(WRITES.map((call) => ({ name: call.id, call })))(
+  '$name names each field that it says is required, and that is left out',
+  async ({ call }) => {
+    const store = await openTestStore({ seeded: true });
+    await stockTo(store.db, 1, 40);
+    const trial = await TRIALS[call.id]?.(store, call.example ?? {});
+    const cookie = await store.signIn('clerk');
+    expect(call.required?.length).toBeGreaterThan(0);
+    for (const field of call.required ?? []) {
+      const body = Object.fromEntries(Object.entries(trial?.body ?? {}).filter(([name]) => name !== field));
+      const args = sending(store, call.method, '/', body, { cookie, params: trial?.params ?? {} });
+      expect(await answerOf(() => routeOf(call.path).action(args))).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { [field]: expect.any(String) } },
+      });
+    }
+  },
+);
+
 describe.each(WRITES.map((call) => ({ name: call.id, call })))(
   '$name with an Idempotency-Key',
   ({ call }) => {
