@@ -219,7 +219,6 @@ describe('POST /api/stock', () => {
     await stockOf(store.db, 1);
     const { status } = await answer;
     const ms = Math.round(performance.now() - startedAt);
-    console.log(`${items.length} items in ${ms} ms`);
     expect([status, items.length]).toEqual([200, 1000]);
     expect((await booked()).movements).toBe(before.movements + items.length);
     expect((await booked()).audited).toBe(before.audited + items.length);
