@@ -6,6 +6,8 @@ import { isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 
 const BODY_LIMIT = 100 * 1024;
+/** A list of a thousand quantities, in JSON. */
+const STOCK_LIST_LIMIT = 512 * 1024;
 /** A scan of 5 MB with the form around it; a file a little larger still reaches the page, which says so at its field. */
 const UPLOAD_LIMIT = 5.75 * 1024 * 1024;
 /** Lists of products of 64 MB, for staff who may import them. */
@@ -14,6 +16,7 @@ const PASTE_LIMIT = 5 * 1024 * 1024;
 /** The pages that take a file larger than an ordinary form, as a browser and as our own script send it. */
 const UPLOAD_PATHS = /^\/(account\/documents|admin\/products\/[1-9]\d{0,8}\/pictures)(\.data)?$/;
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
+const STOCK_LIST_PATH = '/api/stock';
 const TOO_LARGE = 'That is more than this store takes at once.';
 const FILE_TOO_LARGE =
   'That file is too large: 5 MB is the most. Go back, and choose a smaller scan or a photograph of less detail.';
@@ -31,6 +34,7 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
 ]);
 
 const readOrdinary = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
+const readStockList = express.raw({ type: () => true, limit: STOCK_LIST_LIMIT, inflate: false });
 const readUpload = express.raw({ type: () => true, limit: UPLOAD_LIMIT, inflate: false });
 const readImport = express.raw({ type: () => true, limit: IMPORT_LIMIT, inflate: false });
 
@@ -43,6 +47,7 @@ export function bodyReader(mayImport: (cookie: string | undefined) => Promise<bo
   return [
     (request: Request, response: Response, next: NextFunction): void => {
       if (isUpload(request, UPLOAD_PATHS)) return void readUpload(request, response, next);
+      if (request.path === STOCK_LIST_PATH) return void readStockList(request, response, next);
       if (!isUpload(request, IMPORT_PATHS)) return void readOrdinary(request, response, next);
       mayImport(request.headers.cookie).then(
         (may) => (may ? readImport : readOrdinary)(request, response, next),

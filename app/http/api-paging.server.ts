@@ -19,3 +19,12 @@ export function pagingHeaders(
   ];
   return { 'X-Total-Count': String(total), ...(pageCount > 1 ? { Link: links.join(', ') } : {}) };
 }
+
+/** Link of a list that is followed, not paged: what comes after its last row, where there is more. */
+export function followingHeaders(request: Request, lastId: number | undefined): Record<string, string> {
+  if (lastId === undefined) return {};
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams(searchParams);
+  query.set('after', String(lastId));
+  return { Link: `<${pathname}?${query.toString()}>; rel="next"` };
+}

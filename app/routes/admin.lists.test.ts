@@ -207,7 +207,7 @@ describe('orders by the API', () => {
       answerOf(() => apiOrders(opening(store, '/api/orders?state=pending', sender)));
     const { body, headers } = await ask({ token: await tokenOf('read') });
     expect(body).toEqual([expect.objectContaining({ number, state: 'pending', total: '647.98' })]);
-    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Cache-Control')).toBe('private, no-cache');
     expect((await ask({ token: await tokenOf('stock') })).status).toBe(403);
     expect((await ask({})).status).toBe(401);
   });

@@ -144,9 +144,10 @@ const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole; scope: 
   'api.orders.$id.shipment': { method: 'PUT', send: 'clerk', scope: 'orders' },
   'api.products._index': { method: 'POST', send: 'clerk', scope: 'catalogue' },
   'api.products.$id.stock': { method: 'PUT', send: 'clerk', scope: 'stock' },
+  'api.stock': { method: 'POST', send: 'clerk', scope: 'stock' },
 };
 
-const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders'];
+const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders', 'customers'];
 const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
 
 const pages = Object.entries(

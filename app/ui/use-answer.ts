@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { createApiClient } from '../api-client';
+
+const client = createApiClient();
+
 /**
  * Reads JSON of this store that a page can do without: suggestions, the models of a make. The answer to the last
  * question wins; one that fails is no answer. Not a fetcher: what fails in a fetcher takes the page down, and the
@@ -15,10 +19,10 @@ export function useAnswer<T>() {
     const question = new AbortController();
     last.current = question;
     setIsAsking(true);
-    fetch(path, { headers: { Accept: 'application/json' }, signal: question.signal })
-      .then((response) => (response.ok ? response.json() : undefined))
+    client
+      .read<T>([path], { signal: question.signal })
       .catch(() => undefined)
-      .then((found: T | undefined) => {
+      .then((found) => {
         if (question.signal.aborted) return;
         if (found !== undefined) setAnswer(found);
         setIsAsking(false);

@@ -29,6 +29,7 @@ import * as settingsAndTokens from './20261124-0970-settings-and-tokens';
 import * as productListOrders from './20261125-0900-product-list-orders';
 import * as stockByCategory from './20261125-1100-stock-by-category';
 import * as webhooks from './20261125-1300-webhooks';
+import * as movementsByMoment from './20261125-1500-movements-by-moment';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '20261125-0900-product-list-orders': productListOrders,
   '20261125-1100-stock-by-category': stockByCategory,
   '20261125-1300-webhooks': webhooks,
+  '20261125-1500-movements-by-moment': movementsByMoment,
 };

@@ -10,6 +10,7 @@ const imports = sources.flatMap(importsOf);
 const PARTS = [
   ['server', /^server\.ts$/],
   ['paths', /^app\/paths\.ts$/],
+  ['api client', /^app\/api-client\.ts$/],
   ['env', /^app\/env\.server\.ts$/],
   ['route table', /^app\/routes\.ts$/],
   ['request context', /^app\/request-context\.server\.ts$/],
@@ -32,6 +33,8 @@ type Part = (typeof PARTS)[number][0];
 const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   server: ['edge', 'type store opener'],
   paths: [],
+  // It runs in the browser: the schemas of the calls stay behind.
+  'api client': ['type domain'],
   env: [],
   'route table': ['domain'],
   'request context': ['type env', 'type domain', 'type domain server', 'type db'],
@@ -44,7 +47,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   // Rules, schemas and what they share run in the browser too.
   domain: ['domain'],
   routes: ['http', 'ui', 'domain', 'domain server', 'paths'],
-  ui: ['ui', 'domain', 'type domain server', 'paths'],
+  ui: ['ui', 'domain', 'type domain server', 'paths', 'api client'],
   styles: [],
   db: ['db'],
 };
@@ -74,8 +77,16 @@ describe('imports', () => {
     const server = /^(node:|@remix-run\/(node|express)|@paypal|express|kysely|better-sqlite3|square|stripe)/;
     const wrong = imports.filter(
       ({ from, to, isPackage, isTypeOnly }) =>
-        isPackage && !isTypeOnly && ['ui', 'domain', 'paths'].includes(partOf(from)) && server.test(to),
+        isPackage &&
+        !isTypeOnly &&
+        ['ui', 'domain', 'paths', 'api client'].includes(partOf(from)) &&
+        server.test(to),
     );
+    expect(wrong.map(written)).toEqual([]);
+  });
+
+  it('of the API’s client are types alone: no schema follows it into the browser', () => {
+    const wrong = imports.filter(({ from, isTypeOnly }) => partOf(from) === 'api client' && !isTypeOnly);
     expect(wrong.map(written)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
-import { z } from 'zod';
+
+import { createApiClient } from '../../app/api-client';
+import { createCategory, createProduct } from '../../app/domain/api/catalogue.calls';
+import { setStock } from '../../app/domain/api/stock.calls';
 
 interface NewProduct {
   name: string;
@@ -45,8 +48,6 @@ export interface Story {
 
 export const STAFF = { username: 'admin', password: 'keyway-demo' };
 
-const Created = z.object({ id: z.number(), slug: z.string() });
-
 /** A page's forms answer by JavaScript once React has taken over all of it. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -54,6 +55,18 @@ async function hydrated(page: Page): Promise<void> {
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
       document.querySelector('form[data-hydrated="false"]') === null,
   );
+}
+
+/** Playwright's own requests, with the session that they keep, as the API's client asks. */
+function fetchBy(request: APIRequestContext) {
+  return async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    const answer = await request.fetch(url, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { data: Buffer.from(body) } : {}),
+    });
+    return new Response(await answer.text(), { status: answer.status(), statusText: answer.statusText() });
+  };
 }
 
 let told = 0;
@@ -108,30 +121,27 @@ export const test = base.extend<{ story: Story; clerk: Clerk }>({
     const request = await playwright.request.newContext({ baseURL });
     const signedIn = await request.post('/admin/login', { form: STAFF, maxRedirects: 0 });
     expect(signedIn.status()).toBe(303);
-    const create = async (path: string, data: object) => {
-      const response = await request.post(path, { data });
-      expect(response.status(), await response.text()).toBe(201);
-      return Created.parse(await response.json());
-    };
+    const client = createApiClient({ fetch: fetchBy(request) });
     await play({
       request,
-      addCategory: async (name) => ({ ...(await create('/api/categories', { name })), name }),
+      addCategory: async (name) => ({ ...(await client.call(createCategory, { body: { name } })), name }),
       addProduct: async (product) => {
         const sku = product.sku ?? `E2E ${product.name}`;
-        const created = await create('/api/products', {
-          price: '10.00',
-          stockQuantity: 50,
-          categoryId: 6,
-          isOnSale: product.salePrice !== undefined,
-          ...product,
-          sku,
+        const created = await client.call(createProduct, {
+          body: {
+            price: '10.00',
+            stockQuantity: 50,
+            categoryId: 6,
+            isOnSale: product.salePrice !== undefined,
+            ...product,
+            sku,
+          },
         });
         return { ...created, name: product.name, sku };
       },
       setStock: async (productId, stockQuantity) => {
-        const data = { stockQuantity, reason: 'Inventory adjustment' };
-        const response = await request.put(`/api/products/${productId}/stock`, { data });
-        expect(response.status(), await response.text()).toBe(200);
+        const body = { stockQuantity, reason: 'Inventory adjustment' };
+        await client.call(setStock, { params: { id: productId }, body });
       },
     });
     await request.dispose();

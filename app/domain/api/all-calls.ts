@@ -2,6 +2,7 @@ import type { ApiCall } from './api-call';
 import * as cart from './cart.calls';
 import * as catalogue from './catalogue.calls';
 import * as fitment from './fitment.calls';
+import * as customers from './customer.calls';
 import * as orders from './order.calls';
 import * as payments from './payment.calls';
 import * as price from './price.calls';
@@ -31,7 +32,12 @@ export const API_CALLS: readonly ApiCall[] = [
   cart.emptyCart,
   stock.getStock,
   stock.setStock,
+  stock.setStocks,
+  stock.listStockMovements,
   orders.listOrders,
+  orders.getOrder,
   orders.shipOrder,
+  customers.listCustomers,
+  customers.getCustomer,
   payments.pay,
 ];

@@ -53,6 +53,8 @@ export interface ApiCall<
   required?: readonly string[];
   /** A body that is accepted, for the documentation and for tests that break it. */
   example?: Record<string, unknown>;
+  /** What it may send at most, where it is more than the ordinary 100 KB (app/edge/body.ts). */
+  largestBody?: '512 KB';
   /** The status of what is answered when all is well. */
   status: 200 | 201;
   answer: Answer;

@@ -4,7 +4,7 @@ import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { refusalsOf, type CallRefusal } from './call-answers.rules';
 import { openApiDocument } from './openapi.server';
-import { scopeOf } from '../tokens/token-scopes.rules';
+import { scopesOf } from '../tokens/token-scopes.rules';
 
 /** A field of a body, of an address or of an answer; those within another are named 'customerInfo.email'. */
 export interface DocumentedField {
@@ -89,12 +89,15 @@ function documentedCall(document: oas31.OpenAPIObject, call: ApiCall, origin: st
 }
 
 function accessOf(call: ApiCall): string {
-  if (call.permission === undefined)
-    return call.isOfSession === true
-      ? 'Open to every visitor; it is about their session.'
-      : 'Open to everyone.';
-  const scope = scopeOf(call.permission);
-  return scope === undefined ? 'Staff.' : `Staff, or a token with the scope ${scope}.`;
+  const permission = call.permission ?? call.partlyNeeds;
+  const scopes = permission === undefined ? [] : scopesOf(permission);
+  const byStaff = `${['Staff', ...(scopes.length === 0 ? [] : [`a token with the scope ${scopes.join(' or ')}`])].join(', or ')}.`;
+  if (call.permission !== undefined) return byStaff;
+  const open =
+    call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
+  return call.partlyNeeds === undefined
+    ? open
+    : `${open} What is about another account: ${byStaff.toLowerCase()}`;
 }
 
 function resolved(document: oas31.OpenAPIObject, schema: Schema | undefined): oas31.SchemaObject | undefined {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { dayOf } from '../shared/store-day.rules';
+
 /** Text of an address that is a whole number; whatever else stays, and is refused as what it is. */
 function wholeOf(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -36,6 +38,12 @@ export const PageQuerySchema = z.object({
 export function pageAsked({ page, pageSize }: z.output<typeof PageQuerySchema>, most = API_PAGE_SIZE) {
   return { page: page ?? 1, pageSize: Math.min(pageSize ?? most, most) };
 }
+
+/** A day of the store in an address. */
+export const storeDay = z
+  .string()
+  .refine((text) => dayOf(text) !== undefined, 'Enter a day such as 2027-03-31')
+  .optional();
 
 export const money = z
   .string()

@@ -32,7 +32,7 @@ export function refusalsOf(call: ApiCall): CallRefusal[] {
         (isWrite && 'It cannot be done as things stand, or the same Idempotency-Key is under way.'),
     ],
     [412, call.errors?.[412]],
-    [413, hasBody && 'The body is larger than 100 KB.'],
+    [413, hasBody && `The body is larger than ${call.largestBody ?? '100 KB'}.`],
     [415, hasBody && 'The body is not application/json.'],
     [422, isWrite && 'The body has wrong fields, or the Idempotency-Key was used with another body.'],
     [429, 'Too many requests: Retry-After says in how many seconds to go on.'],

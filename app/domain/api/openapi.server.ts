@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { scopeOf } from '../tokens/token-scopes.rules';
+import { scopesOf } from '../tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { refusalsOf } from './call-answers.rules';
@@ -17,7 +17,9 @@ import {
   ApiProductSchema,
   ApiStoreProductSchema,
 } from './catalogue.calls';
-import { ApiOrderSchema } from './order.calls';
+import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
+import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
+import { ApiMovementSchema } from './stock.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
 
@@ -54,7 +56,11 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
         StoreProduct: ApiStoreProductSchema,
         ProductDetail: ApiProductDetailSchema,
         Category: ApiCategorySchema,
+        StockMovement: ApiMovementSchema,
         Order: ApiOrderSchema,
+        OrderDetail: ApiOrderDetailSchema,
+        Customer: ApiCustomerSchema,
+        CustomerDetail: ApiCustomerDetailSchema,
       },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
@@ -84,15 +90,16 @@ function bodySchemaIn({ paths }: oas31.OpenAPIObject, call: ApiCall): JsonSchema
 
 function operationOf(call: ApiCall): ZodOpenApiOperationObject {
   const permission = call.permission ?? call.partlyNeeds;
-  const scope = permission === undefined ? undefined : scopeOf(permission);
-  const needs = scope === undefined ? '' : `Token scope: \`${scope}\`.`;
+  const scopes = permission === undefined ? [] : scopesOf(permission);
+  const needs =
+    scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
   return {
     operationId: call.id,
     tags: [call.part],
     summary: call.summary,
     description:
       [call.text, needs].filter((text) => text !== undefined && text !== '').join('\n\n') || call.summary,
-    security: securityOf(call, scope),
+    security: securityOf(call, scopes.length > 0),
     requestParams: { path: call.params, query: call.query },
     parameters: headersTaken(call),
     ...(call.body === undefined ? {} : { requestBody: bodyOf(call) }),
@@ -100,8 +107,8 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
   };
 }
 
-function securityOf(call: ApiCall, scope: string | undefined): Record<string, string[]>[] {
-  const byToken = scope === undefined ? [] : [{ token: [] }];
+function securityOf(call: ApiCall, takesToken: boolean): Record<string, string[]>[] {
+  const byToken = takesToken ? [{ token: [] }] : [];
   if (call.permission !== undefined) return [...byToken, { session: [] }];
   return byToken.length > 0 || call.isOfSession === true ? [...byToken, { session: [] }, {}] : [];
 }

@@ -70,7 +70,7 @@ export interface ProductDetail extends ProductCard {
   compatibility: string;
 }
 
-const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
+export const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
 
 type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
 

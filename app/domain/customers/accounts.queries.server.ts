@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 
 import { containing } from '../../../db/like-pattern';
 import type { Db, Trx } from '../../../db/schema';
-import type { CustomerStatus } from '../../../db/tables/people';
+import type { CustomersTable, CustomerStatus } from '../../../db/tables/people';
 import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { AccountFilter, AccountSort } from './account-list.rules';
@@ -31,8 +31,19 @@ export interface Account extends AccountTerms {
 
 /** An account with what it may do and what it owes. */
 export async function findAccount(db: Db | Trx, id: number): Promise<Account | undefined> {
-  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
+  return (await listAccountsById(db, [id]))[0];
+}
+
+/** These accounts, in this order; at most 1,000. */
+export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const owed = await owedCents(db, ids);
+  const accounts = new Map(rows.map((row) => [row.id, accountOf(row, owed.get(row.id) ?? 0)]));
+  return ids.flatMap((id) => accounts.get(id) ?? []);
+}
+
+function accountOf(row: Selectable<CustomersTable>, owed: number): Account {
   return {
     id: row.id,
     email: row.email,
@@ -50,7 +61,7 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
     status: row.status,
     netTermsDays: row.net_terms_days,
     creditLimitCents: row.credit_limit_cents,
-    owedCents: await owedCents(db, id),
+    owedCents: owed,
     taxExemptCertificate: row.tax_exempt_certificate,
     taxExemptUntil: row.tax_exempt_until,
     priceTier: row.price_tier,
@@ -61,17 +72,18 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
   };
 }
 
-/** What the account owes: its orders on account that are approved and neither paid nor cancelled. */
-async function owedCents(db: Db | Trx, customerId: number): Promise<number> {
-  const { owed } = await db
+/** By account, what it owes: its orders on account that are approved and neither paid nor cancelled. */
+async function owedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('orders')
-    .select((build) => build.fn.sum<number | null>('total_cents').as('owed'))
-    .where('customer_id', '=', customerId)
+    .select((build) => ['customer_id', build.fn.sum<number>('total_cents').as('owed')])
+    .where('customer_id', 'in', customerIds)
     .where('payment_method', '=', 'account')
     .where('paid_at', 'is', null)
     .where('state', 'not in', ['cancelled', 'awaiting_approval'])
-    .executeTakeFirstOrThrow();
-  return owed ?? 0;
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.flatMap(({ customer_id: id, owed }) => (id === null ? [] : [[id, owed]])));
 }
 
 export interface AccountRow {
@@ -98,6 +110,7 @@ export async function listAccounts(
   db: Db,
   { q, status, order }: AccountFilter,
   wanted: number,
+  pageSize = PAGE_SIZE,
 ): Promise<{ page: Page; accounts: AccountRow[]; counts: Partial<Record<CustomerStatus, number>> }> {
   const matching = db.selectFrom('customers').$if(q !== '', (query) =>
     query.where((build) => {
@@ -115,7 +128,7 @@ export async function listAccounts(
   );
   const total =
     status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
-  const page = pageOf(total, wanted, PAGE_SIZE);
+  const page = pageOf(total, wanted, pageSize);
   const rows = await matching
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
     .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])

@@ -47,12 +47,9 @@ export async function listMovements(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  const numbers = await orderNumbers(
+  const numbers = await orderNumbersIn(
     db,
-    rows.flatMap(({ cause }) => {
-      const document = documentOf(cause);
-      return document?.type === 'order' ? [document.id] : [];
-    }),
+    rows.map(({ cause }) => cause),
   );
   return {
     page,
@@ -75,7 +72,15 @@ export async function listMovements(
   };
 }
 
-async function orderNumbers(db: Db, ids: number[]): Promise<Map<number, string>> {
+/** By id, the numbers of the orders that these causes of movements name. */
+export async function orderNumbersIn(
+  db: Db,
+  causes: readonly (string | null)[],
+): Promise<Map<number, string>> {
+  const ids = causes.flatMap((cause) => {
+    const document = documentOf(cause);
+    return document?.type === 'order' ? [document.id] : [];
+  });
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')

@@ -21,7 +21,7 @@ export interface MovementFilter {
   locationId: number | undefined;
 }
 
-function isMovementKind(text: string): text is MovementKind {
+export function isMovementKind(text: string): text is MovementKind {
   return Object.hasOwn(MOVEMENT_KINDS, text);
 }
 
@@ -41,9 +41,11 @@ export function movementQuery({ kind, days, locationId }: MovementFilter, page =
   return { kind, days, location: locationId, page: page > 1 ? page : undefined };
 }
 
+export const DOCUMENT_TYPES = ['order', 'product', 'transfer', 'count', 'purchase-order', 'import'] as const;
+
 /** The document behind a movement. */
 export interface MovementDocument {
-  type: 'order' | 'product' | 'transfer' | 'count' | 'purchase-order' | 'import';
+  type: (typeof DOCUMENT_TYPES)[number];
   id: number;
   /** Which receipt of the purchase order, from 1. */
   receipt?: number;

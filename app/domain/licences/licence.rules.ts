@@ -23,3 +23,22 @@ export function expiresSoon(expiresOn: string | null, day: string): boolean {
 export type LicenceStanding =
   | { state: 'guest' | 'applied' | 'refused' | 'none' | 'waiting' | 'declined' }
   | { state: 'expired' | 'valid'; on: string };
+
+interface Licence {
+  state: 'waiting' | 'accepted' | 'declined';
+  expiresOn: string | null;
+}
+
+/** How an account stands on the day by the licences that it has shown, those that are valid longest first. */
+export function licenceStandingOf(
+  status: 'applied' | 'approved' | 'declined',
+  licences: readonly Licence[],
+  day: string,
+): LicenceStanding {
+  if (status !== 'approved') return { state: status === 'applied' ? 'applied' : 'refused' };
+  const on = licences.find(({ state }) => state === 'accepted')?.expiresOn ?? null;
+  if (on !== null && isValidOn(on, day)) return { state: 'valid', on };
+  if (licences.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
+  if (on !== null) return { state: 'expired', on };
+  return { state: licences.length > 0 ? 'declined' : 'none' };
+}

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../db/schema';
+import type { CustomerStatus } from '../../../db/tables/people';
 import { nowIso } from '../shared/clock';
-import { isValidOn, type LicenceStanding } from './licence.rules';
+import { licenceStandingOf, type LicenceStanding } from './licence.rules';
 
 /** How an account stands to goods that need a licence; null stands for a guest. */
 export async function findLicenceStanding(
@@ -14,20 +15,31 @@ export async function findLicenceStanding(
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (account === undefined) return { state: 'guest' };
-  if (account.status !== 'approved') return { state: account.status === 'applied' ? 'applied' : 'refused' };
+  const standings = await listLicenceStandings(db, [{ id: customerId, status: account.status }]);
+  return standings.get(customerId) ?? { state: 'none' };
+}
+
+/** How each of these accounts stands to goods that need a licence. */
+export async function listLicenceStandings(
+  db: Db | Trx,
+  accounts: readonly { id: number; status: CustomerStatus }[],
+): Promise<Map<number, LicenceStanding>> {
+  const ids = accounts.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
   const licences = await db
     .selectFrom('account_documents')
-    .select(['state', 'expires_on'])
-    .where('customer_id', '=', customerId)
+    .select(['customer_id as customerId', 'state', 'expires_on as expiresOn'])
+    .where('customer_id', 'in', ids)
     .where('kind', '=', 'licence')
     .orderBy('expires_on', 'desc')
     .execute();
-  const accepted = licences.find(({ state }) => state === 'accepted');
-  const on = accepted?.expires_on ?? null;
-  if (on !== null && isValidOn(on, nowIso().slice(0, 10))) return { state: 'valid', on };
-  if (licences.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
-  if (on !== null) return { state: 'expired', on };
-  return { state: licences.length > 0 ? 'declined' : 'none' };
+  const shown = new Map<number, typeof licences>();
+  for (const licence of licences)
+    shown.set(licence.customerId, [...(shown.get(licence.customerId) ?? []), licence]);
+  const today = nowIso().slice(0, 10);
+  return new Map(
+    accounts.map(({ id, status }) => [id, licenceStandingOf(status, shown.get(id) ?? [], today)]),
+  );
 }
 
 /** Whether an account may have restricted goods today: approved, with a licence that was accepted and is valid. */

@@ -95,6 +95,8 @@ export interface PaymentAttempt {
 }
 
 export interface OrderForStaff extends Order {
+  /** The account that it belongs to; null for a guest's. */
+  customerId: number | null;
   updatedAt: string;
   accessKey: string;
   refunds: OrderRefund[];
@@ -223,9 +225,13 @@ async function findPickup(
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
-  const { updated_at: updatedAt, access_key: accessKey } = await db
+  const {
+    customer_id: customerId,
+    updated_at: updatedAt,
+    access_key: accessKey,
+  } = await db
     .selectFrom('orders')
-    .select(['updated_at', 'access_key'])
+    .select(['customer_id', 'updated_at', 'access_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const refundable = await getRefundableOrder(db, id);
@@ -256,6 +262,7 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
     .execute();
   return {
     ...order,
+    customerId,
     updatedAt,
     accessKey,
     refunds: await listOrderRefunds(db, id),

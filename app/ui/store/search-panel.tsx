@@ -1,6 +1,8 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type ReactNode } from 'react';
 
+import type { AnswerOf } from '../../api-client';
+import type { listVehicleModels } from '../../domain/api/catalogue.calls';
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
 import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
@@ -26,7 +28,7 @@ interface SearchPanelProps {
 export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const { answer, ask } = useAnswer<{ models: string[] }>();
+  const { answer, ask } = useAnswer<AnswerOf<typeof listVehicleModels>>();
   const value = (name: string) => params.get(name) ?? '';
   const isAsked = ['make', 'model', 'year', 'q', 'category'].some((name) => params.has(name));
   const own = isAsked || vehicle === undefined ? undefined : vehicleParams(vehicle);
