@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ApiCall } from '../../app/domain/api/api-call';
 import { refusalsOf } from '../../app/domain/api/call-answers.rules';
 import { may } from '../../app/domain/staff/permissions.rules';
-import { isTokenScope, scopeOf, TOKEN_SCOPES } from '../../app/domain/tokens/token-scopes.rules';
-import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { scopeOf } from '../../app/domain/tokens/token-scopes.rules';
+import { SCOPES, tokenWith } from '../support/api-actors';
 import { handlerOf } from '../support/api-routes';
 import { brokenCalls, type BrokenCall } from '../support/broken-calls';
 import { placeAndCapture } from '../support/order-handling';
@@ -16,7 +16,6 @@ import { openTestStore, type TestStore } from '../support/test-store';
 
 const COUNT = isHardRun ? 100_000 : 8_000;
 const SEED = 20_261_122;
-const SCOPES = Object.keys(TOKEN_SCOPES).filter(isTokenScope);
 
 type Credentials = 'nobody' | 'visitor' | 'viewer' | 'token' | 'token without the scope';
 
@@ -40,11 +39,10 @@ beforeAll(async () => {
   ({ cookie: visitor } = await store.cartWith({ productId: 1, quantity: 1 }));
   // Addresses that name a thing by its id name the first one: there is an order too.
   await placeAndCapture(store, [{ productId: 2, quantity: 1 }]);
-  const actor = { name: 'staff:admin', staffId: 1, requestId: 'test' };
-  for (const without of ['', ...SCOPES]) {
-    const scopes = SCOPES.filter((scope) => scope !== without);
-    const { token } = await createApiToken(store.db, { name: `not ${without}`, scopes }, { id: 1 }, actor);
-    tokens.set(without, token);
+  tokens.set('', (await tokenWith(store.db)).token);
+  for (const without of SCOPES) {
+    const others = SCOPES.filter((scope) => scope !== without);
+    tokens.set(without, (await tokenWith(store.db, others)).token);
   }
 });
 

@@ -264,8 +264,7 @@ const oddHeader: Breaks = (_draft, random) => {
 const missingField: Breaks = ({ call, body }, random) => {
   const fields = recordIn(body);
   const name = random.pick(Object.keys(fields));
-  const { [name]: _left, ...rest } = fields;
-  return { what: `without ${name}`, ...sentBody(call, rest) };
+  return { what: `without ${name}`, ...sentBody(call, without(fields, name)) };
 };
 
 function oddField(properties: string[][]): Breaks {
@@ -343,6 +342,11 @@ function refusalOf(call: ApiCall, text: string): number | undefined {
     return 400;
   }
   return askedProblem(call, body) === undefined ? undefined : 422;
+}
+
+/** The fields but one. */
+export function without(fields: Record<string, unknown>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
 function changed(fields: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
