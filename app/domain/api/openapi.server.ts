@@ -149,7 +149,9 @@ function headersGiven(call: ApiCall) {
     'X-Request-Id': header('Names the request in the log of the store.'),
     ...(call.method === 'GET'
       ? { ETag: header('Names this very answer: send it back as If-None-Match.') }
-      : {}),
+      : call.takesIfMatch === true
+        ? { ETag: header('Names what was written, for the next If-Match.') }
+        : {}),
     ...(call.isPaged === true
       ? {
           Link: header('The first, previous, next and last page (RFC 8288).'),

@@ -2,7 +2,7 @@ import type { Permission } from '../staff/permissions.rules';
 
 /** What a token may do, and how the page says it. */
 export const TOKEN_SCOPES = {
-  read: { name: 'Read', text: 'Read orders. The catalogue is open to everyone.' },
+  read: { name: 'Read', text: 'Read orders and stock. The catalogue is open to everyone.' },
   catalogue: { name: 'Catalogue', text: 'Add products and categories.' },
   stock: { name: 'Stock', text: 'Set stock quantities.' },
   orders: { name: 'Orders', text: 'Mark orders as shipped.' },
@@ -14,6 +14,7 @@ export type TokenScope = keyof typeof TOKEN_SCOPES;
 const SCOPE_OF: Partial<Record<Permission, TokenScope>> = {
   'orders.view': 'read',
   'catalogue.edit': 'catalogue',
+  'stock.view': 'read',
   'stock.adjust': 'stock',
   'orders.handle': 'orders',
 };
