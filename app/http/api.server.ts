@@ -6,7 +6,7 @@ import { ConflictError, FieldError, NotFoundError, StockShortageError } from '..
 import { StockMovedError } from '../domain/inventory/stock.server';
 import { IllegalTransitionError } from '../domain/orders/order-states.rules';
 import { may, type Permission } from '../domain/staff/permissions.rules';
-import { scopeOf } from '../domain/tokens/token-scopes.rules';
+import { scopeOf, scopesOf } from '../domain/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/tokens/tokens.server';
 import { createLog } from '../edge/log';
 import { findSession } from './session.server';
@@ -111,8 +111,8 @@ async function tokenOf(
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
   if (token === undefined) throw unauthorized('This API token does not work.', ', error="invalid_token"');
-  const scope = scopeOf(permission);
-  if (scope === undefined || !token.scopes.includes(scope)) {
+  if (!scopesOf(permission).some((one) => token.scopes.includes(one))) {
+    const scope = scopeOf(permission);
     const needed = scope === undefined ? '' : `, scope="${scope}"`;
     throw new ApiError(403, `The token ${token.name} may not do this.`, undefined, {
       'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope"${needed}`,

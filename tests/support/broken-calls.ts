@@ -96,7 +96,8 @@ export function* brokenCalls(count: number, random: Random): Generator<BrokenCal
 function breaksOf(call: ApiCall): Breaks[] {
   const asked = askedBy(call);
   return [
-    oddHeader,
+    oddHeader(HEADERS),
+    ...(call.takesIfMatch === true ? Array.from({ length: 3 }, () => oddHeader(['If-Match'])) : []),
     oddQuery(['nonsense', 'page[]', '__proto__', '_routes']),
     ...(Object.keys(asked.params).length === 0 ? [] : [oddParam, oddParam]),
     ...(asked.query.length === 0
@@ -255,11 +256,13 @@ const HEADER_VALUES = [
   ...['4242424242424242', 'with space', 'x'.repeat(255), 'x'.repeat(256), 'é', '\u00ff', 'null', '-1', '{}'],
 ];
 
-const oddHeader: Breaks = (_draft, random) => {
-  const name = random.pick(HEADERS);
-  const value = random.pick(HEADER_VALUES);
-  return { what: `${name}: ${shown(value)}`, refusedWith: undefined, headers: { [name]: value } };
-};
+function oddHeader(names: readonly string[]): Breaks {
+  return (_draft, random) => {
+    const name = random.pick(names);
+    const value = random.pick(HEADER_VALUES);
+    return { what: `${name}: ${shown(value)}`, refusedWith: undefined, headers: { [name]: value } };
+  };
+}
 
 const missingField: Breaks = ({ call, body }, random) => {
   const fields = recordIn(body);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { isPaymentMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
 import { ShipmentSchema } from '../orders/order-handling.schema';
 import { isOrderState, ORDER_STATE_NAMES } from '../orders/order-states.rules';
-import { dayOf } from '../shared/store-day.rules';
 import { defineCall, NOTHING } from './api-call';
 import { ID_PARAMS, moment, money, wholeInAddress } from './api-values.schema';
 
@@ -16,7 +15,7 @@ const state = z.string().refine(isOrderState).describe(`\`${STATES}\`.`);
 
 const day = z
   .string()
-  .refine((text) => dayOf(text) !== undefined, 'Enter a day such as 2027-03-31')
+  .regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day such as 2027-03-31')
   .optional();
 
 export const ApiOrderSchema = z
