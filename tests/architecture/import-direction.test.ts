@@ -34,7 +34,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   paths: [],
   env: [],
   'route table': ['domain'],
-  'request context': ['type env', 'type domain server', 'type db'],
+  'request context': ['type env', 'type domain', 'type domain server', 'type db'],
   'store opener': ['env', 'edge', 'http', 'integrations', 'domain', 'domain server', 'db'],
   entry: ['store opener', 'edge', 'http', 'ui', 'styles'],
   edge: ['edge'],
