@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
-import { answerOf, locationIn, opening, posting, sending } from '../../tests/support/requests';
+import { answerOf, locationIn, opening, posting } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import type { StaffRole } from '../domain/staff/staff.schema';
-import { createApiToken, revokeApiToken } from '../domain/tokens/tokens.server';
-import type { TokenScope } from '../domain/tokens/token-scopes.rules';
 
 interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -138,28 +136,14 @@ const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> = {
   'admin.suppliers.new': { open: 'clerk', send: 'clerk' },
 };
 
-/** The same for the writes of the API, and the one scope that lets a token do it. */
-const LEAST_API_ROLES: Record<string, { method: string; send: StaffRole; scope: TokenScope }> = {
-  'api.categories': { method: 'POST', send: 'clerk', scope: 'catalogue' },
-  'api.orders.$id.shipment': { method: 'PUT', send: 'clerk', scope: 'orders' },
-  'api.products._index': { method: 'POST', send: 'clerk', scope: 'catalogue' },
-  'api.products.$id.stock': { method: 'PUT', send: 'clerk', scope: 'stock' },
-  'api.stock': { method: 'POST', send: 'clerk', scope: 'stock' },
-};
-
-const SCOPES: readonly TokenScope[] = ['read', 'catalogue', 'stock', 'orders', 'customers'];
 const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
 
 const pages = Object.entries(
   import.meta.glob<RouteModule>(['./admin.tsx', './admin.*.tsx', '!./*.test.*'], { eager: true }),
 ).map(([file, module]) => ({ route: file.replace(/^\.\/|\.tsx$/g, ''), ...module }));
-const apiRoutes = Object.entries(
-  import.meta.glob<RouteModule>(['./api.*.ts', '!./*.test.*'], { eager: true }),
-).map(([file, module]) => ({ route: file.replace(/^\.\/|\.ts$/g, ''), ...module }));
 
 let store: TestStore;
 const cookies = new Map<string, string>();
-const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
@@ -167,15 +151,6 @@ beforeAll(async () => {
   const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
   const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
   cookies.set('buyer', cookie);
-  const owner = { id: 1 };
-  const actor = { name: 'staff:admin', staffId: 1, requestId: 'test' };
-  for (const scope of SCOPES) {
-    const { token } = await createApiToken(store.db, { name: scope, scopes: [scope] }, owner, actor);
-    tokens.set(scope, token);
-  }
-  const gone = await createApiToken(store.db, { name: 'gone', scopes: [...SCOPES] }, owner, actor);
-  await revokeApiToken(store.db, gone.id, owner, actor);
-  tokens.set('revoked', gone.token);
 });
 
 function reaches(role: StaffRole, least: StaffRole): boolean {
@@ -229,47 +204,5 @@ describe.each(pages)('$route', ({ route, loader, action }) => {
       if (reaches(role, least.send)) expect(status).not.toBe(403);
       else expect(status).toBe(403);
     }
-  });
-});
-
-describe.each(Object.entries(LEAST_API_ROLES))('%s', (route, { method, send, scope: least }) => {
-  const action = apiRoutes.find((module) => module.route === route)?.action;
-
-  async function answerFor(sender: { cookie?: string; token?: string }) {
-    if (action === undefined) throw new Error('No such route.');
-    return answerOf(() => action(sending(store, method, '/api', {}, { params: { id: '0' }, ...sender })));
-  }
-
-  async function statusFor(cookie?: string): Promise<number> {
-    return (await answerFor(cookie === undefined ? {} : { cookie })).status;
-  }
-
-  it.each(ROLES)('takes writes of a %s as the table says', async (role) => {
-    const status = await statusFor(cookies.get(role));
-    if (reaches(role, send)) expect([400, 404, 422]).toContain(status);
-    else expect(status).toBe(403);
-  });
-
-  it('takes none of a buyer or anyone else', async () => {
-    expect(await statusFor(cookies.get('buyer'))).toBe(401);
-    expect(await statusFor()).toBe(401);
-  });
-
-  it.each(SCOPES)('takes writes of a token with the scope %s as the table says', async (scope) => {
-    const { status, headers } = await answerFor({ token: tokens.get(scope) ?? '' });
-    if (scope === least) expect([400, 404, 422]).toContain(status);
-    else {
-      expect(status).toBe(403);
-      expect(headers.get('WWW-Authenticate')).toContain(`error="insufficient_scope", scope="${least}"`);
-    }
-  });
-
-  it('takes none of a token that is wrong, whatever session comes with it', async () => {
-    for (const token of ['kw_wrong', tokens.get('revoked') ?? '']) {
-      const { status, headers } = await answerFor({ token, cookie: cookies.get('owner') ?? '' });
-      expect(status).toBe(401);
-      expect(headers.get('WWW-Authenticate')).toBe('Bearer realm="api", error="invalid_token"');
-    }
-    expect((await answerFor({})).headers.get('WWW-Authenticate')).toBe('Bearer realm="api"');
   });
 });

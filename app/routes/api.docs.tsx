@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { documentedApi } from '../domain/api/api-docs.server';
+import { documentedApi, documentedEvents } from '../domain/api/api-docs.server';
+import { WEBHOOK_TEXT } from '../domain/api/openapi-webhooks.server';
 import { ApiError, answerApi } from '../http/api.server';
 import { originOf } from '../http/origin.server';
 import { paths } from '../paths';
+import { DocumentedEvents } from '../ui/api-docs/documented-events';
 import { DocumentedCallSection } from '../ui/api-docs/documented-call';
 import { pageTitle, STORE_NAME } from '../ui/page-title';
 
@@ -12,7 +14,12 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const origin = originOf(context, request);
-  return { parts: documentedApi(origin), document: origin + paths.api.openApi() };
+  return {
+    parts: documentedApi(origin),
+    events: documentedEvents(),
+    howTold: WEBHOOK_TEXT,
+    document: origin + paths.api.openApi(),
+  };
 }
 
 export function action({ context }: ActionFunctionArgs) {
@@ -23,7 +30,7 @@ export function action({ context }: ActionFunctionArgs) {
 
 /** DESIGN 7: the API for people, from the same schemas as the routes. */
 export default function ApiDocs() {
-  const { parts, document } = useLoaderData<typeof loader>();
+  const { parts, events, howTold, document } = useLoaderData<typeof loader>();
   return (
     <div className="api-docs container">
       <header className="api-docs__head">
@@ -44,6 +51,16 @@ export default function ApiDocs() {
             </ul>
           </div>
         ))}
+        <div>
+          <h2>Webhooks</h2>
+          <ul>
+            {events.map(({ type }) => (
+              <li key={type}>
+                <a href={`#event-${type}`}>{type}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
       <main id="main" className="api-docs__main" tabIndex={-1}>
         <h1>The JSON API</h1>
@@ -91,6 +108,7 @@ export default function ApiDocs() {
             ))}
           </section>
         ))}
+        <DocumentedEvents events={events} text={howTold} />
       </main>
     </div>
   );

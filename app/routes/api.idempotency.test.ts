@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { API_CALLS } from '../domain/api/all-calls';
 import { TOKEN_SCOPES, isTokenScope } from '../domain/tokens/token-scopes.rules';
 import { createApiToken } from '../domain/tokens/tokens.server';
+import { handlerOf } from '../../tests/support/api-routes';
 import { placeAndCapture } from '../../tests/support/order-handling';
 import { stockTo } from '../../tests/support/orders';
 import { answerOf, sending, type Answer } from '../../tests/support/requests';
@@ -47,27 +48,10 @@ const TRIALS: Record<string, (store: TestStore, example: Record<string, unknown>
   },
 };
 
-interface RouteModule {
-  action: (args: ReturnType<typeof sending>) => Promise<Response>;
-}
+/** The writes of staff and programs. Payments and the cart, which are a visitor's, have tests of their own. */
+const WRITES = API_CALLS.filter((call) => call.method !== 'GET' && call.permission !== undefined);
 
-const modules = import.meta.glob<RouteModule>(['./api.*.ts', '!./*.test.ts'], { eager: true });
-
-/** The route of an address: '/api/products/{id}/stock' is api.products.$id.stock.ts. */
-function routeOf(path: string): RouteModule {
-  const name = path
-    .slice(1)
-    .replaceAll('/', '.')
-    .replace(/\{(\w+)\}/g, '$$$1');
-  const found = modules[`./${name}.ts`] ?? modules[`./${name}._index.ts`];
-  if (found === undefined) throw new Error(`No route module answers ${path}.`);
-  return found;
-}
-
-/** Payments have tests of their own: they are told apart by their provider's books, not by the audit log. */
-const WRITES = API_CALLS.filter((call) => call.method !== 'GET' && call.isPayment !== true);
-
-it('every write is tried here', () => {
+it('every write of staff and programs is tried here', () => {
   expect(Object.keys(TRIALS).sort()).toEqual(WRITES.map(({ id }) => id).sort());
 });
 
@@ -82,7 +66,7 @@ it.each(WRITES.map((call) => ({ name: call.id, call })))(
     for (const field of call.required ?? []) {
       const body = Object.fromEntries(Object.entries(trial?.body ?? {}).filter(([name]) => name !== field));
       const args = sending(store, call.method, '/', body, { cookie, params: trial?.params ?? {} });
-      expect(await answerOf(() => routeOf(call.path).action(args))).toMatchObject({
+      expect(await answerOf(() => handlerOf(call)(args))).toMatchObject({
         status: 422,
         body: { fieldErrors: { [field]: expect.any(String) } },
       });
@@ -122,7 +106,7 @@ describe.each(WRITES.map((call) => ({ name: call.id, call })))(
         params: trial.params ?? {},
       });
       if (key !== undefined) args.request.headers.set('Idempotency-Key', key);
-      return answerOf(() => routeOf(call.path).action(args));
+      return answerOf(() => handlerOf(call)(args));
     };
 
     /** Every write of staff and programs is in the audit log: so often something was done. */

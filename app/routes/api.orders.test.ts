@@ -87,7 +87,7 @@ describe('GET /api/orders/{id}', () => {
       {
         orderId: id,
         seen: await seenNow(store.db, id),
-        choice: { whole: false, quantities: new Map([[lineId, 1]]), shipping: 'none', amount: 0 },
+        choice: { whole: false, quantities: new Map([[lineId, 1]]), shipping: 'none', amount: undefined },
         shownCents: 32_399,
         reason: 'Buyer rang, a private matter',
       },

@@ -72,8 +72,9 @@ test('everyone may read products and categories', async ({ request }) => {
 test('pages of the list lead to the next one', async ({ request }) => {
   const first = await request.get('/api/products?pageSize=100');
   expect(z.array(ListedProduct).parse(await first.json())).toHaveLength(100);
-  expect(first.headers()['link']).toContain('</api/products?pageSize=100&page=2>; rel="next"');
-  const second = await request.get('/api/products?page=2&pageSize=100');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers()['link'] ?? '')?.[1];
+  expect(next).toMatch(/^\/api\/products\?.*page=2\b/);
+  const second = await request.get(next ?? '');
   expect(z.array(ListedProduct).parse(await second.json())[0]?.id).toBe(101);
 });
 

@@ -4,6 +4,8 @@ import { createApiClient } from '../../app/api-client';
 import { createCategory, createProduct } from '../../app/domain/api/catalogue.calls';
 import { setStock } from '../../app/domain/api/stock.calls';
 
+import { heldAnswers, type HeldAnswers } from './hold-to-document';
+
 interface NewProduct {
   name: string;
   sku?: string;
@@ -72,9 +74,28 @@ function fetchBy(request: APIRequestContext) {
 let told = 0;
 
 /**
- * A story is told once and played with and without JavaScript. An error in the browser's console fails it.
+ * A story is told once and played with and without JavaScript. An error in the browser's console fails it, and so does
+ * an answer of the API that is not as its OpenAPI document says.
  */
-export const test = base.extend<{ story: Story; clerk: Clerk }>({
+export const test = base.extend<{ story: Story; clerk: Clerk; held: HeldAnswers }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for.
+  held: async ({}, play) => {
+    const held = heldAnswers();
+    await play(held);
+    expect(await held.problems()).toEqual([]);
+  },
+
+  page: async ({ page, held }, play) => {
+    held.ofPage(page);
+    held.ofRequests(page.request);
+    await play(page);
+  },
+
+  request: async ({ request, held }, play) => {
+    held.ofRequests(request);
+    await play(request);
+  },
+
   story: async ({ page, javaScriptEnabled }, play, { project, workerIndex }) => {
     const withJavaScript = javaScriptEnabled !== false;
     const errors: string[] = [];
@@ -116,9 +137,10 @@ export const test = base.extend<{ story: Story; clerk: Clerk }>({
     expect(errors).toEqual([]);
   },
 
-  clerk: async ({ playwright, baseURL }, play) => {
+  clerk: async ({ playwright, baseURL, held }, play) => {
     if (baseURL === undefined) throw new Error('The stories need the address of the store.');
     const request = await playwright.request.newContext({ baseURL });
+    held.ofRequests(request);
     const signedIn = await request.post('/admin/login', { form: STAFF, maxRedirects: 0 });
     expect(signedIn.status()).toBe(303);
     const client = createApiClient({ fetch: fetchBy(request) });

@@ -304,11 +304,6 @@ describe('an answer of the API', () => {
     }
   });
 
-  it('that says how long it keeps is left alone, and there is one such header', async () => {
-    const orders = await get('/api/orders', { ...newAddress(), ...bearer(token) });
-    expect(orders.headers['cache-control']).toBe('no-store');
-  });
-
   it('to a write is kept by nobody', async () => {
     const reply = await server.ask('/api/products/1/stock', {
       method: 'PUT',

@@ -20,7 +20,10 @@ export interface Question {
 export interface RunningServer {
   host: string;
   databaseUrl: string;
-  /** Sends exactly this, unlike fetch, which tidies addresses and headers up. */
+  /**
+   * Sends exactly this, unlike fetch, which tidies addresses and headers up. What the API answers is held to its OpenAPI
+   * document.
+   */
   ask(path: string, question?: Question): Promise<Reply>;
   /** Sends bytes as they are and returns whatever comes back. */
   sendRaw(bytes: string): Promise<string>;
@@ -69,6 +72,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     replies,
     ask: async (address, question) => {
       const reply = await ask(port, address, question);
+      if (address.startsWith('/api')) await holdToDocument(question?.method ?? 'GET', address, reply);
       replies.push({ ...reply, asked: `${question?.method ?? 'GET'} ${address}` });
       return reply;
     },
@@ -77,6 +81,18 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+async function holdToDocument(
+  method: string,
+  address: string,
+  { status, headers, body }: Reply,
+): Promise<void> {
+  // Few tests ask the API: the others need not make the document.
+  const { contractProblem } = await import('./api-contract');
+  const contentType = headers['content-type'];
+  const problem = contractProblem({ method, address, status, contentType, body });
+  if (problem !== undefined) throw new Error(problem);
 }
 
 function openedPort(child: ChildProcess, output: () => string): Promise<number> {

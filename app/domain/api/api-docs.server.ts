@@ -34,6 +34,13 @@ export interface DocumentedCall {
   request: string;
 }
 
+/** A message that the store sends by itself. */
+export interface DocumentedEvent {
+  type: string;
+  text: string;
+  fields: DocumentedField[];
+}
+
 export interface DocumentedPart {
   name: string;
   text: string;
@@ -48,6 +55,18 @@ export function documentedApi(origin: string): DocumentedPart[] {
     return calls.length === 0
       ? []
       : [{ name, text, calls: calls.map((call) => documentedCall(document, call, origin)) }];
+  });
+}
+
+/** The messages of the store to the endpoints that owners name. */
+export function documentedEvents(): DocumentedEvent[] {
+  const document = openApiDocument('');
+  return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
+    const operation = '$ref' in item ? undefined : item.post;
+    const body = operation?.requestBody;
+    const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+    const text = operation?.summary ?? '';
+    return [{ type, text, fields: fieldsOf(document, resolved(document, schema)) }];
   });
 }
 

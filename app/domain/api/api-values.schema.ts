@@ -19,7 +19,9 @@ export function wholeInAddress(least: number, message: string) {
 }
 
 /** The id of a thing, as addresses write it: what is no id names nothing. */
-export const ID_PARAMS = z.object({ id: wholeInAddress(1, 'There is no such id.') });
+export const ID_PARAMS = z.object({
+  id: wholeInAddress(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
+});
 
 /** DESIGN 7: a list holds this many rows at most. */
 export const API_PAGE_SIZE = 1000;

@@ -69,7 +69,9 @@ export const ApiCartSchema = z
 
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
-const LINE_PARAMS = z.object({ productId: wholeInAddress(1, 'There is no such id.') });
+const LINE_PARAMS = z.object({
+  productId: wholeInAddress(1, 'There is no such id.').describe('The id of the product.'),
+});
 
 export const getCart = defineCall({
   id: 'getCart',

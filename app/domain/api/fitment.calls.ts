@@ -93,7 +93,8 @@ export const findFitment = defineCall({
     model: z.string().trim().max(60).optional().describe('`F-150` or `f150`.'),
     year: wholeInAddress(FIRST_YEAR, YEAR_MESSAGE)
       .refine((year) => year <= LAST_YEAR, YEAR_MESSAGE)
-      .optional(),
+      .optional()
+      .describe('A year that the fitment covers.'),
   }),
   status: 200,
   answer: z.object({

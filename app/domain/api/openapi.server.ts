@@ -9,6 +9,7 @@ import {
 import { scopesOf } from '../tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
+import { openApiWebhooks } from './openapi-webhooks.server';
 import { refusalsOf } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import {
@@ -46,8 +47,11 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: Object.entries(API_PARTS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...API_PARTS, Webhooks: 'What the store tells by itself.' }).map(
+      ([name, description]) => ({ name, description }),
+    ),
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       schemas: {
         Error: ApiErrorSchema,
@@ -163,7 +167,9 @@ function headersGiven(call: ApiCall) {
     'X-Request-Id': header('Names the request in the log of the store.'),
     ...(call.method === 'GET'
       ? { ETag: header('Names this very answer: send it back as If-None-Match.') }
-      : {}),
+      : call.takesIfMatch === true
+        ? { ETag: header('Names what was written, for the next If-Match.') }
+        : {}),
     ...(call.isPaged === true
       ? {
           Link: header('The first, previous, next and last page (RFC 8288).'),

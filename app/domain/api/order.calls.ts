@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isPaymentMethod } from '../checkout/payment-methods.rules';
+import { isPaymentMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
 import { ShipmentSchema } from '../orders/order-handling.schema';
 import { normalOrderNumber } from '../orders/order-lookup.schema';
 import { isOrderState, ORDER_STATE_NAMES } from '../orders/order-states.rules';
@@ -10,6 +10,7 @@ import { ID_PARAMS, moment, money, storeDay, wholeInAddress } from './api-values
 
 const NO_ORDER = 'There is no such order.';
 const STATES = Object.keys(ORDER_STATE_NAMES).join('`, `');
+const METHODS = [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT].join('`, `');
 
 /** An order's state, as a set that may grow. */
 const state = z.string().refine(isOrderState).describe(`\`${STATES}\`.`);
@@ -179,15 +180,20 @@ export const listOrders = defineCall({
     page: wholeInAddress(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
     q: z.string().max(100).optional().describe('Number, name, e-mail, company, PO number or SKU.'),
     state: z.string().refine(isOrderState, 'There is no such state').optional().describe(`\`${STATES}\`.`),
-    method: z.string().refine(isPaymentMethod, 'There is no such payment method').optional(),
-    policy: z.enum(['express', 'standard']).optional(),
+    method: z
+      .string()
+      .refine(isPaymentMethod, 'There is no such payment method')
+      .optional()
+      .describe(`How it is paid: \`${METHODS}\`.`),
+    policy: z.enum(['express', 'standard']).optional().describe('Which of the two checkouts it came by.'),
     from: storeDay.describe('The first day of the store.'),
     to: storeDay.describe('The last day of the store.'),
     sort: z
       .enum(['placed', '-placed', 'total', '-total'], {
         errorMap: () => ({ message: 'Sort by placed, -placed, total or -total' }),
       })
-      .optional(),
+      .optional()
+      .describe('By which of the two, the least first; with `-` the greatest. `-placed` when left out.'),
   }),
   status: 200,
   answer: z.array(ApiOrderSchema),

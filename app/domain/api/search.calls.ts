@@ -73,7 +73,8 @@ export const SearchQuerySchema = z.object({
   model: z.string().max(60).optional().describe('`F-150`'),
   year: wholeInAddress(1900, YEAR_MESSAGE)
     .refine((year) => year <= 2100, YEAR_MESSAGE)
-    .optional(),
+    .optional()
+    .describe('A year that the fitment covers.'),
   inStock: z
     .enum(['true', 'false', '1', '0'], { errorMap: () => ({ message: 'Enter true or false' }) })
     .optional()

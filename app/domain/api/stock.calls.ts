@@ -136,7 +136,7 @@ export const listStockMovements = defineCall({
   permission: 'stock.view',
   params: NOTHING,
   query: PageQuerySchema.extend({
-    productId: wholeInAddress(1, 'Enter the id of a product').optional(),
+    productId: wholeInAddress(1, 'Enter the id of a product').optional().describe('Of this product alone.'),
     kind: z.string().refine(isMovementKind, 'There is no such kind').optional().describe(`\`${KINDS}\`.`),
     from: storeDay.describe('The first day of the store.'),
     to: storeDay.describe('The last day of the store.'),

@@ -133,7 +133,7 @@ const DEEDS: Record<string, string> = {
   'webhook.pause': 'paused the webhook',
   'webhook.ping': 'sent a ping to the webhook',
   'webhook.redeliver': 'sent again a message to the webhook',
-  'webhook.resume': 'let go on the webhook',
+  'webhook.resume': 'resumed the webhook',
   'webhook.rotate': 'made a new secret of the webhook',
   'webhook.switch-off': 'switched off the webhook',
 };

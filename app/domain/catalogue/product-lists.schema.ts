@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { textUpTo, trimmed } from '../shared/form-fields';
+import { textUpTo } from '../shared/form-fields';
 
 /** How many rows each list of a product may hold; the names of a form's fields count to 99. */
 export const MOST_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
@@ -33,8 +33,14 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const YEAR_MESSAGE = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
+/** A form sends text, a program the number that it is. */
+const year = z
+  .union([z.string(), z.number()], { errorMap: () => ({ message: YEAR_MESSAGE }) })
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+
 const FitmentSchema = z
-  .object({ make: textUpTo(60), model: textUpTo(60), yearFrom: trimmed, yearTo: trimmed })
+  .object({ make: textUpTo(60), model: textUpTo(60), yearFrom: year, yearTo: year })
   .superRefine(({ make, model, yearFrom, yearTo }, context) => {
     if ([make, model, yearFrom, yearTo].every((text) => text === '')) return;
     if (make === '') problem(context, 'make', 'Enter the make');

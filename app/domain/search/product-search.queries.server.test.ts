@@ -18,6 +18,19 @@ beforeAll(async () => {
 const search = (q: string) => listProducts(db, readListingQuery(new URLSearchParams({ q, pageSize: '100' })));
 const firstOf = async (q: string) => (await search(q)).products[0]?.sku;
 
+it.each(['schlage\0lever', '\0schlage\u0001lever\0', 'a\0b'])(
+  'a control character parts words as a blank does: %j',
+  async (q) => {
+    const asBlanks = await search(q.replaceAll('\0', ' ').replaceAll('\u0001', ' '));
+    expect((await search(q)).products).toEqual(asBlanks.products);
+  },
+);
+
+it('a null in the name of a category fails nothing', async () => {
+  const query = readListingQuery(new URLSearchParams({ category: 'a\0b' }));
+  await expect(listProducts(db, query)).resolves.toHaveProperty('products');
+});
+
 describe('a part number', () => {
   it.each([
     'nd80pd626',

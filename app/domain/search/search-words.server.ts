@@ -19,10 +19,13 @@ export function searchWords(q: string): string[] {
 }
 
 function wordsOf(clause: string): string[] {
-  return clause
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
-    .filter((word) => word !== '');
+  return (
+    clause
+      // A control character parts words as a blank does: the index ends what it is asked at a null, and then fails.
+      .split(/[\s\p{Cc}]+/u)
+      .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''))
+      .filter((word) => word !== '')
+  );
 }
 
 /** 'finish 626' is '626': texts hold the code, and not what it is a code of. */

@@ -49,6 +49,7 @@ function anyForm(word: string): string {
   return `(${formsOf(word).map(quoted).join(' OR ')})`;
 }
 
+/** As FTS5 reads a string: it would end at a null, and a string that has no end is an error. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
 }

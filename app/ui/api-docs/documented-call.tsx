@@ -1,6 +1,6 @@
-import type { DocumentedCall, DocumentedField } from '../../domain/api/api-docs.server';
-import { ScrollRegion } from '../admin/scroll-region';
+import type { DocumentedCall } from '../../domain/api/api-docs.server';
 import { CopyableRequest } from './copyable-request';
+import { DocumentedFields } from './documented-fields';
 import { WithCode } from './with-code';
 
 /** A call of the API: who may make it, what it takes and answers, and a request to copy. */
@@ -19,8 +19,8 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
         </p>
       )}
       <p className="muted">{access}</p>
-      <Fields title="In the address" of={summary} fields={parameters} />
-      <Fields title="Body" of={summary} fields={body} />
+      <DocumentedFields title="In the address" of={summary} fields={parameters} />
+      <DocumentedFields title="Body" of={summary} fields={body} />
       {headers.length > 0 && (
         <>
           <h4>Headers</h4>
@@ -38,7 +38,7 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
           </dl>
         </>
       )}
-      <Fields
+      <DocumentedFields
         title={answer.isList ? `Answer ${call.status}: a list, each with` : `Answer ${call.status}`}
         of={summary}
         fields={answer.fields}
@@ -57,49 +57,5 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
       </details>
       <CopyableRequest request={call.request} of={summary} />
     </section>
-  );
-}
-
-interface FieldsProps {
-  title: string;
-  /** The call, for those who hear the tables one by one. */
-  of: string;
-  fields: DocumentedField[];
-  /** What is answered is there; what is asked may be needed. */
-  isAnswer?: boolean;
-}
-
-function Fields({ title, of, fields, isAnswer = false }: FieldsProps) {
-  if (fields.length === 0) return null;
-  return (
-    <>
-      <h4>{title}</h4>
-      <ScrollRegion name={`${title}: ${of}`}>
-        <table className="table table--dense table--cards api-fields">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Type</th>
-              <th scope="col">What it is</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, type, isRequired, text }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                  {!isAnswer && isRequired && <span className="api-fields__note">required</span>}
-                  {isAnswer && !isRequired && <span className="api-fields__note">may be missing</span>}
-                </th>
-                <td data-label="Type">{type}</td>
-                <td className="api-fields__text">
-                  <WithCode text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
   );
 }

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
+import { SCOPES, tokenWith } from '../../tests/support/api-actors';
+import { handlerOf, pathsOfRoutes } from '../../tests/support/api-routes';
+import { askedBy } from '../../tests/support/broken-calls';
+import { answerOf, opening, sending } from '../../tests/support/requests';
+import { openTestStore, type TestStore } from '../../tests/support/test-store';
+import { API_CALLS } from '../domain/api/all-calls';
+import type { ApiCall } from '../domain/api/api-call';
+import type { StaffRole } from '../domain/staff/staff.schema';
+import type { TokenScope } from '../domain/tokens/token-scopes.rules';
+import { revokeApiToken } from '../domain/tokens/tokens.server';
+
+/**
+ * The least role that may make each call, and the scopes of which one lets a token make it: the one that a refusal names
+ * comes first. Written here a second time, on
+ * purpose: a change of the permission table, of a call or of a guard has to be said twice.
+ */
+const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }> = {
+  createProduct: { least: 'clerk', scopes: ['catalogue'] },
+  createCategory: { least: 'clerk', scopes: ['catalogue'] },
+  getStock: { least: 'viewer', scopes: ['read', 'stock'] },
+  setStock: { least: 'clerk', scopes: ['stock'] },
+  listOrders: { least: 'viewer', scopes: ['read'] },
+  shipOrder: { least: 'clerk', scopes: ['orders'] },
+  getOrder: { least: 'viewer', scopes: ['read'] },
+  listStockMovements: { least: 'viewer', scopes: ['read', 'stock'] },
+  setStocks: { least: 'clerk', scopes: ['stock'] },
+  listCustomers: { least: 'viewer', scopes: ['customers'] },
+  getCustomer: { least: 'viewer', scopes: ['customers'] },
+};
+
+/** Writes that nobody has to be staff for, and why. Everything else that writes needs a permission. */
+const WRITES_OF_ANYONE: Record<string, string> = {
+  pay: 'SPEC 7: a visitor pays for the cart of their own session.',
+  addCartLine: 'A visitor fills the cart of their own session.',
+  setCartLine: 'A visitor changes the cart of their own session.',
+  removeCartLine: 'A visitor changes the cart of their own session.',
+  emptyCart: 'A visitor empties the cart of their own session.',
+  quickOrder: 'It looks part numbers up and writes nothing; a list is too long for an address.',
+};
+
+/** Addresses that are no calls. */
+const NO_CALLS = [
+  // Whatever is not there.
+  '/api/$',
+  '/api/openapi.json',
+  // Providers write here, and sign what they write.
+  '/api/webhooks/{provider}',
+];
+
+const ROLES: readonly StaffRole[] = ['viewer', 'clerk', 'manager', 'owner'];
+const GUARDED = API_CALLS.filter(({ permission }) => permission !== undefined);
+
+let store: TestStore;
+let revoked: string;
+const cookies = new Map<string, string>();
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  store = await openTestStore({ seeded: true });
+  for (const role of ROLES) cookies.set(role, await store.signIn(role));
+  const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
+  const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
+  cookies.set('buyer', cookie);
+  cookies.set('visitor', (await store.cartWith({ productId: 1, quantity: 1 })).cookie);
+  for (const scope of SCOPES) tokens.set(scope, (await tokenWith(store.db, [scope])).token);
+  const gone = await tokenWith(store.db);
+  await revokeApiToken(store.db, gone.id, { id: 1 }, { name: 'staff:admin', staffId: 1, requestId: 'test' });
+  revoked = gone.token;
+});
+
+/** Asks for what is not there, with a body that is none: whoever may make the call gets past the guard and changes nothing. */
+function answerFor(call: ApiCall, credentials: { cookie?: string; token?: string }) {
+  const params = Object.fromEntries(Object.keys(askedBy(call).params).map((name) => [name, '0']));
+  const sender = { params, ...credentials };
+  const args =
+    call.method === 'GET'
+      ? opening(store, call.path, sender)
+      : sending(store, call.method, call.path, [], sender);
+  return answerOf(() => handlerOf(call)(args));
+}
+
+it('the table names every call that needs a permission, and no other', () => {
+  expect(GUARDED.map(({ id }) => id).sort()).toEqual(Object.keys(LEAST_API_ROLES).sort());
+});
+
+it('a call that writes needs a permission, unless the list says why not', () => {
+  const open = API_CALLS.filter(({ method, permission }) => method !== 'GET' && permission === undefined);
+  expect(open.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES_OF_ANYONE).sort());
+});
+
+it('every address of the API is that of a call', () => {
+  const called = new Set(API_CALLS.map(({ path }) => path));
+  expect([...called, ...NO_CALLS].sort()).toEqual(pathsOfRoutes());
+});
+
+describe.each(GUARDED.map((call) => ({ call, id: call.id })))('$id', ({ call, id }) => {
+  const row = LEAST_API_ROLES[id];
+  const got = [200, 400, 404, 422];
+
+  it.each(ROLES)('is made by a %s as the table says', async (role) => {
+    if (row === undefined) throw new Error('A call without a row.');
+    const { status } = await answerFor(call, { cookie: cookies.get(role) ?? '' });
+    if (ROLES.indexOf(role) >= ROLES.indexOf(row.least)) expect(got).toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it.each([undefined, 'visitor', 'buyer'])('is 401 for %s', async (who) => {
+    const cookie = who === undefined ? undefined : cookies.get(who);
+    const answer = await answerFor(call, cookie === undefined ? {} : { cookie });
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="api"']);
+  });
+
+  it.each(SCOPES)('is made by a token with the scope %s as the table says', async (scope) => {
+    if (row === undefined) throw new Error('A call without a row.');
+    const { status, headers } = await answerFor(call, { token: tokens.get(scope) ?? '' });
+    if (row.scopes.includes(scope)) return expect(got).toContain(status);
+    expect(status).toBe(403);
+    const needed = row.scopes.length === 0 ? '' : `, scope="${row.scopes[0]}"`;
+    expect(headers.get('WWW-Authenticate')).toBe(`Bearer realm="api", error="insufficient_scope"${needed}`);
+  });
+
+  it('is 401 for a token that does not work, whatever session comes with it', async () => {
+    for (const token of ['kw_wrong', '', revoked]) {
+      const { status, headers } = await answerFor(call, { token, cookie: cookies.get('owner') ?? '' });
+      expect(status).toBe(401);
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer realm="api", error="invalid_token"');
+    }
+  });
+});
