@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 
+import { API_CALLS } from '../../app/domain/api/all-calls';
 import { openApiDocument } from '../../app/domain/api/openapi.server';
 
 /**
@@ -25,4 +26,9 @@ it('a linter of OpenAPI documents has nothing to say of it', async () => {
       `${ruleId}: ${message} ${location.map(({ pointer }) => pointer).join()}`,
   );
   expect(said.join('\n')).toBe('');
+});
+
+it('no two calls are called alike: the documentation names its parts by them', () => {
+  for (const names of [API_CALLS.map(({ id }) => id), API_CALLS.map(({ summary }) => summary)])
+    expect([...new Set(names)]).toEqual(names);
 });

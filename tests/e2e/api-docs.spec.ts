@@ -5,7 +5,8 @@ test('an engineer finds a call in the documentation of the API', async ({ page, 
   await story.signInAsStaff('/admin/tokens');
   await page.getByRole('link', { name: 'What the API takes and answers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The JSON API' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'Set the stock' }).click();
+  const calls = page.getByRole('navigation', { name: 'Calls' });
+  await calls.getByRole('link', { name: 'Set the stock of a product' }).click();
   await expect(page).toHaveURL(/#setStock$/);
   const call = page.getByRole('region', { name: 'Set the stock of a product', exact: true });
   await expect(call).toContainText('PUT');

@@ -208,7 +208,7 @@ export const listVehicleModels = defineCall({
   method: 'GET',
   path: '/api/vehicle-models',
   part: 'Catalogue',
-  summary: 'List the models of a make',
+  summary: 'List the models that the search panel offers',
   params: NOTHING,
   query: z.object({ make: z.string().max(60).optional().describe('`ford`') }),
   status: 200,
