@@ -1,5 +1,6 @@
 import type { Db, Trx } from './schema';
 import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
+import { inTransaction } from './transaction';
 
 /** A change of how texts are prepared gives a new version, and every store prepares its own again. */
 const VERSION = '2';
@@ -90,7 +91,7 @@ export async function refreshSearchIndex(
     .executeTakeFirstOrThrow();
   let after = 0;
   for (let done = 0; done < total;) {
-    const ids = await db.transaction().execute((trx) => refreshBatch(trx, after));
+    const ids = await inTransaction(db, (trx) => refreshBatch(trx, after));
     if (ids.length === 0) break;
     after = ids.at(-1) ?? after;
     done += ids.length;

@@ -7,6 +7,7 @@ import { loader as category } from './_store.$category';
 import { loader as shell } from './_store';
 import { action, loader as chosen } from './_store.vehicles_.chosen';
 import { loader as vehicles } from './_store.vehicles';
+import { inTransaction } from '../../db/transaction';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -71,7 +72,7 @@ describe('a vehicle', () => {
       favoritesOwner: null,
       vehicle: F150,
     };
-    const id = await store.db.transaction().execute((trx) => signStaffIn(trx, session, 1));
+    const id = await inTransaction(store.db, (trx) => signStaffIn(trx, session, 1));
     expect((await findSession(store.db, id))?.vehicle).toEqual(F150);
     expect(await vehicleOf(cookie)).toBeUndefined();
   });

@@ -23,6 +23,7 @@ import { loader as orders } from './admin.orders._index';
 import { loader as purchaseOrders } from './admin.purchase-orders._index';
 import { loader as quotes } from './admin.quotes._index';
 import { loader as suppliers } from './admin.suppliers._index';
+import { inTransaction } from '../../db/transaction';
 
 type Shown = string | number | null;
 
@@ -167,9 +168,9 @@ beforeAll(async () => {
     ['Keys', 'Mia', 'contact', 'open', 0],
   ] as const) {
     const sender = { firstName, lastName: 'Locke', email: 'm@locks.example', phone: '', company: '' };
-    const id = await db
-      .transaction()
-      .execute((trx) => insertMessage(trx, { ...sender, kind, subject, message: 'So it is.' }));
+    const id = await inTransaction(db, (trx) =>
+      insertMessage(trx, { ...sender, kind, subject, message: 'So it is.' }),
+    );
     const given = subject === 'Keys' ? assigned.id : null;
     await db
       .updateTable('messages')
@@ -184,7 +185,7 @@ beforeAll(async () => {
     ['mia@locks.example', 'your order', 'due'],
   ] as const) {
     const mailed = { eventKey: `test:${to}`, to, subject, parts: [] };
-    await db.transaction().execute((trx) => queueMail(trx, mailed));
+    await inTransaction(db, (trx) => queueMail(trx, mailed));
     await db.updateTable('outbox').set({ state }).where('event_key', '=', mailed.eventKey).execute();
   }
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../schema';
 import { indexProducts } from '../search-index';
+import { inTransaction } from '../transaction';
 import { indexedProduct, pictureOf, productRow } from './catalogue-rows';
 import { seedCompanyBlocks, seedProfessionals } from './content-rows';
 import { aliasPrefixes, demoCategories } from './demo/catalogue';
@@ -18,7 +19,7 @@ export async function isEmptyStore(db: Db): Promise<boolean> {
 
 /** Fills an empty store with the demo catalogue, branches, posts and events, in one transaction. Returns what it held. */
 export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = new Date().toISOString();
     let products = 0;
     const home = await seedLocations(trx);

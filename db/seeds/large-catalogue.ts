@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../schema';
 import { indexProducts } from '../search-index';
 import { slugOf } from '../slug';
+import { inTransaction } from '../transaction';
 import type { ProductsTable } from '../tables/catalogue';
 import { indexedProduct, productRow } from './catalogue-rows';
 import { demoCategories } from './demo/catalogue';
@@ -36,7 +37,7 @@ export async function growCatalogue(
   const templates = await readTemplates(db);
   for (let done = 0; done < total; done += BATCH) {
     const size = Math.min(BATCH, total - done);
-    await db.transaction().execute((trx) => writeBatch(trx, templates, count + done, size));
+    await inTransaction(db, (trx) => writeBatch(trx, templates, count + done, size));
     onProgress(done + size, total);
   }
   return total;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../schema';
+import { inTransaction } from '../transaction';
 import { careers } from './texts/careers';
 import { compliance } from './texts/compliance';
 import { events } from './texts/events';
@@ -35,7 +36,7 @@ export const standardTexts: readonly StandardText[] = [
  * of texts that nobody has edited. What staff wrote is never touched.
  */
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [index, text] of standardTexts.entries()) await loadText(trx, text, index, demo);
   });
 }

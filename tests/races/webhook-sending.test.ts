@@ -7,6 +7,7 @@ import { webhookWorker } from '../../app/domain/webhooks/deliver-webhooks.server
 import { addWebhookEndpoint } from '../../app/domain/webhooks/endpoints.server';
 import { webhookSender } from '../../app/integrations/webhooks/webhook-sender.server';
 import { openDatabase } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
 import { openTestStore } from '../support/test-store';
 
 const PRODUCTS = 50;
@@ -53,7 +54,7 @@ it('two processes send 50 messages to three endpoints: each arrives once, and in
     );
   }
   const ids = Array.from({ length: PRODUCTS }, (_, index) => index + 1);
-  await db.transaction().execute((trx) =>
+  await inTransaction(db, (trx) =>
     announceProducts(
       trx,
       ids.map((id) => ({ id, change: 'updated' })),

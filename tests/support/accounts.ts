@@ -6,6 +6,7 @@ import { setCartQuantity, openCart } from '../../app/domain/cart/cart.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
 import { visitorCookie } from '../../app/http/session.server';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import type { CompanyUsersTable } from '../../db/tables/accounts';
 import type { CustomersTable } from '../../db/tables/people';
 import { nameAndValue, type TestStore } from './test-store';
@@ -16,7 +17,7 @@ export async function addAccount(
   changes: Partial<Insertable<CustomersTable>> & { email: string },
 ): Promise<number> {
   const now = new Date().toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { id, first_name, last_name } = await trx
       .insertInto('customers')
       .values({

@@ -3,6 +3,7 @@ import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessi
 import { nowIso } from '../../app/domain/shared/clock';
 import { visitorCookie } from '../../app/http/session.server';
 import { nameAndValue, type TestStore } from './test-store';
+import { inTransaction } from '../../db/transaction';
 
 export interface Visitor {
   cartId: string;
@@ -20,7 +21,7 @@ export async function crowdOf(
   count: number,
   linesOf: (index: number) => Wanted[],
 ): Promise<Visitor[]> {
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await inTransaction(db, async (trx) => {
     const sessions = [];
     for (let index = 0; index < count; index += 1) {
       const cartId = await openCart(trx);

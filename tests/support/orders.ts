@@ -7,6 +7,7 @@ import type { PlacedOrder } from '../../app/domain/checkout/write-order.server';
 import { moveStock } from '../../app/domain/inventory/stock-ledger.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { placementFor } from './placement';
 
 /** What a buyer who saw the right total would place. */
@@ -44,11 +45,9 @@ export async function stockOf(db: Db, productId: number): Promise<number> {
 export async function stockTo(db: Db, productId: number, quantity: number): Promise<void> {
   const delta = quantity - (await stockOf(db, productId));
   if (delta === 0) return;
-  await db
-    .transaction()
-    .execute((trx) =>
-      moveStock(trx, { productId, delta, kind: 'adjustment', reason: 'Test', actor: 'test' }),
-    );
+  await inTransaction(db, (trx) =>
+    moveStock(trx, { productId, delta, kind: 'adjustment', reason: 'Test', actor: 'test' }),
+  );
 }
 
 export async function orderState(db: Db, orderId: number): Promise<string> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../app/domain/audit/actor';
 import { moveStock, type Movement } from '../../app/domain/inventory/stock-ledger.server';
 import { listStockLocations } from '../../app/domain/inventory/stock-locations.queries.server';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 
 export const CLERK: Actor = { name: 'staff:admin', staffId: 1, requestId: 'r' };
 
@@ -14,7 +15,7 @@ export async function threeLocations(db: Db): Promise<[home: number, second: num
 }
 
 export async function move(db: Db, movement: Omit<Movement, 'reason' | 'actor'>): Promise<number> {
-  return db.transaction().execute((trx) => moveStock(trx, { reason: 'Test', actor: 'test', ...movement }));
+  return inTransaction(db, (trx) => moveStock(trx, { reason: 'Test', actor: 'test', ...movement }));
 }
 
 export async function levelOf(db: Db, productId: number, locationId: number): Promise<number> {

@@ -15,6 +15,7 @@ import { action as contact } from '../../app/routes/_store.contact';
 import { action as orderDesk } from '../../app/routes/_store.order';
 import { action as quote } from '../../app/routes/_store.quote';
 import { action as signIn } from '../../app/routes/_store.sign-in';
+import { inTransaction } from '../../db/transaction';
 
 let store: TestStore;
 
@@ -79,7 +80,7 @@ it('an application refuses line breaks in all that it types on one line', () => 
 describe('the outbox', () => {
   const mail = { eventKey: 'test:1', to: 'ada@locke.example', subject: 'Hello', parts: ['Hello'] };
   const queue = (changes: Partial<typeof mail>) =>
-    store.db.transaction().execute((trx) => queueMail(trx, { ...mail, ...changes }));
+    inTransaction(store.db, (trx) => queueMail(trx, { ...mail, ...changes }));
 
   it('keeps subject and address on one line', async () => {
     await queue({
@@ -99,7 +100,7 @@ describe('the outbox', () => {
   it('has one mail an event, and none of an event that did not happen', async () => {
     await queue({});
     await queue({});
-    const undone = store.db.transaction().execute(async (trx) => {
+    const undone = inTransaction(store.db, async (trx) => {
       await queueMail(trx, { ...mail, eventKey: 'test:2' });
       throw new Error('The power went');
     });

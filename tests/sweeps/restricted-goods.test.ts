@@ -8,6 +8,7 @@ import { customer } from '../support/placement';
 import { answerOf, posting, sending, type Answer } from '../support/requests';
 import { nameAndValue, openTestStore, type TestStore } from '../support/test-store';
 import type { Db } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { findCartBuyer } from '../../app/domain/cart/cart-buyer.queries.server';
 import { readCart } from '../../app/domain/cart/cart.queries.server';
 import { openCart } from '../../app/domain/cart/cart.server';
@@ -172,24 +173,21 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
       priceBasis: 'List price',
       quantity: 1,
     }));
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        const account = await findCartBuyer(trx, buyer.cartId);
-        const order = {
-          cartId: null,
-          policy: EXPRESS_POLICY,
-          customer,
-          paymentMethod: 'zelle' as const,
-          providerName: undefined,
-          checkoutToken: randomKey(),
-          buyer: account,
-        };
-        await writeOrder(trx, order, lines, totalsOf(lines, EXPRESS_POLICY, account));
-      })
-      .catch((error: unknown) => {
-        said = error instanceof Error ? error.message : '';
-      });
+    await inTransaction(db, async (trx) => {
+      const account = await findCartBuyer(trx, buyer.cartId);
+      const order = {
+        cartId: null,
+        policy: EXPRESS_POLICY,
+        customer,
+        paymentMethod: 'zelle' as const,
+        providerName: undefined,
+        checkoutToken: randomKey(),
+        buyer: account,
+      };
+      await writeOrder(trx, order, lines, totalsOf(lines, EXPRESS_POLICY, account));
+    }).catch((error: unknown) => {
+      said = error instanceof Error ? error.message : '';
+    });
     return { status: 0, headers: new Headers(), body: said };
   },
 };

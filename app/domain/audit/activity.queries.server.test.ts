@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { addAccount } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { buyerActor, type Actor } from './actor';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const note = (action: string, subject: string, more: object = {}, actor: Actor = owner) =>
-  db.transaction().execute((trx) => recordAudit(trx, actor, { action, subject, ...more }));
+  inTransaction(db, (trx) => recordAudit(trx, actor, { action, subject, ...more }));
 
 const sentences = async () =>
   (await listActivity(db, 8)).map(({ who, deed, name }) => `${who} ${deed} ${name}`);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { recordAudit } from './audit.server';
@@ -11,7 +12,7 @@ import { listAuditedActions, listAuditLog } from './audit-log.queries.server';
 let db: Db;
 
 async function note(name: string, action: string, subject: string, before?: unknown, after?: unknown) {
-  await db.transaction().execute((trx) =>
+  await inTransaction(db, (trx) =>
     recordAudit(
       trx,
       { name, staffId: null, requestId: 'r' },

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import { reindexProducts } from '../../../db/search-index';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { BulkOutcome, BulkRunProductsTable } from '../../../db/tables/bulk';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import type { Actor } from '../audit/actor';
@@ -35,7 +36,7 @@ export const MOST_PRODUCTS = 20_000;
  */
 export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): Promise<number> {
   const { change } = form;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (change.kind === 'category') await assertCategory(trx, change.categoryId);
     const count = await countChosen(trx, form);
     if (count === 0)
@@ -83,7 +84,7 @@ export async function applyBulkRun(
   runId: number,
   actor: Actor,
 ): Promise<{ applied: number; moved: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const run = await takeRun(trx, runId, 'preview');
     const counts = { applied: 0, moved: 0 };
     await eachOfRun(trx, runId, 'change', async (rows) => {
@@ -121,7 +122,7 @@ export async function undoBulkRun(
   runId: number,
   actor: Actor,
 ): Promise<{ restored: number; kept: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const run = await takeRun(trx, runId, 'applied');
     const counts = { restored: 0, kept: 0 };
     await eachOfRun(trx, runId, 'applied', async (rows) => {

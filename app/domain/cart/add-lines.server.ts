@@ -1,5 +1,6 @@
 import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { licenceRequired } from '../licences/licence.rules';
 import { listForbidden } from '../licences/may-order.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -31,7 +32,7 @@ export async function addLinesToCart(
   batch?: string,
 ): Promise<AddedLines> {
   const none: AddedLines = { products: 0, units: 0, shortages: [] };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (batch !== undefined && !(await isNewBatch(trx, cartId, batch))) return none;
     const quantities = new Map<number, number>();
     for (const { productId, quantity } of wanted)

@@ -1,5 +1,6 @@
 import { IS_SOLD } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { assertMayOrder } from '../licences/may-order.server';
 import { nowIso } from '../shared/clock';
 import { NotFoundError, StockShortageError } from '../shared/errors';
@@ -27,7 +28,7 @@ export async function openCart(
  * @returns the cart's id.
  */
 export async function openCartWith(db: Db, productId: number, quantity: number): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const cartId = await openCart(trx);
     await putLine(trx, cartId, productId, quantity);
     return cartId;
@@ -46,7 +47,7 @@ export async function addToCart(
   productId: number,
   quantity: number,
 ): Promise<{ name: string; quantity: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const held = await heldQuantity(trx, cartId, productId);
     return putLine(trx, cartId, productId, held + quantity);
   });
@@ -59,7 +60,7 @@ export async function setCartQuantity(
   productId: number,
   quantity: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity);
   });
@@ -72,7 +73,7 @@ export async function takeOutOfCart(
   productId: number,
 ): Promise<void> {
   const removed =
-    cartId == null ? false : await db.transaction().execute((trx) => removeLine(trx, cartId, productId));
+    cartId == null ? false : await inTransaction(db, (trx) => removeLine(trx, cartId, productId));
   if (!removed) throw new NotFoundError('The cart does not hold that product.');
 }
 
@@ -88,7 +89,7 @@ export async function stepCartQuantity(
   productId: number,
   step: 1 | -1,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const quantity = (await heldQuantity(trx, cartId, productId)) + step;
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity, step < 0);
@@ -100,7 +101,7 @@ export async function stepCartQuantity(
  * The products are found by those prices, as far as the catalogue still has them in stock.
  */
 export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [priceCents, quantity] of [
       [29_999, 1],
       [8_999, 2],

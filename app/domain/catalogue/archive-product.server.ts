@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -18,7 +19,7 @@ export async function setProductActive(
   isActive: boolean,
   actor: Actor,
 ): Promise<{ name: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const product = await trx
       .selectFrom('products')
       .select(['name', 'is_active'])

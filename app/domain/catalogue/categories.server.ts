@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { slugOf } from '../../../db/slug';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -28,7 +29,7 @@ export async function createCategory(
   const { parentId = null } = category;
   const slug = slugOf(category.name);
   if (slug === '') throw new FieldError('name', 'Category name must hold a letter or a digit');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     assertFreeAddress(tree, slug, 'name');
     assertMayStandBelow(tree, undefined, parentId, 'parentId');

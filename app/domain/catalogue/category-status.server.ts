@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -25,7 +26,7 @@ export async function setCategoryStatus(
   { isActive, withSubCategories, seenVersion }: StatusChange,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = takeCategory(tree, id, seenVersion);
     const parent = tree.find((node) => node.id === category.parentId);

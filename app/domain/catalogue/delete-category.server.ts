@@ -1,5 +1,6 @@
 import { refreshCategoryProducts } from '../../../db/search-index';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -30,7 +31,7 @@ export async function deleteCategory(
   { productsTo, categoriesTo, seenVersion }: DeleteCategory,
   actor: Actor,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = takeCategory(tree, id, seenVersion);
     const before = await findCategoryToEdit(trx, id);

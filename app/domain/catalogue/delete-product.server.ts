@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
@@ -12,7 +13,7 @@ import { findEditableProduct } from './product-values.queries.server';
  * @throws NotFoundError, ConflictError when it has a history; archive it instead.
  */
 export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{ name: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const product = await findEditableProduct(trx, id);
     if (product === undefined) throw new NotFoundError('There is no such product.');
     const reasons = await listReasonsToKeep(trx, id);

@@ -1,6 +1,7 @@
 import { refreshCategoryProducts } from '../../../db/search-index';
 import { slugOf } from '../../../db/slug';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -26,7 +27,7 @@ import type { EditCategory } from './category.schema';
  *   or the category cannot stand where it is put.
  */
 export async function editCategory(db: Db, id: number, edit: EditCategory, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = takeCategory(tree, id, edit.seenVersion);
     const before = await findCategoryToEdit(trx, id);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { expectLedgerToAddUp } from '../../../tests/support/orders';
 import { openTestStore } from '../../../tests/support/test-store';
 import { moveStock } from '../inventory/stock-ledger.server';
@@ -205,7 +206,7 @@ describe('deleting', () => {
   });
 
   it('is refused with its reason when stock moved', async () => {
-    await db.transaction().execute((trx) =>
+    await inTransaction(db, (trx) =>
       moveStock(trx, {
         productId: id,
         delta: -1,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { slugOf } from '../../../db/slug';
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
@@ -45,7 +46,7 @@ export async function editProduct(
   { product, seen, takesNewSlug }: ProductEdit,
   actor: Actor,
 ): Promise<{ slug: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await findEditableProduct(trx, id);
     if (before === undefined) throw new NotFoundError('There is no such product.');
     const changed = fieldsThatDiffer(seen, before.values);

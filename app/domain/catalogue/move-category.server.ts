@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -24,7 +25,7 @@ export async function moveCategory(
   { id, direction, seenNeighbour }: Move,
   actor: Actor,
 ): Promise<{ name: string; place: number; siblings: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const tree = await readTree(trx);
     const category = tree.find((node) => node.id === id);
     if (category === undefined) throw new NotFoundError('There is no such category.');

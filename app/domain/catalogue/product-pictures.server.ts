@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { sharpPictureReader } from '../../integrations/pictures/sharp-picture-reader.server';
 import { paths } from '../../paths';
 import type { Actor } from '../audit/actor';
@@ -37,7 +38,7 @@ export async function addPicture(
   actor: Actor,
 ): Promise<{ id: number }> {
   const picture = await readPicture(bytes);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await getProductName(trx, productId);
     const pictures = await listOwn(trx, productId);
     if (pictures.length >= MOST_PICTURES)
@@ -98,7 +99,7 @@ export async function changePicture(
   change: PictureChange,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const pictures = await listOwn(trx, productId);
     const index = pictures.findIndex(({ id }) => id === pictureId);
     const picture = pictures[index];
@@ -139,7 +140,7 @@ export async function removePicture(
   pictureId: number,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const picture = await trx
       .deleteFrom('product_images')
       .where('id', '=', pictureId)

@@ -1,5 +1,6 @@
 import { slugOf } from '../../../db/slug';
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { moveStock } from '../inventory/stock-ledger.server';
@@ -22,7 +23,7 @@ export async function createProduct(
   actor: Actor,
   likeId?: number,
 ): Promise<{ id: number; slug: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const category = await getCategoryOf(trx, product);
     await refuseTakenSku(trx, product.sku);
     const slug = await freeSlug(trx, slugOf(product.slug) || slugOf(product.name) || slugOf(product.sku));

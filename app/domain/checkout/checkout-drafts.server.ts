@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { isoIn, nowIso } from '../shared/clock';
 import { holdsCardNumber } from './card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';
@@ -21,7 +22,7 @@ export async function saveCheckoutDraft(
   parts: readonly DraftPart[],
   entered: TypedCheckout,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
     const line = await trx
       .selectFrom('cart_lines')

@@ -1,5 +1,6 @@
 import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { findCartBuyer } from '../cart/cart-buyer.queries.server';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
@@ -38,7 +39,7 @@ export class TotalChangedError extends ConflictError {
  * @throws EmptyCartError, TotalChangedError, StockShortageError, or ConflictError for a token of another cart.
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const placed = await findByToken(trx, placement);
     if (placed !== undefined) return placed;
 

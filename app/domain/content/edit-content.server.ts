@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -19,7 +20,7 @@ export async function saveContent<Doc extends ContentDoc>(
   { id, doc, seen }: { id: string; doc: Doc; seen: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute((trx) => save(trx, kind, { id, doc, seen, deed: 'save' }, actor));
+  await inTransaction(db, (trx) => save(trx, kind, { id, doc, seen, deed: 'save' }, actor));
 }
 
 /** @throws FieldError */
@@ -29,7 +30,7 @@ export async function addContent<Doc extends ContentDoc>(
   doc: Doc,
   actor: Actor,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const id = await kind.write(trx, '', doc, undefined);
     const after = await kind.read(trx, id);
     if (after === undefined) throw new Error(`What was added cannot be read: ${subjectOf(kind, id)}`);
@@ -50,7 +51,7 @@ export async function restoreContent<Doc extends ContentDoc>(
   { id, revisionId, seen }: { id: string; revisionId: number; seen: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const revision = await trx
       .selectFrom('content_revisions')
       .select('data')
@@ -71,7 +72,7 @@ export async function removeContent<Doc extends ContentDoc>(
   { id, seen }: { id: string; seen: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await kind.read(trx, id);
     if (before === undefined || kind.remove === undefined) throw new NotFoundError('There is no such thing.');
     if (versionOf(before) !== seen) throw new ContentChangedError(before);

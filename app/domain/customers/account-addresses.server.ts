@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import type { AccountAddressInput } from './account-address.schema';
@@ -13,7 +14,7 @@ export async function addAccountAddress(
   customerId: number,
   added: AccountAddressInput,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const addresses = await listAccountAddresses(trx, customerId);
     if (addresses.length >= MOST_ADDRESSES)
       throw new ConflictError(`An account has at most ${MOST_ADDRESSES} addresses. Remove one to make room.`);
@@ -35,7 +36,7 @@ export async function changeAccountAddress(
   id: number,
   change: AccountAddressInput,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (change.isDefault) await clearDefault(trx, customerId);
     const changed = await trx
       .updateTable('account_addresses')

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { momentAfter } from '../shared/clock';
@@ -53,7 +54,7 @@ export async function changeContact(
   { seenUpdatedAt, ...wanted }: AccountContact & { seenUpdatedAt: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
     if (row === undefined) throw new NotFoundError('There is no such account.');
     const contact = { ...wanted, email: wanted.email.toLowerCase() };

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endSessionsOf } from '../sessions/sessions.server';
@@ -49,7 +50,7 @@ export async function addFirstUser(
  * @throws NotFoundError when the manager manages no more, FieldError for an address that is taken, ConflictError.
  */
 export async function addCompanyUser(db: Db, manager: Manager, added: NewCompanyUser): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const by = await assertManages(trx, manager);
     const account = await trx
       .selectFrom('customers')
@@ -82,7 +83,7 @@ export async function changeCompanyUser(
   userId: number,
   change: CompanyUserChange,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await assertManages(trx, manager);
     const user = await getUserOf(trx, manager.customerId, userId);
     const users = await listCompanyUsers(trx, manager.customerId);
@@ -114,7 +115,7 @@ export async function changeCompanyUser(
  * @throws NotFoundError, or ConflictError when nobody would manage the users any more.
  */
 export async function removeCompanyUser(db: Db, manager: Manager, userId: number): Promise<CompanyUser> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await assertManages(trx, manager);
     const user = await getUserOf(trx, manager.customerId, userId);
     assertAnotherManages(await listCompanyUsers(trx, manager.customerId), user);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { CustomerStatus } from '../../../db/tables/people';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -22,7 +23,7 @@ export async function approveApplication(
   terms: AccountTermsInput,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
     await decide(trx, customerId, 'approved', '', actor);
@@ -62,7 +63,7 @@ export async function declineApplication(
   reason: string,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'applied') throw new ConflictError('This application was decided already.');
     await decide(trx, customerId, 'declined', reason, actor);
@@ -96,7 +97,7 @@ export async function changeAccountTerms(
   terms: AccountTermsInput,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const customer = await getCustomer(trx, customerId);
     if (customer.status !== 'approved') throw new ConflictError('This account is not approved.');
     await setTerms(trx, customerId, terms);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -51,7 +52,7 @@ export async function saveRegistrationStep(
   step: RegistrationStep,
   entered: TypedFields,
 ): Promise<{ before: RegistrationDraft['status']; typed: TypedFields }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await forgetExpiredDrafts(trx);
     const draft = await readRegistrationDraft(trx, sessionIdHash);
     if (draft.status === 'sent' && step !== 'personal') return { before: 'sent', typed: draft.typed };
@@ -108,7 +109,7 @@ export async function sendRegistration(
   agreement: Agreement,
   requestId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const draft = await readRegistrationDraft(trx, sessionIdHash);
     if (draft.status === 'sent') return;
     const personal = PersonalInformationSchema.safeParse(draft.typed);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { paths } from '../../paths';
 import { storeLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
@@ -24,7 +25,7 @@ const NOBODY = 0;
  * @param redirectTo where the buyer was going.
  */
 export async function requestSignIn(db: Db, email: string, redirectTo?: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-LIFETIME_MS)).execute();
     const user = await findCompanyUserByEmail(trx, email);
     const isWelcome = (await countLivingLinks(trx, user?.id ?? NOBODY)) < MOST_LINKS && user !== undefined;
@@ -74,7 +75,7 @@ async function countLivingLinks(trx: Trx, userId: number): Promise<number> {
  * @throws ConflictError when the link was used, has expired or never was.
  */
 export async function signInByLink(db: Db, token: string, session: Session | undefined): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const link = await trx
       .updateTable('sign_in_links')
       .set({ used_at: nowIso() })

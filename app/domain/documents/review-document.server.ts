@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { paths } from '../../paths';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -20,7 +21,7 @@ export async function acceptDocument(
   seen: AcceptDocument,
   actor: Actor,
 ): Promise<{ customerId: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
     if (document.state !== 'waiting') throw decidedAlready();
     await trx
@@ -70,7 +71,7 @@ export async function declineDocument(
   reason: string,
   actor: Actor,
 ): Promise<{ customerId: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
     if (document.state === 'declined') throw decidedAlready();
     await trx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -39,7 +40,7 @@ export async function uploadDocument(
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === undefined) throw new FieldError('file', WRONG_TYPE);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const waiting = await trx
       .selectFrom('account_documents')
       .select(['id', 'kind', 'sha256'])

@@ -1,5 +1,6 @@
 import { IS_SOLD } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { FieldError, NotFoundError } from '../shared/errors';
 import { randomKey } from '../shared/random.server';
@@ -16,12 +17,12 @@ export type Transfer = 'move' | 'copy';
  * @throws FieldError when there are too many, or one of that name.
  */
 export async function createFavoriteList(db: Db, owner: string, name: string): Promise<string> {
-  return db.transaction().execute((trx) => insertList(trx, owner, name));
+  return inTransaction(db, (trx) => insertList(trx, owner, name));
 }
 
 /** @throws FieldError when another list has that name, NotFoundError when it is nobody's or another's list. */
 export async function renameFavoriteList(db: Db, owner: string, id: string, name: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await requireList(trx, owner, id);
     await refuseTakenName(trx, owner, name, id);
     await trx
@@ -34,7 +35,7 @@ export async function renameFavoriteList(db: Db, owner: string, id: string, name
 
 /** Deletes a list with what is in it. */
 export async function deleteFavoriteList(db: Db, owner: string, id: string): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { name } = await requireList(trx, owner, id);
     await trx.deleteFrom('favorite_lists').where('id', '=', id).execute();
     return name;
@@ -50,7 +51,7 @@ export async function addFavorite(
   owner: string,
   favorite: { productId: number; quantity: number; listId: string },
 ): Promise<{ id: string; name: string; isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const product = await trx
       .selectFrom('products as p')
       .select('id')
@@ -72,7 +73,7 @@ export async function setFavoriteQuantity(
   productId: number,
   quantity: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await requireList(trx, owner, id);
     await trx
       .updateTable('favorite_items')
@@ -84,7 +85,7 @@ export async function setFavoriteQuantity(
 }
 
 export async function removeFavorite(db: Db, owner: string, id: string, productId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await requireList(trx, owner, id);
     await deleteItem(trx, id, productId);
   });
@@ -99,7 +100,7 @@ export async function transferFavorite(
   productId: number,
   transfer: Transfer,
 ): Promise<{ name: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await requireList(trx, owner, from);
     const { name } = await requireList(trx, owner, to);
     const item = await trx

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { findSession, openSession, signBuyerIn } from '../sessions/sessions.server';
 import { findFavoriteList, listFavoriteLists } from './favorites.queries.server';
 import { addFavorite, createFavoriteList } from './favorites.server';
@@ -22,7 +23,7 @@ async function signIn(customerId: number, guestOwner: string | null): Promise<st
   const guest = await openSession(db, { favoritesOwner: guestOwner, lifetimeMs: 60_000 });
   const session = await findSession(db, guest);
   const userId = await firstUserOf(db, customerId);
-  const id = await db.transaction().execute((trx) => signBuyerIn(trx, session, { id: userId, customerId }));
+  const id = await inTransaction(db, (trx) => signBuyerIn(trx, session, { id: userId, customerId }));
   return (await findSession(db, id))?.favoritesOwner ?? '';
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { ImportsTable, ImportState } from '../../../db/tables/imports';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -84,7 +85,7 @@ async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
     .limit(1)
     .executeTakeFirst();
   if (waiting === undefined) return undefined;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const jobs = await trx
       .selectFrom('imports')
       .selectAll()
@@ -118,7 +119,7 @@ async function turn<Result>(
   worker: ImportWorker,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     const held = await trx
       .updateTable('imports')
       .set({ lease_until: isoIn(LEASE_MS) })

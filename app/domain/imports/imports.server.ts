@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { ImportMode } from '../../../db/tables/imports';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -47,7 +48,7 @@ export async function startImport(
       'The file has one column. Its cells must be apart by commas, semicolons or tabs',
     );
   const format = recognisedFormat(headings);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('imports')
       .values({
@@ -121,7 +122,7 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
   if (!chosen.includes('sku'))
     throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');
   if (chosen.length < 2) throw new FieldError('column0', 'Choose at least one column beside the SKU');
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const job = await takeImport(trx, id, ['mapping', 'checked']);
     await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     await trx
@@ -143,7 +144,7 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
 
 /** Back from the dry run to its columns. */
 export async function reopenColumns(db: Db, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeImport(trx, id, ['checked']);
     await trx.updateTable('imports').set({ state: 'mapping' }).where('id', '=', id).execute();
   });
@@ -155,7 +156,7 @@ export async function reopenColumns(db: Db, id: number): Promise<void> {
  * @throws NotFoundError, ConflictError when it cannot be (any more).
  */
 export async function applyImport(db: Db, id: number, mode: ImportMode, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const job = await takeImport(trx, id, ['checked']);
     const total = job.new_count + job.changed_count;
     if (total === 0) throw new ConflictError('There is nothing to apply: no row is new or changed.');
@@ -187,7 +188,7 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
 
 /** Calls off an import that has changed nothing yet. Its file is forgotten. */
 export async function cancelImport(db: Db, id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const job = await takeImport(trx, id, ['mapping', 'checking', 'checked']);
     await trx
       .updateTable('imports')

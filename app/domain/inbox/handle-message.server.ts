@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -92,7 +93,7 @@ async function change(
   messageId: number,
   carryOut: (trx: Trx, message: InboxMessage) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const message = await findMessage(trx, messageId);
     if (message === undefined) throw new NotFoundError('There is no such message.');
     await carryOut(trx, message);

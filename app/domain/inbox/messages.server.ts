@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { MessageKind } from '../../../db/tables/correspondence';
 import { isoIn, nowIso } from '../shared/clock';
 
@@ -27,7 +28,7 @@ const SAME_MESSAGE_MS = 10 * 60 * 1000;
  */
 export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: number; isNew: boolean }> {
   const row = rowOf(message);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     let same = trx.selectFrom('messages').select('id').where('created_at', '>', isoIn(-SAME_MESSAGE_MS));
     for (const name of ['kind', 'first_name', 'last_name', 'email', 'phone', 'company'] as const) {
       same = same.where(name, '=', row[name]);

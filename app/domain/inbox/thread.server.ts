@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { queueMail } from '../mail/outbox.server';
@@ -18,7 +19,7 @@ export async function writeAboutQuote(
   accessKey: string,
   entry: NewEntry,
 ): Promise<{ isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom('quotes as q')
       .innerJoin('messages as m', 'm.quote_id', 'q.id')
@@ -51,7 +52,7 @@ export async function replyToMessage(
   entry: NewEntry,
   actor: Actor,
 ): Promise<{ isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const message = await trx
       .selectFrom('messages as m')
       .leftJoin('quotes as q', 'q.id', 'm.quote_id')

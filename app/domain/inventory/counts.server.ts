@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -27,7 +28,7 @@ const MOST_LINES = 5000;
  * @throws FieldError when there is nothing to count, or too much.
  */
 export async function startCount(db: Db, count: NewCount, actor: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const locations = await listStockLocations(trx);
     if (!locations.some(({ id }) => id === count.location))
       throw new FieldError('location', 'That location holds no stock');
@@ -106,7 +107,7 @@ export async function enterFigures(
   figures: { counted: ReadonlyMap<number, number | null>; seen: ReadonlyMap<number, number | null> },
   actor: Actor,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const count = await takeCount(trx, countId);
     const ids = [...figures.counted.keys()];
     if (ids.length === 0) return 0;
@@ -184,7 +185,7 @@ export async function postCount(
   { countId, version }: { countId: number; version: number },
   actor: Actor,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const count = await takeCount(trx, countId, version);
     const lines = await trx
       .selectFrom('stock_count_lines as l')
@@ -240,7 +241,7 @@ export async function cancelCount(
   { countId, version, reason }: { countId: number; version: number; reason: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeCount(trx, countId, version);
     await touch(trx, countId, { state: 'cancelled', closed_at: nowIso() });
     await recordAudit(trx, actor, {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { DomainError } from '../shared/errors';
@@ -45,7 +46,7 @@ export class StockListError extends DomainError {
  * @throws StockListError that names every bad item.
  */
 export async function setStockList(db: Db, items: readonly StockItem[], actor: Actor): Promise<SetItem[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const done = await resolved(trx, items);
     for (const [index, item] of done.entries()) {
       const { id: productId, locationId, previousQuantity, stockQuantity } = item;

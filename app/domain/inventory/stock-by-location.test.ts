@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { expectLedgerToAddUp, placeByTransfer, stockOf, stockTo } from '../../../tests/support/orders';
 import { CLERK, levelOf, levelsTo, move, threeLocations } from '../../../tests/support/stock';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
@@ -47,7 +48,7 @@ describe('what is sold', () => {
     const { cartId } = await store.cartWith({ productId: 1, quantity: 10 });
     const { id } = await placeByTransfer(db, cartId);
     expect(await levels()).toEqual([0, 0, 2]);
-    await db.transaction().execute((trx) => cancelAndRelease(trx, id, 'test', 'Not wanted'));
+    await inTransaction(db, (trx) => cancelAndRelease(trx, id, 'test', 'Not wanted'));
     expect(await levels()).toEqual([5, 4, 3]);
     await expectLedgerToAddUp(db);
   });

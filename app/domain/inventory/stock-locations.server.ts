@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, FieldError } from '../shared/errors';
@@ -22,7 +23,7 @@ export interface StockLocationSetting {
  */
 export async function setStockLocations(db: Db, setting: StockLocationSetting, actor: Actor): Promise<void> {
   const { holding, defaultId, seen } = setting;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await listLocationsForStock(trx);
     if (settingText(before) !== seen)
       throw new ConflictError(

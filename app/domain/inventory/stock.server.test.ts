@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
 import { openTestStore } from '../../../tests/support/test-store';
 import { NotFoundError, StockShortageError } from '../shared/errors';
@@ -73,11 +74,9 @@ describe('editing stock', () => {
 describe('a movement', () => {
   it('never takes more than there is, and leaves no trace when it tries', async () => {
     const before = await countOf(db, 'stock_movements');
-    const taking = db
-      .transaction()
-      .execute((trx) =>
-        moveStock(trx, { productId: 1, delta: -21, kind: 'sale', reason: '', actor: 'buyer' }),
-      );
+    const taking = inTransaction(db, (trx) =>
+      moveStock(trx, { productId: 1, delta: -21, kind: 'sale', reason: '', actor: 'buyer' }),
+    );
     await expect(taking).rejects.toThrow(StockShortageError);
     await expect(taking).rejects.toThrow(/^Only 20 left of /);
     expect(await stockOf(db, 1)).toBe(20);
@@ -85,17 +84,15 @@ describe('a movement', () => {
   });
 
   it('takes the last unit', async () => {
-    const left = await db
-      .transaction()
-      .execute((trx) =>
-        moveStock(trx, { productId: 1, delta: -20, kind: 'sale', reason: '', actor: 'buyer' }),
-      );
+    const left = await inTransaction(db, (trx) =>
+      moveStock(trx, { productId: 1, delta: -20, kind: 'sale', reason: '', actor: 'buyer' }),
+    );
     expect(left).toBe(0);
   });
 
   it('of one cause is booked once', async () => {
     const sell = () =>
-      db.transaction().execute((trx) =>
+      inTransaction(db, (trx) =>
         moveStock(trx, {
           productId: 1,
           delta: -1,

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, NotFoundError } from '../shared/errors';
@@ -42,7 +43,7 @@ export class StockChangedError extends ConflictError {
  */
 export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<{ quantity: number }> {
   const { productId, locationId } = edit;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const current = await readQuantity(trx, productId, locationId);
     if (edit.seenQuantity !== undefined && edit.seenQuantity !== current) {
       throw new StockChangedError(edit.seenQuantity, current, edit.quantity);

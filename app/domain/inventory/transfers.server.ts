@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { TransferState } from '../../../db/tables/inventory';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -28,7 +29,7 @@ export interface SeenTransfer {
 
 /** @throws FieldError for a location that holds no stock, no line, or one that cannot be read. */
 export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const ids = (await listStockLocations(trx)).map(({ id }) => id);
     for (const field of ['fromLocation', 'toLocation'] as const) {
       if (!ids.includes(transfer[field])) throw new FieldError(field, 'That location holds no stock');
@@ -67,7 +68,7 @@ export async function editTransfer(
   edit: { quantities: ReadonlyMap<number, number>; lines: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeTransfer(trx, seen, 'edit');
     const before = await linesOf(trx, seen.id);
     for (const line of before) {
@@ -95,7 +96,7 @@ export async function editTransfer(
  * @throws FieldError for a line of which the location has less.
  */
 export async function sendTransfer(db: Db, seen: SeenTransfer, actor: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const transfer = await takeTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
     const lines = await linesOf(trx, seen.id);
     if (lines.length === 0) throw new FieldError('lines', 'Add what is to be sent first');
@@ -139,7 +140,7 @@ export async function receiveTransfer(
   actor: Actor,
 ): Promise<{ units: number; state: TransferState }> {
   const { quantities, rest, reason } = receipt;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await linesOf(trx, seen.id);
     const lines = before.map((line) => {
       const most = line.quantity - line.received_quantity - line.missing_quantity;
@@ -205,7 +206,7 @@ export async function cancelTransfer(
   reason: string,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const transfer = await takeTransfer(trx, seen, 'cancel', { state: 'cancelled', closed_at: nowIso() });
     if (transfer.state === 'sent') {
       for (const line of await linesOf(trx, seen.id)) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -10,7 +11,7 @@ import { ConflictError } from '../shared/errors';
  * @throws ConflictError when it was not given up.
  */
 export async function retryMail(db: Db, id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const result = await trx
       .updateTable('outbox')
       .set({ state: 'due', attempts: 0, due_at: nowIso() })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../tests/support/mail-server';
 import { openTestStore } from '../../../tests/support/test-store';
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Mailer } from '../../integrations/mail/mailer';
 import { SmtpMailer } from '../../integrations/mail/smtp-mailer.server';
 import { storeLink } from './mail-template.server';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 const queue = (eventKey: string, to = 'ada@locke.example') =>
-  db.transaction().execute((trx) =>
+  inTransaction(db, (trx) =>
     queueMail(trx, {
       eventKey,
       to,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { queueCancelledMail } from './order-mail.server';
@@ -20,7 +21,7 @@ export async function callOffOrder(
   { orderId, seen, reason }: { orderId: number; seen: SeenOrder; reason: string },
   actor: Actor,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, seen);
     assertStaffMay('cancel', order.state, 'An order in this state cannot be cancelled.');
     await cancelAndRelease(trx, orderId, actor.name, reason);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { recordAudit } from '../audit/audit.server';
 import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
 import { isCharged, isPaymentMethod, ON_ACCOUNT } from '../checkout/payment-methods.rules';
@@ -43,7 +44,7 @@ export async function approveOrder(
   { orderId, userId, requestId }: Decision,
   providerName: string | undefined,
 ): Promise<PlacedOrder> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
     const refusal = approvalRefusal(toDecide(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
@@ -101,7 +102,7 @@ export async function approveOrder(
  * @throws NotFoundError for an order of another account, ConflictError with the reason why it cannot be declined.
  */
 export async function declineOrder(db: Db, decision: Decision, reason: string): Promise<{ number: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { orderId, userId } = decision;
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
     const refusal = decisionRefusal(toDecide(order), user);
@@ -117,7 +118,7 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
 
 /** Cancels orders that nobody approved in time; their stock goes back. Returns how many. */
 export async function expireApprovals(db: Db): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const overdue = await trx
       .selectFrom('orders')
       .select('id')

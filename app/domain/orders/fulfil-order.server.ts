@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { queueFulfilledMail } from './order-mail.server';
@@ -22,7 +23,7 @@ export interface Shipment {
  */
 export async function fulfilOrder(db: Db, shipment: Shipment, actor: Actor): Promise<void> {
   const { orderId, carrier, trackingNumber } = shipment;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, shipment.seen);
     assertStaffMay('fulfil', order.state, 'Only a paid order can be shipped.');
     const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;

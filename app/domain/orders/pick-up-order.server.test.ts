@@ -5,6 +5,7 @@ import { levelOf, levelsTo, threeLocations } from '../../../tests/support/stock'
 import { expectLedgerToAddUp, orderState, placeByTransfer } from '../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { ConflictError, FieldError } from '../shared/errors';
 import { IllegalTransitionError } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
@@ -65,7 +66,7 @@ it('its goods are taken at the location where it is picked up, and go back there
   await choose(id, undefined);
   await choose(id, second);
   expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([9, 4]);
-  await db.transaction().execute((trx) => cancelAndRelease(trx, id, CLERK.name, 'Test'));
+  await inTransaction(db, (trx) => cancelAndRelease(trx, id, CLERK.name, 'Test'));
   expect([await levelOf(db, 1, home), await levelOf(db, 1, second)]).toEqual([9, 6]);
   await expectLedgerToAddUp(db);
 });

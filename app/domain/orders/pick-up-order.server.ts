@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { reserveAtLocation } from '../inventory/reserve-at-location.server';
@@ -36,7 +37,7 @@ export async function choosePickup(
   actor: Actor,
 ): Promise<string | undefined> {
   const { orderId, locationId } = choice;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, choice.seen);
     assertStaffMay('choosePickup', order.state, 'This order can no longer be picked up.');
     const place = (await listPickupLocations(trx)).find(({ id }) => id === locationId);
@@ -91,7 +92,7 @@ async function reserveThere(
 /** Tells the buyer that the order lies ready. @throws as `choosePickup`, and ConflictError for one that is shipped. */
 export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, pickup.seen);
     assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
     const locationId = locationOf(order);
@@ -112,7 +113,7 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
 /** Notes that the buyer has the goods: the order is fulfilled. */
 export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, pickup.seen);
     assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
     locationOf(order);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { requestRefund } from '../payments/refunds.server';
@@ -81,7 +82,7 @@ function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, le
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError, ConflictError
  */
 export async function refundOrder(db: Db, wanted: WantedRefund, actor: Actor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, wanted.orderId, wanted.seen);
     assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');
     const split = reckonRefund(await getRefundableOrder(trx, order.id), wanted.choice);
@@ -168,7 +169,7 @@ export async function noteRefundSent(
   { orderId, refundId, seen }: { orderId: number; refundId: number; seen: SeenOrder },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, seen);
     const at = momentAfter(order.updated_at);
     const refund = await trx

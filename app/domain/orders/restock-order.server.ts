@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { moveStock } from '../inventory/stock-ledger.server';
@@ -27,7 +28,7 @@ export interface Restock {
  */
 export async function restockOrder(db: Db, restock: Restock, actor: Actor): Promise<number> {
   const { orderId, quantities, reason } = restock;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, restock.seen);
     assertStaffMay('restock', order.state, 'Only what was sold can go back to the shelf.');
     const lines = await trx

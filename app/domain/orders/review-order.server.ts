@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { formatMoney } from '../shared/money.rules';
@@ -17,7 +18,7 @@ export async function acceptReview(
   { orderId, seen, reason }: { orderId: number; seen: SeenOrder; reason: string },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, seen);
     assertStaffMay('acceptReview', order.state, 'This order is not being reviewed.');
     const amounts = `${formatMoney(order.received_cents)} of ${formatMoney(order.total_cents)}`;

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -28,7 +29,7 @@ export async function confirmTransfer(
   { orderId, seen, receivedCents }: ReceivedTransfer,
   actor: Actor,
 ): Promise<'paid' | 'review'> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await takeOrder(trx, orderId, seen);
     if (isShippedAndOwed(order)) return recordLatePayment(trx, order, receivedCents, actor);
     assertStaffMay('confirmTransfer', order.state, 'This order does not wait for a transfer.');
@@ -90,7 +91,7 @@ async function recordLatePayment(
 
 /** Cancels orders whose transfer did not arrive in time; their stock goes back. Returns how many. */
 export async function expireTransfers(db: Db): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const overdue = await trx
       .selectFrom('orders')
       .select('id')

@@ -8,6 +8,7 @@ import { chargeOrder } from './charge-order.server';
 import { sandboxPayments } from './payment-providers.server';
 import { reconcilePayments } from './reconcile.server';
 import { payDueRefunds, requestRefund } from './refunds.server';
+import { inTransaction } from '../../../db/transaction';
 
 let store: TestStore;
 let order: Awaited<ReturnType<typeof placeCharged>>;
@@ -19,9 +20,9 @@ beforeEach(async () => {
 });
 
 const ask = (amountCents: number, orderId = order.id) =>
-  store.db
-    .transaction()
-    .execute((trx) => requestRefund(trx, { orderId, amountCents, reason: 'Damaged', actor: 'staff:admin' }));
+  inTransaction(store.db, (trx) =>
+    requestRefund(trx, { orderId, amountCents, reason: 'Damaged', actor: 'staff:admin' }),
+  );
 
 const refunds = () => store.db.selectFrom('refunds').selectAll().orderBy('id').execute();
 const pay = (payments = store.payments) => payDueRefunds(store.db, payments);

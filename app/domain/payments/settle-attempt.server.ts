@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { cancelOrder, moveOrder, noteReceived } from '../orders/order-transitions.server';
@@ -21,7 +22,7 @@ export async function settleAttempt(
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
-  return db.transaction().execute((trx) => settleAttemptWithin(trx, key, settlement, actor));
+  return inTransaction(db, (trx) => settleAttemptWithin(trx, key, settlement, actor));
 }
 
 /** The same in a transaction that does more than that. */

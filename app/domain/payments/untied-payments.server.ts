@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { isHosted, type PaymentProvider } from '../../integrations/payments/payment-provider';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -110,7 +111,7 @@ export async function decideUntied(
   decision: UntiedDecision,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const attempt = await trx
       .selectFrom('payment_attempts')
       .select(['state', 'amount_cents', 'method'])

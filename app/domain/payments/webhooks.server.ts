@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import {
   isHosted,
   WebhookRefusedError,
@@ -70,7 +71,7 @@ async function keepAndSettle(
   event: WebhookEvent,
   settlement: Settlement | undefined,
 ): Promise<WebhookOutcome> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const kept = await trx
       .insertInto('webhook_events')
       .values({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -15,7 +16,7 @@ import type { PriceStepInput } from './price.schema';
  * @throws NotFoundError for an owner that is not there, FieldError for an unknown SKU.
  */
 export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await assertOwner(trx, owner);
     const product = await trx
       .selectFrom('products')
@@ -66,7 +67,7 @@ export async function removePrice(
   price: { productId: number; minQuantity: number },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { productId, minQuantity } = price;
     const removed =
       'tier' in owner

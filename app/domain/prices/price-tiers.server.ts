@@ -1,5 +1,6 @@
 import { slugOf } from '../../../db/slug';
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -13,7 +14,7 @@ import { findPriceTier } from './price-tiers.queries.server';
  * @throws FieldError when another tier has the name.
  */
 export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const code = slugOf(tier.name);
     if (code === '') throw new FieldError('name', 'A name needs a letter or a digit');
     await assertFree(trx, tier.name);
@@ -39,7 +40,7 @@ export async function changePriceTier(
   tier: PriceTierInput,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await findPriceTier(trx, code);
     if (before === undefined) throw new NotFoundError('There is no such price tier.');
     await assertFree(trx, tier.name, code);

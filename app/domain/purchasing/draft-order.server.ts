@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -35,7 +36,7 @@ export async function createDraft(
   { formKey, supplierId }: { formKey: string; supplierId: number },
   actor: Actor,
 ): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const [known] = (await findPosted(trx, formKey)) ?? [];
     if (known !== undefined) return { id: known };
     const id = await openDraft(trx, supplierId, actor);
@@ -86,7 +87,7 @@ function dayAfter(days: number): string | null {
  * @throws NotFoundError, DomainError when it is no draft any more, StaleFormError with both values, FieldError
  */
 export async function saveDraft(db: Db, orderId: number, input: DraftInput, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if ((await findPosted(trx, input.formKey)) !== undefined) return;
     const before = await getPurchaseOrder(trx, orderId);
     assertEditable(before);

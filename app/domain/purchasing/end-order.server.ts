@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -23,7 +24,7 @@ export async function endOrder(
   { seenRevision, reason }: EndOrderInput,
   actor: Actor,
 ): Promise<{ number: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(before.state, to);
     if (before.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));

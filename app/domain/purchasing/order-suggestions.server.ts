@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
@@ -22,7 +23,7 @@ export async function orderSuggestions(
   input: ReorderInput,
   actor: Actor,
 ): Promise<{ orderIds: number[] }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const known = await findPosted(trx, input.formKey);
     if (known !== undefined) return { orderIds: known };
     await assertStillUncovered(trx, input.products);

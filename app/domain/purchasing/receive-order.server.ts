@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { moveStock } from '../inventory/stock-ledger.server';
@@ -42,7 +43,7 @@ export async function receiveOrder(
   input: ReceiptInput,
   actor: Actor,
 ): Promise<PostedReceipt> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await getPurchaseOrder(trx, orderId);
     const known = await findReceipt(trx, order, input.formKey);
     if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -23,7 +24,7 @@ export async function sendOrder(
   { seenRevision }: { seenRevision: number },
   actor: Actor,
 ): Promise<{ number: string; email: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const draft = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(draft.state, 'sent');
     if (draft.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -30,7 +31,7 @@ export async function addSupplierProduct(
   input: SupplierProductInput,
   actor: Actor,
 ): Promise<{ name: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await getSupplier(trx, supplierId);
     const product = await trx
       .selectFrom('products')
@@ -53,7 +54,7 @@ export async function changeSupplierProduct(
   input: SupplierProductEdit,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
     if (before.revision !== input.seenRevision)
       throw await staleForm(trx, subjectOf(supplierId), [
@@ -90,7 +91,7 @@ export async function removeSupplierProduct(
   seenRevision: number,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
     if (before.revision !== seenRevision) throw await staleForm(trx, subjectOf(supplierId));
     await trx

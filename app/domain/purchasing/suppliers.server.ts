@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -14,7 +15,7 @@ type Particulars = Omit<SupplierInput, 'seenRevision'>;
 
 /** @throws FieldError for a name that another supplier has. */
 export async function addSupplier(db: Db, input: Particulars, actor: Actor): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await assertNameFree(trx, input.name);
     const { id } = await trx
       .insertInto('suppliers')
@@ -29,7 +30,7 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
 
 /** @throws NotFoundError, StaleFormError with both values, FieldError for a name that another supplier has. */
 export async function changeSupplier(db: Db, id: number, input: SupplierInput, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await getSupplier(trx, id);
     if (before.revision !== input.seenRevision)
       throw await staleForm(trx, subjectOf(id), comparedWith(before, input));
@@ -60,7 +61,7 @@ export async function archiveSupplier(
   { seenRevision, archive }: { seenRevision: number; archive: boolean },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const supplier = await getSupplier(trx, id);
     if (supplier.isArchived === archive) return;
     if (supplier.revision !== seenRevision) throw await staleForm(trx, subjectOf(id));

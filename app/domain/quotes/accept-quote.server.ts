@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import type { SignedIn } from '../cart/cart-buyer.queries.server';
@@ -42,7 +43,7 @@ export class QuoteNotOpenError extends DomainError {}
  * may not pay later; the quote then stays as it was.
  */
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const quote = await findQuoteByAccessKey(trx, acceptance.accessKey);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     // The token of a cart's checkout, or of another quote, is never one of this quote.

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { readMessageOfQuote, unreadMessageOfQuote } from '../inbox/quote-thread.server';
@@ -26,7 +27,7 @@ export async function declineQuote(
   { by, reason, seenRevision }: Decline,
   actor: Actor,
 ): Promise<{ isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     if (quote.status === 'declined' && quote.declinedBy === by) return { isNew: false };

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { readMessageOfQuote } from '../inbox/quote-thread.server';
@@ -26,7 +27,7 @@ export async function priceQuote(
   pricing: QuotePricing,
   actor: Actor,
 ): Promise<{ isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     const policy = policyOf('express', await readSettings(trx));

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { paths } from '../../paths';
 import { insertMessage } from '../inbox/messages.server';
 import { queueMail } from '../mail/outbox.server';
@@ -20,7 +21,7 @@ export async function requestQuote(
   origin: string,
   customerId: number | null = null,
 ): Promise<{ isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const number = readableNumber('KQ');
     const quote = await trx
       .insertInto('quotes')

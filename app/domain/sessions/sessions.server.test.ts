@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { openTestStore } from '../../../tests/support/test-store';
 import { openCart } from '../cart/cart.server';
 import { attachCart, endSession, findSession, openSession, signStaffIn } from './sessions.server';
@@ -58,7 +59,7 @@ describe('signing in', () => {
     const cartId = await openCart(db);
     const visitor = await openSession(db, { cartId, lifetimeMs: 1_000 });
     const session = await findSession(db, visitor);
-    const staff = await db.transaction().execute((trx) => signStaffIn(trx, session, 1));
+    const staff = await inTransaction(db, (trx) => signStaffIn(trx, session, 1));
     expect(staff).not.toBe(visitor);
     expect(await findSession(db, visitor)).toBeUndefined();
     expect(await findSession(db, staff)).toMatchObject({ cartId, staff: { id: 1 } });
@@ -66,7 +67,7 @@ describe('signing in', () => {
 
   it('sweeps out sessions that have expired', async () => {
     await openSession(db, { lifetimeMs: -1 });
-    await db.transaction().execute((trx) => signStaffIn(trx, undefined, 1));
+    await inTransaction(db, (trx) => signStaffIn(trx, undefined, 1));
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -31,7 +32,7 @@ export async function changeSettings(
   { seenVersion, settings }: { seenVersion: number; settings: Settings },
   actor: Actor,
 ): Promise<SettingName[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = await readVersionedSettings(trx);
     if (now.version !== seenVersion)
       throw new SettingsChangedError(await differences(trx, now.settings, settings));
@@ -45,7 +46,7 @@ export async function resetSetting(
   { seenVersion, reset }: { seenVersion: number; reset: SettingName },
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const now = await readVersionedSettings(trx);
     if (now.version !== seenVersion) throw new SettingsChangedError({});
     const settings = { ...now.settings, [reset]: DEFAULT_SETTINGS[reset] };

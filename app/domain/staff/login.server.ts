@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { staffActor, type Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endSession, hashOf, signStaffIn, type Session } from '../sessions/sessions.server';
@@ -35,7 +36,7 @@ export async function logIn(
   { demo, requestId }: { demo: boolean; requestId: string },
 ): Promise<LoginAnswer | undefined> {
   const staff = await findStaffByPassword(db, username, password, demo);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Asked again: the password may have been changed while it was being compared.
     const account = staff === undefined ? undefined : await findActive(trx, staff.id);
     if (staff === undefined || account?.password_hash !== staff.passwordHash) {
@@ -61,7 +62,7 @@ export async function logInByCode(
   code: string,
   { requestId, ...clockwork }: Clockwork & { requestId: string },
 ): Promise<CodeAnswer> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const pending = await findPendingIn(trx, pendingId);
     if (pending === undefined) return { step: 'over', tooMany: false };
     const { staff } = pending;
@@ -97,7 +98,7 @@ export async function isLoginPending(db: Db, pendingId: string): Promise<boolean
 
 /** Signs out. */
 export async function logOut(db: Db, session: Session, requestId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await endSession(trx, session);
     if (session.staff === undefined) return;
     await recordAudit(trx, staffActor(session.staff, requestId), {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { staffActor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions, type Session } from '../sessions/sessions.server';
@@ -21,7 +22,7 @@ export async function changeOwnDetails(
   { name, email, seenVersion }: OwnDetails,
   requestId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await findStaffAccount(trx, staff.id);
     if (account === undefined) throw new NotFoundError('There is no such staff account.');
     if (account.version !== seenVersion) throw new StaffChangedError(account);
@@ -63,7 +64,7 @@ export async function changeOwnPassword(
   if (newPassword === currentPassword)
     throw new FieldError('newPassword', 'This is your password already: choose another one');
   const password_hash = await hashPassword(newPassword);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('staff')
       .set({ password_hash })

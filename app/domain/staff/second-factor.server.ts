@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -65,7 +66,7 @@ export async function confirmSecondFactor(
   { sealKey, now }: Clockwork,
   actor: Actor,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { totp_secret, totp_since } = await getFactor(trx, staffId);
     if (totp_since !== null) throw new ConflictError('The second factor is on already.');
     const key = totp_secret === null ? undefined : openSecret(totp_secret, ownerOf(staffId), sealKey);
@@ -100,7 +101,7 @@ export async function renewRecoveryCodes(
   clockwork: Clockwork,
   actor: Actor,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await assertCode(trx, staffId, code, clockwork);
     const before = { recoveryCodesLeft: await countRecoveryCodes(trx, staffId) };
     const codes = await replaceRecoveryCodes(trx, staffId);
@@ -127,7 +128,7 @@ export async function endSecondFactor(
   clockwork: Clockwork,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await assertCode(trx, staffId, code, clockwork);
     await dropSecondFactor(trx, staffId);
     await recordAudit(trx, actor, {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions } from '../sessions/sessions.server';
@@ -31,7 +32,7 @@ export class StaffChangedError extends ConflictError {
  */
 export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Promise<number> {
   const passwordHash = await hashPassword(added.password);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { username, name, email, role } = added;
     const id = await insertStaff(trx, { username, name, email, role, passwordHash });
     const after = { username, name, email, role };
@@ -51,7 +52,7 @@ export async function changeStaffAccount(
   change: StaffChange,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (account.version !== change.seenVersion) throw new StaffChangedError(account);
     if (change.role !== 'owner' && (await isLastOwner(trx, account)))
@@ -82,7 +83,7 @@ export async function switchStaffAccount(
   isActive: boolean,
   actor: Actor,
 ): Promise<StaffAccount> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (account.isActive === isActive) return account;
     if (!isActive) {
@@ -112,7 +113,7 @@ export async function switchStaffAccount(
  */
 export async function setStaffPassword(db: Db, id: number, password: string, actor: Actor): Promise<void> {
   const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
     const problem = passwordProblem(password, account.username);
@@ -133,7 +134,7 @@ export async function setStaffPassword(db: Db, id: number, password: string, act
  * @throws NotFoundError, or ConflictError for one's own account or where there is none.
  */
 export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promise<StaffAccount> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
     if (!account.hasSecondFactor) throw new ConflictError('This account has no second factor.');

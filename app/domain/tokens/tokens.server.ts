@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
@@ -27,7 +28,7 @@ export async function createApiToken(
   actor: Actor,
 ): Promise<{ id: number; token: string }> {
   const token = START + randomBytes(32).toString('base64url');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const taken = await trx
       .selectFrom('api_tokens')
       .select('id')
@@ -68,7 +69,7 @@ export async function revokeApiToken(
   staff: { id: number },
   actor: Actor,
 ): Promise<{ name: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const token = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
     if (token === undefined) throw new NotFoundError('There is no such token.');
     if (token.revoked_at !== null) throw new ConflictError('This token was revoked already.');

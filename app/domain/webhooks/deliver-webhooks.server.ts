@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../../db/tables/webhooks';
 import type { SendWebhook } from '../../integrations/webhooks/webhook-sender.server';
 import { recordAudit } from '../audit/audit.server';
@@ -104,7 +105,7 @@ interface Taken {
 
 /** Leases the endpoint and claims what is due there first; undefined when another process has it, or nothing is due. */
 async function takeNext(db: Db, endpointId: number, worker: string): Promise<Taken | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = nowIso();
     const until = isoIn(IN_HAND_MS);
     const endpoint = await trx
@@ -244,7 +245,7 @@ async function release(db: Db, { delivery, claimedUntil }: Taken): Promise<void>
 
 /** Writes what became of a try, unless the delivery was taken up by somebody else or deleted meanwhile. */
 async function settle(db: Db, { endpoint, delivery, claimedUntil }: Taken, outcome: Outcome): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const isGood = outcome.error === '';
     const tries = delivery.tries + 1;
     const wait = isGood ? undefined : waitAfter(tries);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { leadsToPublicAddress } from '../../integrations/webhooks/public-addresses.server';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -39,7 +40,7 @@ export async function addWebhookEndpoint(
 ): Promise<{ id: number; secret: string }> {
   await assertAddress(input.url, policy);
   const secret = newWebhookSecret();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { count } = await trx
       .selectFrom('webhook_endpoints')
       .select((build) => build.fn.countAll<number>().as('count'))
@@ -87,7 +88,7 @@ export async function changeWebhookEndpoint(
   actor: Actor,
 ): Promise<void> {
   await assertAddress(input.url, policy);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await getWebhookEndpoint(trx, id);
     const { url, description, events, seenVersion } = input;
     if (before.version !== seenVersion)
@@ -129,7 +130,7 @@ export async function setWebhookState(
   state: 'active' | 'paused',
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await getWebhookEndpoint(trx, id);
     if (before.state === state) return;
     await trx
@@ -165,7 +166,7 @@ export async function rotateWebhookSecret(
   actor: Actor,
 ): Promise<{ secret: string; previousUntil: string }> {
   const secret = newWebhookSecret();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const endpoint = await getWebhookEndpoint(trx, id);
     if (endpoint.version !== seenVersion) throw await staleForm(trx, subjectOf(id));
     const previousUntil = isoIn(CHANGE_OVER_MS);
@@ -190,7 +191,7 @@ export async function rotateWebhookSecret(
 
 /** Deletes an endpoint with its deliveries, also those that wait. @throws NotFoundError */
 export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { url, description, events, state } = await getWebhookEndpoint(trx, id);
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
     await recordAudit(trx, actor, {

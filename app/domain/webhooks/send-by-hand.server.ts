@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
@@ -18,7 +19,7 @@ export async function pingWebhookEndpoint(
   endpointId: number,
   actor: Actor,
 ): Promise<{ deliveryId: number }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await getWebhookEndpoint(trx, endpointId);
     const waiting = await trx
       .selectFrom('webhook_deliveries')
@@ -49,7 +50,7 @@ export async function redeliverWebhook(
   deliveryId: number,
   actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { state } = await getWebhookEndpoint(trx, endpointId);
     const delivery = await trx
       .selectFrom('webhook_deliveries')

@@ -18,6 +18,7 @@ import {
 } from './endpoints.server';
 import { pingWebhookEndpoint, redeliverWebhook } from './send-by-hand.server';
 import { WebhookEventSchemas, type WebhookEventType } from './webhook-events.schema';
+import { inTransaction } from '../../../db/transaction';
 
 const SEAL_KEY = 'a secret that only these tests know';
 const policy = { allowPrivate: true, sealKey: SEAL_KEY };
@@ -66,7 +67,7 @@ async function queued(endpointId: number) {
 }
 
 function changeProduct(id: number, change: 'created' | 'updated' | 'archived' | 'deleted' = 'updated') {
-  return store.db.transaction().execute((trx) => announceProducts(trx, [{ id, change }]));
+  return inTransaction(store.db, (trx) => announceProducts(trx, [{ id, change }]));
 }
 
 describe('what happens', () => {
@@ -87,7 +88,7 @@ describe('what happens', () => {
 
   it('is told only if it did: what is rolled back is not', async () => {
     const { id } = await addEndpoint();
-    const failed = store.db.transaction().execute(async (trx) => {
+    const failed = inTransaction(store.db, async (trx) => {
       await announceProducts(trx, [{ id: 1, change: 'updated' }]);
       throw new Error('rolled back');
     });
@@ -132,11 +133,9 @@ describe('what happens', () => {
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
     const move = (delta: number) =>
-      store.db
-        .transaction()
-        .execute((trx) =>
-          moveStock(trx, { productId: 1, delta, kind: 'adjustment', reason: 'Test', actor: 'staff:admin' }),
-        );
+      inTransaction(store.db, (trx) =>
+        moveStock(trx, { productId: 1, delta, kind: 'adjustment', reason: 'Test', actor: 'staff:admin' }),
+      );
     await move(6 - stock);
     expect(await queued(id)).toEqual([]);
     await move(-1);
@@ -386,11 +385,9 @@ it('what a worker that died had in hand is sent by another one, after a minute',
 });
 
 it('nothing is written where nobody wants to know', async () => {
-  await store.db
-    .transaction()
-    .execute((trx) =>
-      announce(trx, { type: 'stock.low', data: { id: 1, sku: 'A', stockQuantity: 1, lowStockThreshold: 2 } }),
-    );
+  await inTransaction(store.db, (trx) =>
+    announce(trx, { type: 'stock.low', data: { id: 1, sku: 'A', stockQuantity: 1, lowStockThreshold: 2 } }),
+  );
   await changeProduct(1);
   expect(await store.db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([]);
 });
