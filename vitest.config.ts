@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/support/postgres-for-tests.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -46,7 +46,7 @@ const EnvSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
     .string()
-    .startsWith('file:', 'must be file: and a path; this version speaks SQLite only')
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must be file: and a path, or postgres:// and a database')
     .default('file:./data/store.db'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag(true),
@@ -222,9 +222,9 @@ function allOf(
   return names.map((name) => String(value[name]));
 }
 
-/** The folder that the database file lies in. */
+/** The folder that the database file lies in; with PostgreSQL, that of the few files which a demo keeps. */
 export function dataFolder(databaseUrl: string): string {
-  const file = databaseUrl.slice('file:'.length);
+  const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : ':memory:';
   return file === ':memory:' ? path.resolve('data') : path.dirname(path.resolve(file));
 }
 

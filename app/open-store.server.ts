@@ -67,7 +67,9 @@ export interface Store {
 export async function openStore(): Promise<Store> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const db = openDatabase(env.databaseUrl);
+  const db = openDatabase(env.databaseUrl, (error) =>
+    log('warn', 'connection to the database lost', { error: error.message }),
+  );
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) {

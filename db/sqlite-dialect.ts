@@ -11,9 +11,12 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type FunctionNode,
   type Kysely,
   type QueryCompiler,
 } from 'kysely';
+
+import { BY_DIALECT } from './dialect';
 
 /** Statements kept prepared a connection. The store has some hundreds of distinct queries. */
 const PREPARED_STATEMENTS = 500;
@@ -34,7 +37,7 @@ export class StoreSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new StoreSqliteCompiler();
   }
 
   createAdapter(): DialectAdapter {
@@ -43,6 +46,14 @@ export class StoreSqliteDialect implements Dialect {
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(db);
+  }
+}
+
+class StoreSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    const [own] = node.func === BY_DIALECT ? node.arguments : [];
+    if (own === undefined) super.visitFunction(node);
+    else this.visitNode(own);
   }
 }
 

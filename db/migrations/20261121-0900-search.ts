@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { isPostgres } from '../dialect';
 import { ownedBy, required } from './columns';
 
 type AnySchema = Kysely<unknown>;
@@ -8,7 +9,7 @@ type AnySchema = Kysely<unknown>;
 export async function up(db: AnySchema): Promise<void> {
   await createPartNumbers(db);
   await createTerms(db);
-  await createTextIndex(db);
+  await (isPostgres(db) ? createPostgresTextIndex(db) : createTextIndex(db));
   await createListingIndexes(db);
   await addListAttributes(db);
 }
@@ -66,6 +67,16 @@ async function createTextIndex(db: AnySchema): Promise<void> {
     insert into product_trigrams (rowid, name, search_text) values (new.id, new.name, new.search_text);
   end`.execute(db);
   await sql`insert into product_trigrams (product_trigrams) values ('rebuild')`.execute(db);
+}
+
+/** Trigrams find a word anywhere within another; the vector ranks products that hold some of the words. */
+async function createPostgresTextIndex(db: AnySchema): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`create index products_name_trigrams on products using gin (name gin_trgm_ops)`.execute(db);
+  await sql`create index products_text_trigrams on products using gin (search_text gin_trgm_ops)`.execute(db);
+  await sql`create index products_text_words on products using gin (to_tsvector('simple', search_text))`.execute(
+    db,
+  );
 }
 
 async function createListingIndexes(db: AnySchema): Promise<void> {

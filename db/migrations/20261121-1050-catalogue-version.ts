@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { countChangesOf, startCatalogueVersion } from './triggers';
 
 /** What a page of the store shows to a visitor without a session. Stock and prices are columns of the products. */
 const SHOWN_TO_EVERYONE = [
@@ -26,12 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
-  await sql`insert into catalogue_version (id, version) values (1, 1)`.execute(db);
-  for (const table of SHOWN_TO_EVERYONE) {
-    for (const change of ['insert', 'update', 'delete']) {
-      await sql`create trigger ${sql.id(`${table}_${change}_counts`)} after ${sql.raw(change)} on ${sql.table(table)} begin
-        update catalogue_version set version = version + 1;
-      end`.execute(db);
-    }
-  }
+  await startCatalogueVersion(db);
+  for (const table of SHOWN_TO_EVERYONE) await countChangesOf(db, table);
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { identity, ownedBy, required } from './columns';
+import { refuseRewriting } from './triggers';
 
 /** The second factor of staff accounts, logins that wait for its code, and an audit log that nothing can rewrite. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -55,9 +56,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('audit_entries')
     .columns(['created_at', 'id'])
     .execute();
-  for (const change of ['update', 'delete']) {
-    await sql`create trigger ${sql.id(`audit_entries_no_${change}`)} before ${sql.raw(change)} on audit_entries begin
-      select raise(abort, 'The audit log is only written to: no entry of it is changed or removed');
-    end`.execute(db);
-  }
+  await refuseRewriting(
+    db,
+    'audit_entries',
+    'The audit log is only written to: no entry of it is changed or removed',
+  );
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { LINE_END } from '../dialect';
 import { flag, ownedBy, required } from './columns';
 
 /** Products edited in the back office: slugs of before, uploaded pictures, and a list that stays quick with 100,000 products. */
@@ -11,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // One narrow copy of what the list searches, filters and sorts by: no page of it reads the wide rows of all products.
   await sql`create index products_staff_list on products (
-    lower(name || char(10) || sku || char(10) || brand),
+    lower(name || ${LINE_END} || sku || ${LINE_END} || brand),
     is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale, effective_price_cents, sku_key
   )`.execute(db);
 }

@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { countChangesOf } from './triggers';
 
 /**
  * Categories stand below each other, and an address that a category had once leads to where it is now; to all products
@@ -18,10 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('categories_parent').on('categories').column('parent_id').execute();
   // A visitor's page that is kept shows links by them.
-  for (const change of ['insert', 'update', 'delete']) {
-    await sql`create trigger ${sql.id(`category_redirects_${change}_counts`)} after ${sql.raw(change)}
-      on category_redirects begin
-        update catalogue_version set version = version + 1;
-      end`.execute(db);
-  }
+  await countChangesOf(db, 'category_redirects');
 }

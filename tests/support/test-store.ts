@@ -12,7 +12,7 @@ import {
 } from '../../app/domain/payments/payment-providers.server';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
 import { randomKey } from '../../app/domain/shared/random.server';
-import { DEMO_STAFF, type StaffRole } from '../../app/domain/staff/staff.schema';
+import type { StaffRole } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';
 import type { Env } from '../../app/env.server';
 import { staffCookie, visitorCookie } from '../../app/http/session.server';
@@ -20,8 +20,7 @@ import { SandboxProvider } from '../../app/integrations/payments/sandbox-provide
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import type { Db } from '../../db/schema';
-import { seedDemoStore } from '../../db/seeds/demo-store';
-import { loadStandardTexts } from '../../db/seeds/standard-texts';
+import { copyPostgres, dropPostgres, fillDemo, POSTGRES_SERVER, TEMPLATES } from './test-databases';
 
 export interface TestStore {
   db: Db;
@@ -49,18 +48,21 @@ interface StoreOptions {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
+const postgres = process.env[POSTGRES_SERVER];
 const closers: (() => Promise<void>)[] = [];
+const droppers: (() => Promise<void>)[] = [];
 let template: Promise<string> | undefined;
 let copies = 0;
 
 afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
+  await Promise.all(droppers.map((drop) => drop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A store of a test's own: migrated, perhaps seeded, closed and removed when the test file ends. */
 export async function openTestStore(options: StoreOptions = {}): Promise<TestStore> {
-  const databaseUrl = options.seeded === true ? `file:${await copyOfSeeded()}` : 'file::memory:';
+  const databaseUrl = options.seeded === true ? await copyOfSeeded() : await emptyDatabase();
   const db = openDatabase(databaseUrl);
   await migrateToLatest(db);
   const sandbox = new SandboxProvider(options.books ?? ':memory:');
@@ -139,25 +141,30 @@ export function temporaryFile(name: string): string {
   return path.join(folder, name);
 }
 
-/** A new file with the demo in it, for tests that open the same database more than once. */
+/** The URL of a new database with the demo in it, for tests that open the same database more than once. */
 export async function copyOfSeeded(): Promise<string> {
+  if (postgres !== undefined) return postgresCopy(postgres, TEMPLATES.demo);
   template ??= makeTemplate();
   copies += 1;
   const file = path.join(folder, `store-${copies}.db`);
   copyFileSync(await template, file);
-  return file;
+  return `file:${file}`;
+}
+
+async function emptyDatabase(): Promise<string> {
+  return postgres === undefined ? 'file::memory:' : postgresCopy(postgres, TEMPLATES.empty);
+}
+
+async function postgresCopy(server: string, of: string): Promise<string> {
+  const url = await copyPostgres(server, of);
+  droppers.push(() => dropPostgres(server, url));
+  return url;
 }
 
 /** Seeding takes a moment, so it is done once a test file; each store is a copy. */
 async function makeTemplate(): Promise<string> {
   const file = path.join(folder, 'template.db');
-  const db = openDatabase(`file:${file}`);
-  await migrateToLatest(db);
-  await seedDemoStore(db);
-  await loadStandardTexts(db, { demo: true });
-  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
-  // Closing writes the log back into the file: the copy is whole.
-  await db.destroy();
+  await fillDemo(`file:${file}`);
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { jsonValue } from '../../../db/dialect';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { pageOf, type Page } from '../shared/paging.rules';
@@ -42,11 +43,11 @@ const PRICE_FIELDS = ['price', 'priceCents', 'salePrice', 'salePriceCents', 'isO
 /** Whether the entry (`a`) changed what somebody pays: prices of tiers and accounts, of a product, of many products. */
 const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
   or (a.action = 'product.edit' and (${sql.join(
-    PRICE_FIELDS.map((field) => sql`json_extract(a.after, ${`$.${field}`}) is not null`),
+    PRICE_FIELDS.map((field) => sql`${jsonValue(sql`a.after`, `$.${field}`)} is not null`),
     sql` or `,
   )}))
   or (a.action in ('products.bulk-change', 'products.bulk-undo')
-    and coalesce(json_extract(a.after, '$.change.kind'), json_extract(a.before, '$.change.kind'))
+    and coalesce(${jsonValue(sql`a.after`, '$.change.kind')}, ${jsonValue(sql`a.before`, '$.change.kind')})
       in (${sql.join(PRICE_BULK_CHANGES)})))`;
 
 /** The audit log as the filter wants it, the newest first. */

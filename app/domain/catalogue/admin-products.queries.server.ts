@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { holds, LINE_END } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { pageOf, type Page } from '../shared/paging.rules';
 import {
@@ -31,11 +32,11 @@ export interface AdminProduct {
 }
 
 /** What staff search by, exactly as the index `products_staff_list` has it. It begins with the name. */
-const STAFF_TEXT = sql<string>`lower(p.name || char(10) || p.sku || char(10) || p.brand)`;
+const STAFF_TEXT = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
 
 /** SPEC 5: the back office finds a product (`products as p`) by name, SKU or brand, wherever in them the text stands. */
 export function foundByStaff(q: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`instr(${STAFF_TEXT}, lower(${q})) > 0`;
+  return holds(STAFF_TEXT, sql`lower(${q})`);
 }
 
 /** What a status asks of `products as p`. */

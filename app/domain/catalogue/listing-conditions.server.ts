@@ -96,7 +96,7 @@ function fits(build: Build, query: WantedListing) {
       .select('f.product_id')
       .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))
       .$if(query.model !== '', (fitment) => fitment.where('f.model', '=', query.model))
-      .$if(query.noYear !== '', (fitment) => fitment.where(sql<SqlBool>`0`))
+      .$if(query.noYear !== '', (fitment) => fitment.where(sql<SqlBool>`false`))
       .$if(query.year !== undefined, (fitment) =>
         fitment.where('f.year_from', '<=', query.year ?? 0).where('f.year_to', '>=', query.year ?? 0),
       ),

@@ -144,7 +144,7 @@ async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
     (ids: number[]): Rank =>
     () =>
       // The plus leaves the choice of the index to the words, which are rarer than a category.
-      ids.length === 0 ? sql<SqlBool>`0` : sql<SqlBool>`+p.category_id in (${sql.join(ids)})`;
+      ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`+p.category_id in (${sql.join(ids)})`;
   const inName: Rank = () => textHolds(words, 'name');
   const not =
     (rank: Rank): Rank =>

@@ -63,8 +63,8 @@ describe('settings', () => {
   });
 
   it('are new to every process at once', async () => {
-    const file = await copyOfSeeded();
-    const [one, other] = [openDatabase(`file:${file}`), openDatabase(`file:${file}`)];
+    const url = await copyOfSeeded();
+    const [one, other] = [openDatabase(url), openDatabase(url)];
     expect((await readSettings(other)).transferHours).toBe(72);
     const settings = { ...DEFAULT_SETTINGS, transferHours: 24 };
     await changeSettings(one, { seenVersion: 0, settings }, owner);

