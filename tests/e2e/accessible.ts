@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, type Story } from './story';
 
-const WIDTHS = [320, 1440, 768];
+const WIDTHS = [320, 768, 1440];
 
 /**
  * No violation that axe knows (it is a script itself), and nothing that makes the page wider than its window. Axe looks
