@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import { createCategory, getProduct, listCategories, listProducts } from './domain/api/catalogue.calls';
+import { search } from './domain/api/search.calls';
 import { setStock } from './domain/api/stock.calls';
 import { createApiClient } from './api-client';
 
@@ -47,6 +48,16 @@ describe('the client of the API', () => {
           },
         },
       },
+    ]);
+  });
+
+  it('asks for each value of a list by itself', async () => {
+    const { client, sent } = clientOf(() => Response.json({}));
+    await client.call(search, {
+      query: { q: 'lock & key', brand: ['Medeco', 'Kwikset, Inc'], type: [], page: 2 },
+    });
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://store.example/api/search?q=lock+%26+key&brand=Medeco&brand=Kwikset%2C+Inc&page=2',
     ]);
   });
 

@@ -100,11 +100,12 @@ export function createApiClient<Mode extends On401 = 'throw'>(
   };
 }
 
-/** The path with its parameters filled in, and the query behind it. */
+/** The path with its parameters filled in, and the query behind it: each value of a list by itself. */
 function addressOf(path: string, params: Fields | undefined, query: Fields | undefined): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])));
   const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value != null) asked.set(name, textOf(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) if (one != null) asked.append(name, textOf(one));
   return asked.size === 0 ? filled : `${filled}?${asked.toString()}`;
 }
 

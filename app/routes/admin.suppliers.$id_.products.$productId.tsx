@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { findSupplierProduct } from '../domain/purchasing/supplier-products.queries.server';
 import { changeSupplierProduct } from '../domain/purchasing/supplier-products.server';
-import { findSupplier } from '../domain/purchasing/suppliers.queries.server';
 import { unknownIntent } from '../http/form.server';
-import { notFound } from '../http/not-found.server';
 import { answerPurchasingForm } from '../http/purchasing-form.server';
 import { requireStaff } from '../http/session.server';
+import { readSupplierProduct, supplierProductKey } from '../http/supplier-product.server';
 import { ownPath, paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
@@ -24,24 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  const productId = productIdOf(params['productId']);
-  if (id === undefined || productId === undefined) throw notFound();
-  const supplier = await findSupplier(context.db, id);
-  const product = await findSupplierProduct(context.db, id, productId);
-  if (supplier === undefined || product === undefined) throw notFound();
-  const returnTo = new URL(request.url).searchParams.get('returnTo');
-  return { supplier, product, returnTo: ownPath(returnTo, paths.admin.supplier(id)) };
+  return readSupplierProduct(context, request, supplierProductKey(params));
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const supplierId = productIdOf(params['id']);
-  const productId = productIdOf(params['productId']);
-  if (supplierId === undefined || productId === undefined) throw notFound();
+  const key = supplierProductKey(params);
   const form = await request.formData();
-  const key = { supplierId, productId };
-  const page = ownPath(form.get('returnTo'), paths.admin.supplier(supplierId));
+  const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
   if (form.get('intent') !== 'save') throw unknownIntent();
   const posted = { context, staff, form, page };
   return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {

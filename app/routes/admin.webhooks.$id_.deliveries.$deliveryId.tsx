@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
+import { namesOfSubjects } from '../domain/audit/audit-subjects.queries.server';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { findWebhookDelivery } from '../domain/webhooks/deliveries.queries.server';
@@ -35,12 +36,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const endpoint = await findWebhookEndpoint(context.db, id);
   const delivery = await findWebhookDelivery(context.db, id, deliveryId);
   if (endpoint === undefined || delivery === undefined) throw notFound();
+  const about = (await namesOfSubjects(context.db, [delivery.subject])).get(delivery.subject);
   const isSent = endpoint.state === 'active' || delivery.type === 'ping';
   // Something will have become of it in a moment.
   const isUnderWay =
     delivery.isBeingSent ||
     (isSent && delivery.state === 'due' && delivery.tries === 0 && !endpoint.restUntil);
-  return { endpoint, delivery, reloadAfterSeconds: isUnderWay ? RELOAD_AFTER_SECONDS : undefined };
+  return {
+    endpoint,
+    delivery,
+    isThere: about?.isThere ?? false,
+    reloadAfterSeconds: isUnderWay ? RELOAD_AFTER_SECONDS : undefined,
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -62,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function WebhookDeliveryPage() {
-  const { endpoint, delivery, reloadAfterSeconds } = useLoaderData<typeof loader>();
+  const { endpoint, delivery, isThere, reloadAfterSeconds } = useLoaderData<typeof loader>();
   useAskedAgain(reloadAfterSeconds !== undefined);
   return (
     <>
@@ -74,7 +81,7 @@ export default function WebhookDeliveryPage() {
         </div>
         <Redeliver endpoint={endpoint} delivery={delivery} />
       </div>
-      <DeliveryFacts endpoint={endpoint} delivery={delivery} />
+      <DeliveryFacts endpoint={endpoint} delivery={delivery} isThere={isThere} />
       <section className="panel">
         <h2>Body</h2>
         <pre className="mail-text">{delivery.body}</pre>

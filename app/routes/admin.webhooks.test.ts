@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answerOf, locationIn, posting } from '../../tests/support/requests';
+import { answerOf, locationIn, opening, posting } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
+import { announceProducts } from '../domain/webhooks/announce.server';
+import { loader as showDelivery } from './admin.webhooks.$id_.deliveries.$deliveryId';
 import { action as edit } from './admin.webhooks.$id_.edit';
 import { action as rotate } from './admin.webhooks.$id_.secret';
 import { action as add } from './admin.webhooks.new';
+import { inTransaction } from '../../db/transaction';
 
 let store: TestStore;
 let cookie: string;
@@ -71,4 +74,14 @@ describe('an endpoint', () => {
     expect((await send(rotate, { seenVersion: '1' })).status).toBe(200);
     expect((await send(rotate, { seenVersion: '1' })).status).toBe(409);
   });
+});
+
+it('a message leads to what it is about as long as that is there', async () => {
+  await send(add, { ...form, events: 'product.changed' });
+  await inTransaction(store.db, (trx) => announceProducts(trx, [{ id: 1, change: 'updated' }]));
+  const params = { id: '1', deliveryId: '1' };
+  const show = () => answerOf(() => showDelivery(opening(store, '/', { cookie, params })));
+  expect((await show()).body).toMatchObject({ delivery: { subject: 'product:1' }, isThere: true });
+  await store.db.updateTable('webhook_deliveries').set({ subject: 'product:999999' }).execute();
+  expect((await show()).body).toMatchObject({ isThere: false });
 });

@@ -1,6 +1,6 @@
 import { getStock, setStock } from '../domain/api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../domain/inventory/stock-edit.schema';
-import { editStock, lastMovementId } from '../domain/inventory/stock.server';
+import { editStock, findLastMovementId } from '../domain/inventory/stock.server';
 import { getProductStock } from '../domain/inventory/product-stock.queries.server';
 import { apiRoute, DONE, onBehalf } from '../http/api-route.server';
 import { isNamedByIfMatch, stockTag } from '../http/stock-tag.server';
@@ -8,12 +8,12 @@ import { isNamedByIfMatch, stockTag } from '../http/stock-tag.server';
 const route = apiRoute(
   onBehalf(getStock, async ({ context, params }) => {
     // The tag first: a movement between the two makes the tag too old, never too young.
-    const tag = stockTag(params.id, await lastMovementId(context.db, params.id));
+    const tag = stockTag(params.id, await findLastMovementId(context.db, params.id));
     return { answer: await getProductStock(context.db, params.id), headers: { ETag: tag } };
   }),
   onBehalf(setStock, async ({ context, request, params, body, actor }) => {
     const ifMatch = request.headers.get('If-Match');
-    const { quantity } = await editStock(
+    const { quantity, lastMovementId } = await editStock(
       context.db,
       {
         productId: params.id,
@@ -25,7 +25,7 @@ const route = apiRoute(
       },
       actor,
     );
-    const tag = stockTag(params.id, await lastMovementId(context.db, params.id));
+    const tag = stockTag(params.id, lastMovementId);
     return { answer: { ...DONE, stockQuantity: quantity }, headers: { ETag: tag } };
   }),
 );

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { dayIn, pdfBytes } from '../support/documents';
 import { APPLICATION } from '../support/registration';
 import { expectAccessible } from './accessible';
+import { anotherBrowser } from './another-browser';
 import { addToCart, cartLink, fillCustomer, choosePayment, placeOrder } from './buyer';
 import { expect, test, type Story } from './story';
 
@@ -56,16 +57,15 @@ async function atTheDesk(
   story: Story,
   clerk: Request,
   baseURL: string | undefined,
-  work: (desk: Page) => Promise<void>,
+  work: (desk: Page, settled: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    javaScriptEnabled: story.withJavaScript,
-    ...(baseURL === undefined ? {} : { baseURL }),
-    storageState: await clerk.storageState(),
-  });
-  const desk = await context.newPage();
-  await work(desk);
-  await context.close();
+  const {
+    page,
+    story: theirs,
+    close,
+  } = await anotherBrowser(browser, story, baseURL, await clerk.storageState());
+  await work(page, theirs.settled);
+  await close();
 }
 
 const emailOf = (story: Story, name: string) =>
@@ -180,7 +180,7 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
   });
 
   await test.step('a clerk finds it, corrects it and accepts it', async () => {
-    await atTheDesk(browser, story, clerk.request, baseURL, async (desk) => {
+    await atTheDesk(browser, story, clerk.request, baseURL, async (desk, settled) => {
       await desk.goto('/admin/documents');
       const row = desk.getByRole('row').filter({ hasText: company });
       await expect(row).toContainText(number);
@@ -189,7 +189,8 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
       await expect(desk.getByRole('heading', { name: 'Licences and certificates' })).toBeVisible();
       await expectAccessible(desk, story, 'a customer with documents');
       await desk.getByRole('link', { name: 'Check: Locksmith or trade licence' }).click();
-      await desk.waitForLoadState('networkidle');
+      await expect(desk.getByLabel('Valid until')).toBeVisible();
+      await settled();
       await desk.getByLabel('Valid until').fill('');
       await desk.getByRole('button', { name: 'Accept document' }).click();
       await expect(desk.getByText('Enter the day on which it expires')).toBeVisible();
@@ -224,11 +225,12 @@ test('a buyer uploads a licence, staff accept it, and the buyer orders a restric
 
   await test.step('once it is withdrawn, what is in the cart cannot be ordered', async () => {
     await addToCart(page, tool.slug);
-    await atTheDesk(browser, story, clerk.request, baseURL, async (desk) => {
+    await atTheDesk(browser, story, clerk.request, baseURL, async (desk, settled) => {
       await desk.goto(`/admin/customers?q=${encodeURIComponent(company)}`);
       await desk.getByRole('link', { name: company }).click();
       await desk.getByRole('link', { name: 'Locksmith or trade licence' }).click();
-      await desk.waitForLoadState('networkidle');
+      await expect(desk.getByLabel('Reason')).toBeVisible();
+      await settled();
       await desk.getByLabel('Reason').fill('Revoked by the state');
       await desk.getByRole('button', { name: 'Withdraw acceptance' }).click();
       await expect(desk.getByRole('status')).toContainText('Document declined');
@@ -275,21 +277,12 @@ test('a guest’s favorites are in the account, on every device', async ({
   const lists = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(lists).toContainText('1 product');
 
-  const context = await browser.newContext({
-    javaScriptEnabled: story.withJavaScript,
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  const phone = await context.newPage();
+  const theirs = await anotherBrowser(browser, story, baseURL);
+  const phone = theirs.page;
   expect((await phone.request.get(listUrl)).status()).toBe(404);
   const there: Story = {
     ...story,
-    open: async (path) => {
-      await phone.goto(path);
-      await there.settled();
-    },
-    settled: async () => {
-      await phone.waitForLoadState('networkidle');
-    },
+    ...theirs.story,
     toast: (text) => expect(phone.getByRole('status')).toContainText(text),
   };
   await there.open('/account');
@@ -297,5 +290,5 @@ test('a guest’s favorites are in the account, on every device', async ({
   await phone.getByRole('link', { name }).click();
   await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(phone.getByRole('main')).toContainText(product.name);
-  await context.close();
+  await theirs.close();
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible';
+import { anotherBrowser } from './another-browser';
 import { addToCart, cartLink, fillCustomer, placeOrder } from './buyer';
 import { apply, signIn } from './sign-in';
 import { expect, test } from './story';
@@ -21,18 +22,14 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
   await apply(request, email, company);
 
   await test.step('the clerk approves it with terms', async () => {
-    const context = await browser.newContext({
-      javaScriptEnabled: story.withJavaScript,
-      ...(baseURL === undefined ? {} : { baseURL }),
-      storageState: await clerk.request.storageState(),
-    });
-    const desk = await context.newPage();
+    const theirs = await anotherBrowser(browser, story, baseURL, await clerk.request.storageState());
+    const desk = theirs.page;
     await desk.goto('/admin/customers?status=applied');
     await desk.getByLabel('Search by name, company or e-mail').fill(company);
     await desk.getByRole('button', { name: 'Search', exact: true }).click();
     await desk.getByRole('link', { name: company }).click();
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
+    await theirs.story.settled();
     await desk.getByLabel(/^Days to pay/).fill('30');
     await desk.getByLabel(/^Credit limit/).fill('250.00');
     await desk.getByRole('button', { name: 'Approve account' }).click();
@@ -41,7 +38,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
       'order, approve, manage users',
     );
     await expectAccessible(desk, story, 'a customer');
-    await context.close();
+    await theirs.close();
   });
 
   await addToCart(page, product.slug, 2);

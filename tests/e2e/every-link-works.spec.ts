@@ -4,7 +4,7 @@ import { expect, test } from './story';
 
 /** So many addresses are asked for at most, so that sorts times filters times pages come to an end. */
 const BOUND = 8000;
-const ALIKE = 40;
+const ALIKE = 12;
 /** Of addresses that differ in their query alone, so many are asked for. */
 const QUERIES_PER_PATH = 6;
 
@@ -85,7 +85,7 @@ async function crawl(
       if (seen >= QUERIES_PER_PATH) return;
       queries.set(url.pathname, seen + 1);
     }
-    // Pages that one thing after the other has, such as a product's stock form: a few dozen tell of all.
+    // Pages that one thing after the other has, such as a product's stock form: a dozen tells of all.
     const kind = url.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/1');
     const alike = kinds.get(kind) ?? 0;
     if (kind !== url.pathname && alike >= ALIKE) return;

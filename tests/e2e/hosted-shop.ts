@@ -5,6 +5,7 @@ import { test as base } from './story';
 
 export interface HostedShop {
   url: string;
+  databaseUrl: string;
   mocks: Record<ProviderName, MockProvider>;
 }
 
@@ -20,7 +21,7 @@ export const test = base.extend<object, { hostedShop: HostedShop }>({
       const { stripe, square, paypal } = mocks;
       const urls = { stripe: stripe.url, square: square.url, paypal: paypal.url };
       const server = await startServer({ ...variablesFor(urls), LOG_LEVEL: 'error' });
-      await play({ url: `http://${server.host}`, mocks });
+      await play({ url: `http://${server.host}`, databaseUrl: server.databaseUrl, mocks });
       await server.stop();
       for (const name of PROVIDER_NAMES) await mocks[name].close();
     },

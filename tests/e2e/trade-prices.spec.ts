@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible';
+import { anotherBrowser } from './another-browser';
 import { cartLink, fillCustomer, placeOrder } from './buyer';
 import { apply, signIn } from './sign-in';
 import { expect, test } from './story';
@@ -20,16 +21,11 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     stockQuantity: 90,
   });
   await apply(request, email, company);
-  const context = await browser.newContext({
-    javaScriptEnabled: story.withJavaScript,
-    ...(baseURL === undefined ? {} : { baseURL }),
-    storageState: await clerk.request.storageState(),
-  });
-  const desk = await context.newPage();
+  const theirs = await anotherBrowser(browser, story, baseURL, await clerk.request.storageState());
+  const desk = theirs.page;
 
   await test.step('the clerk adds a tier with a price by quantity', async () => {
-    await desk.goto('/admin/prices');
-    await desk.waitForLoadState('networkidle');
+    await theirs.story.open('/admin/prices');
     await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(tier);
     await desk.getByLabel('Discount').fill('7,5');
     await desk.getByRole('button', { name: 'Add tier' }).click();
@@ -37,7 +33,7 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     await desk.getByLabel('Discount').fill('7.5');
     await desk.getByRole('button', { name: 'Add tier' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: tier })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
+    await theirs.story.settled();
     await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(product.sku);
     await desk.getByLabel(/^From quantity/).fill('10');
     await desk.getByLabel('Price of one').fill('80');
@@ -52,7 +48,7 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     await desk.goto(`/admin/customers?q=${encodeURIComponent(company)}`);
     await desk.getByRole('link', { name: company }).click();
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
+    await theirs.story.settled();
     await desk.getByLabel('Price tier').selectOption({ label: `${tier} (7.5% off)` });
     await desk.getByRole('button', { name: 'Approve account' }).click();
     await expect(desk.getByRole('status')).toContainText('Account approved');
@@ -93,7 +89,7 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     await desk.getByRole('link', { name: company }).click();
     await desk.getByRole('link', { name: 'Contract prices' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Contract prices' })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
+    await theirs.story.settled();
     await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(product.sku);
     await desk.getByLabel('Price of one').fill('75.50');
     await desk.getByRole('button', { name: 'Set price' }).click();
@@ -109,5 +105,5 @@ test('an account of a tier sees its prices everywhere, and why, and is charged t
     await expect(page.getByRole('main')).toContainText('$815.40');
     await expect(page.getByRole('main')).toContainText('Your contract price');
   });
-  await context.close();
+  await theirs.close();
 });

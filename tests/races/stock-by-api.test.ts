@@ -45,3 +45,27 @@ it(`of two programs with the same tag at once, one sets the stock and one is tol
   }
   await expectLedgerToAddUp(store.db);
 });
+
+/** What the movement that a tag names has made of the stock. */
+async function quantityOfTag(tag: string): Promise<number> {
+  const movement = Number(/^"stock-1-(\d+)"$/.exec(tag)?.[1]);
+  const { quantity_after } = await store.db
+    .selectFrom('stock_movements')
+    .select('quantity_after')
+    .where('id', '=', movement)
+    .executeTakeFirstOrThrow();
+  return quantity_after;
+}
+
+it(`the tag that a program is given names the stock that it has set, whoever sets it right after, ${ROUNDS} rounds`, async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await stockTo(store.db, 1, 100 + round);
+    const answers = await Promise.all(
+      [1, 2, 3].map((quantity) => set(store.db, quantity, cookies[0] ?? '', '*')),
+    );
+    for (const [index, answer] of answers.entries()) {
+      expect(answer.status).toBe(200);
+      expect(await quantityOfTag(answer.headers.get('ETag') ?? '')).toBe(index + 1);
+    }
+  }
+});

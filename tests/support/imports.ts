@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema';
-import { workOnImports, type ImportWorker } from '../../app/domain/imports/import-jobs.server';
+import { workOnImports } from '../../app/domain/imports/import-jobs.server';
+import type { ImportWorker } from '../../app/domain/imports/import-turns.server';
 import type { ExportKindName } from '../../app/domain/imports/export-kinds.rules';
 import { findImport, type ImportDetail } from '../../app/domain/imports/imports.queries.server';
 import { applyImport, checkImport, startImport } from '../../app/domain/imports/imports.server';

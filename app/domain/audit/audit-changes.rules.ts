@@ -1,5 +1,6 @@
 import { percentText } from '../prices/price.rules';
 import { formatMoney } from '../shared/money.rules';
+import { momentText } from '../shared/store-day.rules';
 
 /** A field as it was and as it is, for people; null where it was not there. */
 export interface AuditedField {
@@ -63,18 +64,12 @@ function fieldName(name: string): string {
 /** A moment as the database keeps it; people read it in the store's own time. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
-
 function textOf(name: string, value: unknown): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && (CENTS.test(name) || AMOUNTS.test(name))) return formatMoney(value);
   if (typeof value === 'number' && name === 'discount') return percentText(value);
-  if (typeof value === 'string' && MOMENT.test(value)) return `${moments.format(new Date(value))} ET`;
+  if (typeof value === 'string' && MOMENT.test(value)) return momentText(value);
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -226,12 +226,8 @@ interface Touched {
   change: ProductChange | undefined;
 }
 
-/** What was written is found by a search, and told to those who want to know. */
+/** What was written is told to those who want to know. */
 async function tellTouched(trx: Trx, touched: readonly Touched[]): Promise<void> {
-  await reindexProducts(
-    trx,
-    touched.map(({ id }) => id),
-  );
   await announceProducts(
     trx,
     touched.flatMap(({ id, change }) => (change === undefined ? [] : [{ id, change }])),

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dryRun, importOf, IMPORTER, upload, WORKER } from '../../../tests/support/imports';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { isoIn } from '../shared/clock';
-import { workOnImports, type ImportWorker } from './import-jobs.server';
+import { workOnImports } from './import-jobs.server';
+import type { ImportWorker } from './import-turns.server';
 import { applyImport, cancelImport, checkImport } from './imports.server';
 
 let store: TestStore;

@@ -85,6 +85,16 @@ it('what looks like a formula goes out harmless and comes back as it was', async
   expect((await importOf(store.db, id)).counts).toMatchObject({ changed: 0, rejected: 0, new: 0 });
 });
 
+it('enters a product in the search anew where a name or a number is another, and not for its price', async () => {
+  const [first, second] = (await everything()).products;
+  const ids = [first?.id ?? 0, second?.id ?? 0];
+  await store.db.updateTable('products').set({ search_text: ' as it was ' }).where('id', 'in', ids).execute();
+  const file = `SKU,Name,Price\n${first?.sku ?? ''},"${first?.name ?? ''}",77.00\n${second?.sku ?? ''},Renamed,9.00\n`;
+  await applied(store.db, await dryRun(store.db, file), 'all');
+  expect(await product(first?.sku ?? '')).toMatchObject({ price_cents: 7700, search_text: ' as it was ' });
+  expect((await product(second?.sku ?? ''))?.search_text).toContain('renamed');
+});
+
 it('adds, changes and leaves products, by a dry run first', async () => {
   const [first, second] = (await everything()).products;
   const file = [

@@ -13,7 +13,7 @@ export interface StockEdit {
   reason: string;
   /** The quantity that the person saw; when it no longer stands, nothing is changed. */
   seenQuantity?: number;
-  /** Whether the movement that a program saw last still is the last one (`lastMovementId`). */
+  /** Whether the movement that a program saw last still is the last one (`findLastMovementId`). */
   isLastMovement?: (id: number) => boolean;
   /** The location whose level it is; left out, it is the quantity of all locations together. */
   locationId?: number;
@@ -39,16 +39,21 @@ export class StockChangedError extends ConflictError {
  * Sets a product's quantity, or its level at one location, by booking the difference in the ledger. A difference of the
  * whole is booked at the default location, and what that does not have at the others in their order.
  *
+ * @returns the quantity, and the movement that is the last one with it.
  * @throws NotFoundError, StockChangedError, StockMovedError
  */
-export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<{ quantity: number }> {
+export async function editStock(
+  db: Db,
+  edit: StockEdit,
+  actor: Actor,
+): Promise<{ quantity: number; lastMovementId: number }> {
   const { productId, locationId } = edit;
   return inTransaction(db, async (trx) => {
     const current = await readQuantity(trx, productId, locationId);
     if (edit.seenQuantity !== undefined && edit.seenQuantity !== current) {
       throw new StockChangedError(edit.seenQuantity, current, edit.quantity);
     }
-    if (edit.isLastMovement?.(await lastMovementId(trx, productId)) === false) {
+    if (edit.isLastMovement?.(await findLastMovementId(trx, productId)) === false) {
       throw new StockMovedError(
         `The stock moved since it was read: it is now ${current}. Nothing was changed.`,
       );
@@ -69,12 +74,12 @@ export async function editStock(db: Db, edit: StockEdit, actor: Actor): Promise<
         after: { stockQuantity: edit.quantity, locationId, reason: edit.reason },
       });
     }
-    return { quantity: edit.quantity };
+    return { quantity: edit.quantity, lastMovementId: await findLastMovementId(trx, productId) };
   });
 }
 
 /** The newest movement of a product, 0 while it has none: it names the stock as it stands. */
-export async function lastMovementId(db: Db, productId: number): Promise<number> {
+export async function findLastMovementId(db: Db | Trx, productId: number): Promise<number> {
   const row = await db
     .selectFrom('stock_movements')
     .select((build) => build.fn.max('id').as('id'))

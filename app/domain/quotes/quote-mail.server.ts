@@ -4,12 +4,13 @@ import { storeLink, type MailPart } from '../mail/mail-template.server';
 import { policyOf } from '../checkout/totals.rules';
 import { queueMail } from '../mail/outbox.server';
 import { readSettings } from '../settings/settings.queries.server';
+import { STORE_TIME_ZONE } from '../shared/store-day.rules';
 import type { Quote } from './quotes.queries.server';
 import { quoteTotals } from './quote-totals.rules';
 
 /** The mail that a quote causes, written to the outbox in the transaction of its cause. One an event. */
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STORE_TIME_ZONE });
 
 /** The last day on which prices hold that end at this moment. */
 export function lastDayOf(expiresAt: string): string {

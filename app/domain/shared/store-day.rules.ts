@@ -8,6 +8,17 @@ const hours = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: STORE_TIME_ZONE,
+});
+
+/** A moment as people read it, in the store's own time on the server and in the browser: 'Nov 28, 2026, 10:52 PM ET'. */
+export function momentText(at: string): string {
+  return `${moments.format(new Date(at))} ET`;
+}
+
 /** A day as a date field writes it, '2026-11-21'; undefined for what is none. */
 export function dayOf(text: string | null): string | undefined {
   if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;

@@ -5,6 +5,7 @@ import { orderText } from '../../domain/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
+import { byId, FilterSelect } from './filter-select';
 
 export type ShownFilter = Omit<InventoryFilter, 'page'>;
 
@@ -34,31 +35,27 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
         <span className="field__label">Search</span>
         <input className="input" name="q" type="search" placeholder="Name, SKU or brand" defaultValue={q} />
       </label>
-      <label>
-        <span className="field__label">Category</span>
-        <select className="select" name="category" defaultValue={categoryId ?? ''}>
-          <option value="">All Categories</option>
-          <Choices of={choices.categories} />
-        </select>
-      </label>
-      <label>
-        <span className="field__label">Location</span>
-        <select className="select" name="location" defaultValue={locationId ?? ''}>
-          <option value="">All locations</option>
-          <Choices of={choices.locations} />
-        </select>
-      </label>
-      <label>
-        <span className="field__label">Status</span>
-        <select className="select" name="status" defaultValue={status ?? ''}>
-          <option value="">Any status</option>
-          {Object.entries(STOCK_STATUS_NAMES).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label="Category"
+        name="category"
+        value={categoryId}
+        any="All Categories"
+        choices={byId(choices.categories)}
+      />
+      <FilterSelect
+        label="Location"
+        name="location"
+        value={locationId}
+        any="All locations"
+        choices={byId(choices.locations)}
+      />
+      <FilterSelect
+        label="Status"
+        name="status"
+        value={status}
+        any="Any status"
+        choices={Object.entries(STOCK_STATUS_NAMES)}
+      />
       <div className="order-filter__buttons">
         <button type="submit" className="btn">
           Filter
@@ -71,12 +68,4 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
       </div>
     </FilterForm>
   );
-}
-
-function Choices({ of }: { of: { id: number; name: string }[] }) {
-  return of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }

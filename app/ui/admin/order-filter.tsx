@@ -11,6 +11,7 @@ import {
 import { ORDER_STATE_NAMES, isOrderState, type OrderState } from '../../domain/orders/order-states.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
+import { FilterSelect } from './filter-select';
 
 /** The states with how many orders are in each, as the rest of the filter has it. */
 export function OrderStates(props: { filter: OrderFilter; counts: Partial<Record<OrderState, number>> }) {
@@ -74,29 +75,20 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           autoComplete="off"
         />
       </label>
-      <label>
-        <span className="field__label">Payment</span>
-        <select className="select" name="method" defaultValue={method ?? ''}>
-          <option value="">Any method</option>
-          {Object.entries(PAYMENT_METHODS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-          <option value={ON_ACCOUNT}>{nameOfMethod(ON_ACCOUNT)}</option>
-        </select>
-      </label>
-      <label>
-        <span className="field__label">Checkout</span>
-        <select className="select" name="policy" defaultValue={policy ?? ''}>
-          <option value="">Any checkout</option>
-          {Object.entries(ORDER_POLICIES).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label="Payment"
+        name="method"
+        value={method}
+        any="Any method"
+        choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, nameOfMethod(ON_ACCOUNT)]]}
+      />
+      <FilterSelect
+        label="Checkout"
+        name="policy"
+        value={policy}
+        any="Any checkout"
+        choices={Object.entries(ORDER_POLICIES)}
+      />
       <label>
         <span className="field__label">From</span>
         <input className="input" type="date" name="from" defaultValue={from} />

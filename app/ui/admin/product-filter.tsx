@@ -11,6 +11,7 @@ import {
 import { sortText } from '../../domain/shared/sort-order.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
+import { byId, FilterSelect } from './filter-select';
 
 interface ProductFilterProps {
   view: ProductListView;
@@ -40,28 +41,20 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
           defaultValue={filter.q}
         />
       </label>
-      <label>
-        <span className="field__label">Category</span>
-        <select className="select" name="category" defaultValue={filter.categoryId ?? ''}>
-          <option value="">All Categories</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="field__label">Status</span>
-        <select className="select" name="status" defaultValue={filter.status ?? ''}>
-          <option value="">Any status</option>
-          {Object.entries(PRODUCT_STATUSES).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label="Category"
+        name="category"
+        value={filter.categoryId}
+        any="All Categories"
+        choices={byId(categories)}
+      />
+      <FilterSelect
+        label="Status"
+        name="status"
+        value={filter.status}
+        any="Any status"
+        choices={Object.entries(PRODUCT_STATUSES)}
+      />
       <label>
         <span className="field__label">Per page</span>
         <select className="select" name="pageSize" defaultValue={pageSize}>

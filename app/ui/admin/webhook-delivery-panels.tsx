@@ -27,8 +27,14 @@ export function Redeliver({ endpoint, delivery }: DeliveryProps) {
   );
 }
 
-export function DeliveryFacts({ endpoint, delivery }: DeliveryProps) {
-  const href = subjectPath(delivery.subject, useMay());
+interface DeliveryFactsProps extends DeliveryProps {
+  /** What the message is about can still be looked at. */
+  isThere: boolean;
+}
+
+export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProps) {
+  const may = useMay();
+  const href = isThere ? subjectPath(delivery.subject, may) : undefined;
   return (
     <section className="panel">
       <dl className="mail-facts">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { ScrollRegion } from '../admin/scroll-region';
 import { useHydrated } from '../use-hydrated';
 
 /** A request as a shell takes it, with a button that copies it where a script runs. */
@@ -8,11 +9,11 @@ export function CopyableRequest({ request, of }: { request: string; of: string }
   const isHydrated = useHydrated();
   return (
     <div className="api-request">
-      {/* Wider than a phone: it is reached by the keyboard, so that it can be scrolled. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="region" aria-label={`Request: ${of}`}>
-        <code>{request}</code>
-      </pre>
+      <ScrollRegion name={`Request: ${of}`} className="api-request__text">
+        <pre>
+          <code>{request}</code>
+        </pre>
+      </ScrollRegion>
       {isHydrated && (
         <button
           type="button"

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'remix-validated-form';
 
 import { raiseToast, type RaisedToast } from '../raised-toast';
-import { fieldId, useFormId } from './form-id';
+import { ErrorBox } from './error-box';
+import { useFormId } from './form-id';
 import { useKnownErrors } from './known-errors';
 
 interface ErrorSummaryProps {
@@ -54,41 +55,20 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   }, [count]);
   useEffect(() => () => titleWithoutError(), []);
 
-  const goToField = (event: MouseEvent, name: string) => {
-    event.preventDefault();
-    // At once, so that the field can take the focus.
-    flushSync(() => reveal?.(name));
-    document.getElementById(fieldId(formId, name))?.focus();
-  };
-
   // A field that is left gets its own message; the summary belongs to a submit that was refused, here or before
   // the page was loaded.
   if (count === 0 || (attempts === 0 && !cameRefused)) return null;
   return (
-    <div
-      className="error-summary"
-      ref={box}
-      tabIndex={-1}
-      // Without JavaScript this is what tells a screen reader that the form came back.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      role="alert"
-      aria-labelledby={`${formId}-problem`}
-    >
-      <h2 id={`${formId}-problem`}>There is a problem</h2>
-      <ul>
-        {inForm.map((name) => (
-          <li key={name}>
-            <a href={`#${fieldId(formId, name)}`} onClick={(event) => goToField(event, name)}>
-              {fieldErrors[name]}
-            </a>
-          </li>
-        ))}
-        {elsewhere.map((name) => (
-          <li key={name}>{fieldErrors[name]}</li>
-        ))}
-      </ul>
-    </div>
+    <ErrorBox
+      box={box}
+      formId={formId}
+      problems={[
+        ...inForm.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: true })),
+        ...elsewhere.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: false })),
+      ]}
+      // At once, so that the field can take the focus.
+      reveal={(field) => flushSync(() => reveal?.(field))}
+    />
   );
 }
 
