@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiCall } from '../domain/api/api-call';
 import type { Actor } from '../domain/audit/actor';
 import { ApiError, answerApi, fieldErrorsOf, requireApiActor } from './api.server';
-import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
+import { answerOnce, idempotencyKeyOf, keepAnswered, type KeptAnswer } from './idempotency.server';
 import { findSession } from './session.server';
 
 /** What the handler of a call is given: everything is checked. */
@@ -144,11 +144,21 @@ async function runCall<
       headers = new Headers(reply.headers);
       return { status: call.status, body: reply.answer };
     };
-    if (idempotencyKey === undefined || !(await keepsKey(call, context, request)))
-      return writeAnswer(await write(), headers);
+    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
     const path = new URL(request.url).pathname;
-    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
-    const given = await answerOnce(context.db, { scope, key: idempotencyKey, body: text }, write);
+    const keyed = async () => ({
+      scope: `${await clientOf(context, request)} ${call.method} ${path}`,
+      key: idempotencyKey,
+      body: text,
+    });
+    if (call.opensSession === true && (await findSession(context, request)) === undefined) {
+      const first = await write();
+      // Kept for the session that it opened, never for whoever has none: the cookie is that session's alone.
+      if ((await findSession(context, request)) !== undefined)
+        await keepAnswered(context.db, await keyed(), first);
+      return writeAnswer(first, headers);
+    }
+    const given = await answerOnce(context.db, await keyed(), write);
     return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
@@ -188,15 +198,6 @@ function jsonOf(text: string): unknown {
   } catch {
     throw new ApiError(400, 'The body is not JSON.');
   }
-}
-
-/**
- * Whether the answer is kept for its Idempotency-Key. Not where it opens a session: given to whoever else names the
- * key, the cookie would be a stranger's, and without it nobody could reach what was written. Whoever lost the cookie
- * opens another session, in which the thing is done once.
- */
-async function keepsKey(call: ApiCall, context: AppLoadContext, request: Request): Promise<boolean> {
-  return call.opensSession !== true || (await findSession(context, request)) !== undefined;
 }
 
 /** Whose Idempotency-Keys these are: a token's, a session's, or those of whoever has neither. */
