@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { z } from 'zod';
 
 import type { ApiCall } from '../domain/api/api-call';
+import { sayInWords } from '../domain/api/default-messages.rules';
 import type { Actor } from '../domain/audit/actor';
 import { ApiError, answerApi, fieldErrorsOf, requireApiActor } from './api.server';
 import { answerOnce, idempotencyKeyOf, keepAnswered, type KeptAnswer } from './idempotency.server';
@@ -186,10 +187,12 @@ function parsed<Output>(
   given: unknown,
   status: 400 | 422,
 ): Output {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { errorMap: sayInWords });
   if (result.success) return result.data;
   const fieldErrors = fieldErrorsOf(result.error);
-  throw new ApiError(status, Object.values(fieldErrors)[0] ?? 'The body is not as expected.', fieldErrors);
+  const { '': ofAll, ...ofFields } = fieldErrors;
+  const first = ofAll ?? Object.values(ofFields)[0] ?? 'The body is not as expected.';
+  throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
 function jsonOf(text: string): unknown {

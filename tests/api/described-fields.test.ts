@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { documentedApi, documentedEvents } from '../../app/domain/api/api-docs.server';
 import { openApiDocument } from '../../app/domain/api/openapi.server';
 import { API_CALLS } from '../../app/domain/api/all-calls';
+import { findCall } from '../support/api-contract';
 
 const Described = z.object({ description: z.string().trim().min(1) });
 const Reference = z.object({ $ref: z.string() });
@@ -86,6 +87,17 @@ describe('the page of the API', () => {
     expect(calls.find(({ id }) => id === 'listFitmentModels')?.answer.plain).toBe(
       'A list of text. Models as people write them: `F-150`.',
     );
+  });
+
+  it('has a request of each call whose address names everything, and is accepted', () => {
+    for (const call of API_CALLS) {
+      const { request = '' } = calls.find(({ id }) => id === call.id) ?? {};
+      const { pathname, searchParams } = new URL(/'(https:[^']+)'/.exec(request)?.[1] ?? '');
+      expect(decodeURIComponent(pathname)).not.toMatch(/[{}]/);
+      expect(findCall(call.method, pathname)?.id).toBe(call.id);
+      const query = call.query.safeParse(Object.fromEntries(searchParams));
+      expect([call.id, query.error?.message]).toEqual([call.id, undefined]);
+    }
   });
 
   it('says what may be null in an answer, and within what may be null', () => {

@@ -120,6 +120,7 @@ function accessOf(call: ApiCall): string {
   if (call.permission !== undefined) return byStaff;
   const open =
     call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
+  if (call.whyOpen !== undefined) return `${open} ${call.whyOpen}`;
   return call.partlyNeeds === undefined
     ? open
     : `${open} What is about another account: ${byStaff.toLowerCase()}`;
@@ -200,7 +201,9 @@ function inWords(types: string[], side: Side): string {
 /** With its parameters filled in, and what a program sends of its own left open. */
 function requestOf(call: ApiCall, origin: string): string {
   const isWrite = call.method !== 'GET';
-  const address = origin + call.path.replaceAll('{id}', '1').replaceAll('{method}', 'square');
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.exampleParams?.[name] ?? '1');
+  const query = new URLSearchParams(call.exampleQuery).toString();
+  const address = origin + path + (query === '' ? '' : `?${query}`);
   const lines = [
     `curl ${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
     ...(call.permission === undefined ? [] : ["-H 'Authorization: Bearer kw_YOUR_TOKEN'"]),

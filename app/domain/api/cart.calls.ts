@@ -7,7 +7,8 @@ import { money, ofProduct, whole, wholeInAddress } from './api-values.schema';
 const OF_SESSION =
   'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
 const OPENS =
-  'Without a session one is opened: keep its cookie. Of the write that opens it nothing is kept for an Idempotency-Key.';
+  'Without a session one is opened: keep its cookie. An Idempotency-Key of the write that opens it counts for who sends that cookie; who lost the answer and the cookie sends it again and gets another session, whose cart has the product once.';
+const WHY_OPEN = 'The cart is a visitor’s own: who has the cookie has the cart, and nobody else.';
 const TOKEN = 'The request carries a token, which has no session and so no cart.';
 const REFUSED =
   'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
@@ -113,6 +114,7 @@ export const addCartLine = defineCall({
   part: 'Cart',
   summary: 'Put a product into the cart',
   text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   opensSession: true,
   params: NOTHING,
@@ -139,6 +141,7 @@ export const setCartLine = defineCall({
   part: 'Cart',
   summary: 'Set how many of a product the cart holds',
   text: `0 takes it out; answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   opensSession: true,
   params: LINE_PARAMS,
@@ -160,6 +163,7 @@ export const removeCartLine = defineCall({
   part: 'Cart',
   summary: 'Take a product out of the cart',
   text: `Answers the whole cart. ${OF_SESSION}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The cart does not hold that product.',
@@ -176,6 +180,7 @@ export const emptyCart = defineCall({
   part: 'Cart',
   summary: 'Empty the cart',
   text: OF_SESSION,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   params: NOTHING,
   query: NOTHING,

@@ -82,6 +82,7 @@ export const listProducts = defineCall({
       .optional()
       .describe('The id or the slug of a category; those below it count too.'),
   }),
+  exampleQuery: { pageSize: '50' },
   status: 200,
   answer: z.array(ApiProductSchema),
   isPaged: true,
@@ -227,6 +228,7 @@ export const listVehicleModels = defineCall({
       .optional()
       .describe('As addresses write a make: `ford`. Left out or unknown, there are no models.'),
   }),
+  exampleQuery: { make: 'ford' },
   status: 200,
   answer: z.object({
     models: z.array(z.string()).describe('As people write them, in the order of the alphabet: `F-150`.'),

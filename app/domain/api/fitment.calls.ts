@@ -50,6 +50,7 @@ export const listModels = defineCall({
   params: NOTHING,
   notFound: UNKNOWN,
   query: z.object({ make }),
+  exampleQuery: { make: 'Ford' },
   status: 200,
   answer: z.array(z.string()).describe('Models as people write them: `F-150`.'),
 });
@@ -64,6 +65,7 @@ export const listYears = defineCall({
   params: NOTHING,
   notFound: UNKNOWN,
   query: z.object({ make, model }),
+  exampleQuery: { make: 'Ford', model: 'F-150' },
   status: 200,
   answer: z.array(z.number().int()).describe('Years: `2021`.'),
 });
@@ -97,6 +99,7 @@ export const findFitment = defineCall({
       .optional()
       .describe('A year that the fitment covers.'),
   }),
+  exampleQuery: { make: 'Ford', model: 'F-150', year: '2021' },
   status: 200,
   answer: z.object({
     vehicle: z

@@ -27,7 +27,7 @@ const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US d
 
 Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
 
-Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart, the payments, and the quick order, which writes nothing. They take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
 
 A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
 
@@ -114,12 +114,14 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const needs =
     scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
+  const open = call.whyOpen === undefined ? '' : `Needs no session and no token. ${call.whyOpen}`;
   return {
     operationId: call.id,
     tags: [call.part],
     summary: call.summary,
     description:
-      [call.text, needs].filter((text) => text !== undefined && text !== '').join('\n\n') || call.summary,
+      [call.text, needs, open].filter((text) => text !== undefined && text !== '').join('\n\n') ||
+      call.summary,
     security: securityOf(call, scopes.length > 0),
     requestParams: { path: call.params, query: call.query },
     parameters: headersTaken(call),

@@ -26,12 +26,14 @@ export const pay = defineCall({
   part: 'Payments',
   summary: 'Pay',
   text: 'With a cart in the session the order of that cart is placed and paid; the amount is compared with its total, never charged. Without one a payment is recorded that belongs to no order. Send an Idempotency-Key: the same key is never charged twice.',
+  whyOpen: 'A visitor pays for what is in their own cart, as at the checkout: most have no account.',
   isOfSession: true,
   params: z.object({
     method: z
       .enum(API_PAYMENT_METHODS)
       .describe('How the buyer pays. Apple Pay and Google Pay have no call.'),
   }),
+  exampleParams: { method: 'square' },
   notFound: 'There is no such payment method.',
   query: NOTHING,
   body: ApiPaymentSchema,

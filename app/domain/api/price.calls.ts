@@ -25,6 +25,7 @@ export const getPrice = defineCall({
       .optional()
       .describe('The account whose price is asked for: for staff and tokens alone.'),
   }),
+  exampleQuery: { quantity: '10' },
   status: 200,
   answer: z.object({
     productId: ofProduct.productId,

@@ -139,6 +139,7 @@ export const search = defineCall({
   text: 'The list of the store, with its filters and their counts. Where nothing is found it says what is nearest.',
   params: NOTHING,
   query: SearchQuerySchema,
+  exampleQuery: { q: 'bmw key', inStock: 'true' },
   status: 200,
   answer: ApiSearchSchema,
   isPaged: true,

@@ -93,7 +93,7 @@ export const setStocks = defineCall({
   },
   example: {
     items: [
-      { sku: 'AK-BMW-FEM-4B', stockQuantity: 12, seenQuantity: 14 },
+      { sku: 'AK-BMW-FEM-4B', stockQuantity: 12 },
       { id: 6, stockQuantity: 30, reason: 'Count', locationId: 1 },
     ],
   },
@@ -157,6 +157,7 @@ export const listStockMovements = defineCall({
   text: 'The latest first. A program that follows them asks with `after` and the highest id that it has: it is given what came since, in the order in which it was booked; `Link` leads on while there is more, and there is no `X-Total-Count`.',
   permission: 'stock.view',
   params: NOTHING,
+  exampleQuery: { after: '0', pageSize: '100' },
   query: PageQuerySchema.extend({
     productId: wholeInAddress(1, 'Enter the id of a product').optional().describe('Of this product alone.'),
     kind: z
