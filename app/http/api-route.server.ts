@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { z } from 'zod';
 
 import type { ApiCall } from '../domain/api/api-call';
+import { sayInWords } from '../domain/api/default-messages.rules';
 import type { Actor } from '../domain/audit/actor';
 import { ApiError, answerApi, fieldErrorsOf, requireApiActor } from './api.server';
-import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
+import { answerOnce, idempotencyKeyOf, keepAnswered, type KeptAnswer } from './idempotency.server';
 import { findSession } from './session.server';
 
 /** What the handler of a call is given: everything is checked. */
@@ -144,11 +145,21 @@ async function runCall<
       headers = new Headers(reply.headers);
       return { status: call.status, body: reply.answer };
     };
-    if (idempotencyKey === undefined || !(await keepsKey(call, context, request)))
-      return writeAnswer(await write(), headers);
+    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
     const path = new URL(request.url).pathname;
-    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
-    const given = await answerOnce(context.db, { scope, key: idempotencyKey, body: text }, write);
+    const keyed = async () => ({
+      scope: `${await clientOf(context, request)} ${call.method} ${path}`,
+      key: idempotencyKey,
+      body: text,
+    });
+    if (call.opensSession === true && (await findSession(context, request)) === undefined) {
+      const first = await write();
+      // Kept for the session that it opened, never for whoever has none: the cookie is that session's alone.
+      if ((await findSession(context, request)) !== undefined)
+        await keepAnswered(context.db, await keyed(), first);
+      return writeAnswer(first, headers);
+    }
+    const given = await answerOnce(context.db, await keyed(), write);
     return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
@@ -176,10 +187,12 @@ function parsed<Output>(
   given: unknown,
   status: 400 | 422,
 ): Output {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { errorMap: sayInWords });
   if (result.success) return result.data;
   const fieldErrors = fieldErrorsOf(result.error);
-  throw new ApiError(status, Object.values(fieldErrors)[0] ?? 'The body is not as expected.', fieldErrors);
+  const { '': ofAll, ...ofFields } = fieldErrors;
+  const first = ofAll ?? Object.values(ofFields)[0] ?? 'The body is not as expected.';
+  throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
 function jsonOf(text: string): unknown {
@@ -188,15 +201,6 @@ function jsonOf(text: string): unknown {
   } catch {
     throw new ApiError(400, 'The body is not JSON.');
   }
-}
-
-/**
- * Whether the answer is kept for its Idempotency-Key. Not where it opens a session: given to whoever else names the
- * key, the cookie would be a stranger's, and without it nobody could reach what was written. Whoever lost the cookie
- * opens another session, in which the thing is done once.
- */
-async function keepsKey(call: ApiCall, context: AppLoadContext, request: Request): Promise<boolean> {
-  return call.opensSession !== true || (await findSession(context, request)) !== undefined;
 }
 
 /** Whose Idempotency-Keys these are: a token's, a session's, or those of whoever has neither. */

@@ -48,7 +48,7 @@ export async function answerOnce(
   request: IdempotentRequest,
   answer: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { isReplayed: boolean }> {
-  const bodyHash = createHash('sha256').update(request.body).digest('base64url');
+  const bodyHash = hashOf(request.body);
   const replayed = await claimOrReplay(db, request, bodyHash);
   if (replayed !== undefined) return { ...replayed, isReplayed: true };
   try {
@@ -60,6 +60,22 @@ export async function answerOnce(
     await release(db, request);
     throw error;
   }
+}
+
+/**
+ * Keeps what was answered for a key whose owner is known only after the deed: the session that it opened. Whoever got
+ * the cookie and asks again is given the same answer.
+ */
+export async function keepAnswered(db: Db, { scope, key, body }: IdempotentRequest, given: KeptAnswer) {
+  const answer = JSON.stringify(given.body);
+  await db
+    .insertInto('idempotency_keys')
+    .values({ scope, key, body_hash: hashOf(body), status: given.status, answer, started_at: nowIso() })
+    .execute();
+}
+
+function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url');
 }
 
 /** Takes the key for this request, or reads what was answered to it before. */

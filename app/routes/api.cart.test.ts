@@ -217,12 +217,31 @@ describe('an Idempotency-Key', () => {
     expect(held(await read(other))).toEqual([[1, 1]]);
   });
 
-  it('without a session keeps nothing: everyone gets a session of their own', async () => {
-    const one = await add({ productId: 1 }, { key: 'a' });
-    const other = await add({ productId: 1 }, { key: 'a' });
-    const cookies = [cookieIn(one, 'keyway_session'), cookieIn(other, 'keyway_session')];
+  it('of the write that opens a session is that session’s: sent again with its cookie, it adds nothing', async () => {
+    const first = await add({ productId: 1 }, { key: 'a' });
+    const cookie = cookieIn(first, 'keyway_session');
+    const again = await add({ productId: 1 }, { cookie, key: 'a' });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(held(await read(cookie))).toEqual([[1, 1]]);
+    expect((await add({ productId: 2 }, { cookie, key: 'a' })).status).toBe(422);
+    const setting = await set('2', { quantity: 3 }, { key: 'b' });
+    const opened = cookieIn(setting, 'keyway_session');
+    expect((await set('2', { quantity: 3 }, { cookie: opened, key: 'b' })).body).toEqual(setting.body);
+  });
+
+  it('without a session gives nobody the session of another: each gets one of their own, with the thing once', async () => {
+    const answers = [await add({ productId: 1 }, { key: 'a' }), await add({ productId: 1 }, { key: 'a' })];
+    expect(answers.map(({ headers }) => headers.has('Idempotent-Replayed'))).toEqual([false, false]);
+    const cookies = answers.map((answer) => cookieIn(answer, 'keyway_session'));
     expect(new Set(cookies).size).toBe(2);
     for (const cookie of cookies) expect(held(await read(cookie))).toEqual([[1, 1]]);
+  });
+
+  it('of a write that opens no session is not kept', async () => {
+    expect((await add({ productId: 99_999 }, { key: 'a' })).status).toBe(404);
+    expect(held(await set('1', { quantity: 0 }, { key: 'b' }))).toEqual([]);
     expect(await store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 

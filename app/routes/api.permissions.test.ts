@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
@@ -31,14 +32,17 @@ const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }
   getCustomer: { least: 'viewer', scopes: ['customers'] },
 };
 
-/** Writes that nobody has to be staff for, and why. Everything else that writes needs a permission. */
+/**
+ * The exception of decision 0033: what is no GET and needs neither session nor token, and why. Everything else that
+ * writes is 401 or 403 for whoever may not.
+ */
 const WRITES_OF_ANYONE: Record<string, string> = {
-  pay: 'SPEC 7: a visitor pays for the cart of their own session.',
-  addCartLine: 'A visitor fills the cart of their own session.',
-  setCartLine: 'A visitor changes the cart of their own session.',
-  removeCartLine: 'A visitor changes the cart of their own session.',
-  emptyCart: 'A visitor empties the cart of their own session.',
-  quickOrder: 'It looks part numbers up and writes nothing; a list is too long for an address.',
+  pay: 'SPEC 7 has the checkout make it, and SPEC 6 knows of no account that a buyer must have.',
+  addCartLine: 'A first write opens the session: nobody could begin a cart who had to have one.',
+  setCartLine: 'Likewise. Of other carts it reaches none: it has no id of a cart.',
+  removeCartLine: 'Without a session there is no cart, so nothing to take out: 404.',
+  emptyCart: 'Without a session the cart is empty before and after.',
+  quickOrder: 'It is a read by POST: it looks part numbers up and writes nothing.',
 };
 
 /** Addresses that are no calls. */
@@ -89,6 +93,19 @@ it('the table names every call that needs a permission, and no other', () => {
 it('a call that writes needs a permission, unless the list says why not', () => {
   const open = API_CALLS.filter(({ method, permission }) => method !== 'GET' && permission === undefined);
   expect(open.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES_OF_ANYONE).sort());
+  // And the documentation says so, of these and of no other.
+  const said = API_CALLS.filter(({ whyOpen }) => whyOpen !== undefined);
+  expect(said.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES_OF_ANYONE).sort());
+});
+
+it('the quick order, which is a POST that anyone may send, writes nothing', async () => {
+  const call = API_CALLS.find(({ id }) => id === 'quickOrder');
+  if (call === undefined) throw new Error('There is no quick order.');
+  const written = async () =>
+    (await sql<{ total: number }>`select total_changes() as total`.execute(store.db)).rows[0]?.total;
+  const before = await written();
+  const { status } = await answerOf(() => handlerOf(call)(sending(store, 'POST', call.path, call.example)));
+  expect([status, await written()]).toEqual([200, before]);
 });
 
 it('every address of the API is that of a call', () => {

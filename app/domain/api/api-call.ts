@@ -38,6 +38,8 @@ export interface ApiCall<
   permission?: Permission;
   /** What staff and tokens need for a part of an open call; `text` says for which. */
   partlyNeeds?: Permission;
+  /** Of a write that needs no permission: why it is open to everyone (decision 0033). */
+  whyOpen?: string;
   /** The call is about the session whose cookie comes with it. */
   isOfSession?: boolean;
   /** It opens a session where none comes with it: the cookie comes with the answer. */
@@ -51,6 +53,9 @@ export interface ApiCall<
   /** What each field of the body is, and which may not be left out. */
   fields?: Record<string, string>;
   required?: readonly string[];
+  /** What a request to copy asks for in its address: ids of the demo's, and what a query may not leave out. */
+  exampleParams?: Record<string, string>;
+  exampleQuery?: Record<string, string>;
   /** A body that is accepted, for the documentation and for tests that break it. */
   example?: Record<string, unknown>;
   /** What it may send at most, where it is more than the ordinary 100 KB (app/edge/body.ts). */

@@ -28,7 +28,7 @@ export interface DocumentedCall {
   headers: { name: string; text: string }[];
   body: DocumentedField[];
   status: number;
-  answer: { isList: boolean; fields: DocumentedField[] };
+  answer: { isList: boolean; fields: DocumentedField[]; /** Said where it has no fields. */ plain: string };
   refusals: CallRefusal[];
   /** A request to copy into a shell. */
   request: string;
@@ -66,7 +66,7 @@ export function documentedEvents(): DocumentedEvent[] {
     const body = operation?.requestBody;
     const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
     const text = operation?.summary ?? '';
-    return [{ type, text, fields: fieldsOf(document, resolved(document, schema)) }];
+    return [{ type, text, fields: fieldsOf(document, resolved(document, schema), 'answered') }];
   });
 }
 
@@ -81,6 +81,7 @@ function documentedCall(document: oas31.OpenAPIObject, call: ApiCall, origin: st
   const response: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
   const answer = resolved(document, response?.content?.['application/json']?.schema);
   const row = answer?.items === undefined ? answer : resolved(document, answer.items);
+  const fields = fieldsOf(document, row, 'answered');
   return {
     id: call.id,
     method: call.method,
@@ -92,16 +93,21 @@ function documentedCall(document: oas31.OpenAPIObject, call: ApiCall, origin: st
       .filter(({ in: place }) => place === 'path' || place === 'query')
       .map(({ name, required, description, schema }) => ({
         name,
-        type: typeOf(document, schema),
+        type: typeOf(document, schema, 'asked'),
         isRequired: required ?? false,
         text: description ?? '',
       })),
     headers: parameters
       .filter(({ in: place }) => place === 'header')
       .map(({ name, description }) => ({ name, text: description ?? '' })),
-    body: fieldsOf(document, resolved(document, bodySchema)),
+    body: fieldsOf(document, resolved(document, bodySchema), 'asked'),
     status: call.status,
-    answer: { isList: answer?.items !== undefined, fields: fieldsOf(document, row) },
+    answer: {
+      isList: answer?.items !== undefined,
+      fields,
+      plain:
+        fields.length > 0 ? '' : `A ${typeOf(document, answer, 'answered')}. ${answer?.description ?? ''}`,
+    },
     refusals: refusalsOf(call),
     request: requestOf(call, origin),
   };
@@ -114,6 +120,7 @@ function accessOf(call: ApiCall): string {
   if (call.permission !== undefined) return byStaff;
   const open =
     call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
+  if (call.whyOpen !== undefined) return `${open} ${call.whyOpen}`;
   return call.partlyNeeds === undefined
     ? open
     : `${open} What is about another account: ${byStaff.toLowerCase()}`;
@@ -129,10 +136,15 @@ function resolved(document: oas31.OpenAPIObject, schema: Schema | undefined): oa
 function fieldsOf(
   document: oas31.OpenAPIObject,
   schema: oas31.SchemaObject | undefined,
+  side: Side,
   within = '',
 ): DocumentedField[] {
-  const required = schema?.required ?? [];
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+  if (schema === undefined) return [];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined)
+    return choices.flatMap((choice) => fieldsOf(document, resolved(document, choice), side, within));
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = resolved(document, property);
     const path = within + name;
     const inner = own?.items === undefined ? own : resolved(document, own.items);
@@ -140,29 +152,36 @@ function fieldsOf(
     return [
       {
         name: path,
-        type: typeOf(document, property),
+        type: typeOf(document, property, side),
         isRequired: required.includes(name),
-        text: own?.description ?? '',
+        text: property.description ?? own?.description ?? '',
       },
-      ...fieldsOf(document, inner, innerWithin),
+      ...fieldsOf(document, inner, side, innerWithin),
     ];
   });
 }
 
-/** A schema's type in a word or two: 'text', 'number or text', 'list of text'. */
-function typeOf(document: oas31.OpenAPIObject, given: Schema | undefined): string {
+/** Whether somebody sends it to the store, or reads it there. */
+type Side = 'asked' | 'answered';
+
+/** A schema's type in a word or two: 'text', 'number or text', 'list of text', 'text or null'. */
+function typeOf(document: oas31.OpenAPIObject, given: Schema | undefined, side: Side): string {
   const schema = resolved(document, given);
   if (schema === undefined) return 'anything';
   if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join(', ');
   if (schema.const !== undefined) return String(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) {
-    const types = choices.map((choice) => typeOf(document, choice));
+    const types = choices.map((choice) => typeOf(document, choice, side));
     // The texts that a form's checkbox sends are the same two answers.
-    return types.includes(YES_OR_NO) ? YES_OR_NO : inWords(types);
+    return types.includes(YES_OR_NO) ? YES_OR_NO : inWords(types, side);
   }
-  if (schema.items !== undefined) return `list of ${typeOf(document, schema.items)}`;
-  return inWords([schema.type ?? 'anything'].flat().map((type) => TYPE_NAMES[type] ?? type));
+  const types = [schema.type ?? 'anything']
+    .flat()
+    .map((type) =>
+      type === 'array' ? `list of ${typeOf(document, schema.items, side)}` : (TYPE_NAMES[type] ?? type),
+    );
+  return inWords(types, side);
 }
 
 const YES_OR_NO = 'true or false';
@@ -173,16 +192,18 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: YES_OR_NO,
 };
 
-/** That null may be sent where a field may be left out says nothing new. */
-function inWords(types: string[]): string {
-  const named = [...new Set(types)].filter((type) => type !== 'null');
+/** That null may be sent where a field may be left out says nothing new; that it may be answered does. */
+function inWords(types: string[], side: Side): string {
+  const named = [...new Set(types)].filter((type) => side === 'answered' || type !== 'null');
   return (named.length === 0 ? ['null'] : named).join(' or ');
 }
 
 /** With its parameters filled in, and what a program sends of its own left open. */
 function requestOf(call: ApiCall, origin: string): string {
   const isWrite = call.method !== 'GET';
-  const address = origin + call.path.replaceAll('{id}', '1').replaceAll('{method}', 'square');
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.exampleParams?.[name] ?? '1');
+  const query = new URLSearchParams(call.exampleQuery).toString();
+  const address = origin + path + (query === '' ? '' : `?${query}`);
   const lines = [
     `curl ${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
     ...(call.permission === undefined ? [] : ["-H 'Authorization: Bearer kw_YOUR_TOKEN'"]),

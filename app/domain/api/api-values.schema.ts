@@ -47,12 +47,64 @@ export const storeDay = z
   .refine((text) => dayOf(text) !== undefined, 'Enter a day such as 2027-03-31')
   .optional();
 
-export const money = z
-  .string()
-  .regex(/^-?\d+\.\d\d$/)
-  .describe('US dollars as decimal text: `89.99`.');
+/** Of a list between two days. */
+export const FROM = 'The first day, by the clock of the store: `2027-03-01`.';
+export const TO = 'The last day, by the clock of the store: `2027-03-31`.';
 
-export const moment = z.string().datetime().describe('UTC, ISO 8601.');
+/** An amount of US dollars as decimal text. @param what it is, in a sentence. */
+export function money(what: string) {
+  return z
+    .string()
+    .regex(/^-?\d+\.\d\d$/)
+    .describe(`${what} US dollars, as \`89.99\`.`);
+}
+
+/** A moment as ISO text. @param what happened then, in a sentence. */
+export function moment(what: string) {
+  return z.string().datetime().describe(`${what} UTC, ISO 8601.`);
+}
+
+/** A day of the store. @param what it is, in a sentence. */
+export function day(what: string) {
+  return z.string().date().describe(`${what} As \`2027-03-31\`.`);
+}
+
+/** A whole number. @param what it counts or names, in a sentence. */
+export function whole(what: string) {
+  return z.number().int().describe(what);
+}
+
+/** Where somebody is. @param what it is the address of, in a sentence. */
+export function postalAddress(what: string) {
+  return z
+    .object({
+      address: z.string().describe('Street and number.'),
+      city: z.string().describe('The city.'),
+      state: z.string().describe('State or province.'),
+      zipCode: z.string().describe('ZIP or postal code.'),
+    })
+    .describe(what);
+}
+
+/** What several answers say of a product. */
+export const ofProduct = {
+  id: whole('Names the product for good.'),
+  productId: whole('The `id` of the product.'),
+  name: z.string().describe('What the product is called.'),
+  sku: z.string().describe('Its part number; no other product has it.'),
+  imageUrl: z
+    .string()
+    .describe('Its picture: a path on this store, or an address that starts with https://.'),
+  stockQuantity: whole('Units in stock now, all locations together.'),
+  lowStockThreshold: whole('At this many units or fewer, stock is low.'),
+  reorderQuantity: whole('Units that a reorder suggests.'),
+  isRestricted: z
+    .boolean()
+    .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
+};
+
+/** What a write answers where it has been done. */
+export const done = z.literal(true).describe('Always true: a write that is refused answers an error.');
 
 /** DESIGN 7: what every refusal says. */
 export const ApiErrorSchema = z
@@ -68,6 +120,6 @@ export const ApiErrorSchema = z
 
 /** A payment's refusal: as every other, and `success`. */
 export const ApiPaymentErrorSchema = ApiErrorSchema.extend({
-  success: z.literal(false),
+  success: z.literal(false).describe('Always false.'),
   orderNumber: z.string().optional().describe('The order that was placed before the payment went wrong.'),
 });

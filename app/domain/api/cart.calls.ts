@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 import { PRICE_REASONS } from '../prices/price.rules';
 import { defineCall, NOTHING } from './api-call';
-import { money, wholeInAddress } from './api-values.schema';
+import { money, ofProduct, whole, wholeInAddress } from './api-values.schema';
 
 const OF_SESSION =
   'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
 const OPENS =
-  'Without a session one is opened: keep its cookie. Of the write that opens it nothing is kept for an Idempotency-Key.';
+  'Without a session one is opened: keep its cookie. An Idempotency-Key of the write that opens it counts for who sends that cookie; who lost the answer and the cookie sends it again and gets another session, whose cart has the product once.';
+const WHY_OPEN = 'The cart is a visitor’s own: who has the cookie has the cart, and nobody else.';
 const TOKEN = 'The request carries a token, which has no session and so no cart.';
 const REFUSED =
   'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
@@ -28,41 +29,59 @@ const MOST = 9999;
 const quantityFrom = (least: 0 | 1) =>
   wholeInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
 
-const totals = z.object({ shipping: money, tax: money, total: money });
+const totalsOf = (checkout: string) =>
+  z
+    .object({
+      shipping: money('Shipping.'),
+      tax: money('Sales tax; 0.00 for an account that is exempt.'),
+      total: money('What is to be paid: subtotal, shipping and tax.'),
+    })
+    .describe(`By the ${checkout}.`);
 
 export const ApiCartSchema = z
   .object({
     lines: z
       .array(
         z.object({
-          productId: z.number().int(),
-          name: z.string(),
-          sku: z.string(),
-          imageUrl: z.string(),
-          isRestricted: z.boolean(),
-          quantity: z.number().int(),
-          stockQuantity: z.number().int(),
-          unitPrice: money.describe('What one costs this buyer at this quantity.'),
-          listPrice: money,
+          productId: ofProduct.productId,
+          name: ofProduct.name,
+          sku: ofProduct.sku,
+          imageUrl: ofProduct.imageUrl,
+          isRestricted: ofProduct.isRestricted,
+          quantity: whole('Units of it in the cart.'),
+          stockQuantity: ofProduct.stockQuantity,
+          unitPrice: money('What one costs this buyer at this quantity.'),
+          listPrice: money('What one costs without any rule.'),
           reason: z.string().describe(`Why it costs that: \`${PRICE_REASONS.join('`, `')}\`.`),
           rule: z.string().describe('The same for people.'),
           nextPrice: z
-            .object({ minQuantity: z.number().int(), unitPrice: money })
+            .object({
+              minQuantity: whole('From this many units on.'),
+              unitPrice: money('What one costs then.'),
+            })
             .nullable()
-            .describe('From how many on one costs less.'),
-          total: money,
+            .describe('The next quantity at which one costs less; null where there is none.'),
+          total: money('The unit price times the quantity.'),
           isAvailable: z.boolean().describe('It can be ordered as it stands.'),
         }),
       )
       .describe('In the order in which they were added.'),
-    units: z.number().int(),
-    subtotal: money,
-    isTaxExempt: z.boolean(),
+    units: whole('Units in the cart, all lines together.'),
+    subtotal: money('The sum of the lines, before shipping and tax.'),
+    isTaxExempt: z.boolean().describe('The account pays no sales tax: it has a certificate that is valid.'),
     checkouts: z
-      .object({ express: totals, standard: totals })
+      .object({
+        express: totalsOf('express checkout, on one page'),
+        standard: totalsOf('standard checkout, in steps'),
+      })
       .describe('What it costs by each of the two checkouts, which differ in shipping.'),
     problems: z
-      .array(z.object({ productId: z.number().int(), message: z.string() }))
+      .array(
+        z.object({
+          productId: ofProduct.productId,
+          message: z.string().describe('What is wrong and what to do, for people.'),
+        }),
+      )
       .describe('What keeps it from being ordered, by line.'),
   })
   .describe('A cart with today’s prices and stock.');
@@ -95,6 +114,7 @@ export const addCartLine = defineCall({
   part: 'Cart',
   summary: 'Put a product into the cart',
   text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   opensSession: true,
   params: NOTHING,
@@ -121,6 +141,7 @@ export const setCartLine = defineCall({
   part: 'Cart',
   summary: 'Set how many of a product the cart holds',
   text: `0 takes it out; answers the whole cart. ${OF_SESSION} ${OPENS}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   opensSession: true,
   params: LINE_PARAMS,
@@ -142,6 +163,7 @@ export const removeCartLine = defineCall({
   part: 'Cart',
   summary: 'Take a product out of the cart',
   text: `Answers the whole cart. ${OF_SESSION}`,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The cart does not hold that product.',
@@ -158,6 +180,7 @@ export const emptyCart = defineCall({
   part: 'Cart',
   summary: 'Empty the cart',
   text: OF_SESSION,
+  whyOpen: WHY_OPEN,
   isOfSession: true,
   params: NOTHING,
   query: NOTHING,

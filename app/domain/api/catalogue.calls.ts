@@ -3,34 +3,39 @@ import { z } from 'zod';
 import { CreateCategorySchema } from '../catalogue/category.schema';
 import { CreateProductSchema } from '../catalogue/product.schema';
 import { defineCall, NOTHING } from './api-call';
-import { ID_PARAMS, money, PageQuerySchema } from './api-values.schema';
+import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, whole } from './api-values.schema';
 
 /** What the buyer who asks pays. */
-const yourPrice = money
-  .optional()
-  .describe('What the signed-in buyer who asks pays for one, where that is less than everyone’s price.');
+const yourPrice = money(
+  'What the signed-in buyer who asks pays for one; missing where that is no less than everyone’s price.',
+).optional();
+
+/** SPEC 3: what the list and the detail page both read of a price. */
+const everyonesPrice = {
+  price: money('The regular price of one.'),
+  salePrice: money('What one costs while it is on sale; null where no sale price is set.').nullable(),
+  isOnSale: z.boolean().describe('Whether the sale price is asked.'),
+};
 
 /** SPEC 3 and 7: a product as the API lists it. Prices and ratings are decimal strings. */
 export const ApiProductSchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    sku: z.string(),
-    brand: z.string(),
-    categoryId: z.number().int(),
-    price: money,
-    salePrice: money.nullable(),
-    isOnSale: z.boolean(),
-    isFeatured: z.boolean(),
-    imageUrl: z.string(),
-    stockQuantity: z.number().int(),
-    lowStockThreshold: z.number().int(),
-    reorderQuantity: z.number().int(),
+    id: ofProduct.id,
+    name: ofProduct.name,
+    sku: ofProduct.sku,
+    brand: z.string().describe('Who makes it; empty where nobody is named.'),
+    categoryId: whole('The `id` of the category that it is in.'),
+    ...everyonesPrice,
+    isFeatured: z.boolean().describe('Whether the home page shows it.'),
+    imageUrl: ofProduct.imageUrl,
+    stockQuantity: ofProduct.stockQuantity,
+    lowStockThreshold: ofProduct.lowStockThreshold,
+    reorderQuantity: ofProduct.reorderQuantity,
     rating: z
       .string()
       .regex(/^\d\.\d$/)
-      .describe('From `0.0` to `5.0`.'),
-    reviewCount: z.number().int(),
+      .describe('Stars, from `0.0` to `5.0`.'),
+    reviewCount: whole('How many reviews it has.'),
     yourPrice,
   })
   .describe('A product, as lists have it.');
@@ -39,9 +44,7 @@ export type ApiProduct = z.infer<typeof ApiProductSchema>;
 
 /** The same in the store's own calls: the two reads of SPEC 7 stay as they are. */
 export const ApiStoreProductSchema = ApiProductSchema.extend({
-  isRestricted: z
-    .boolean()
-    .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
+  isRestricted: ofProduct.isRestricted,
 }).describe('A product, as search, vehicles and quick orders have it.');
 
 export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
@@ -49,16 +52,14 @@ export type ApiStoreProduct = z.infer<typeof ApiStoreProductSchema>;
 /** SPEC 3: the product as its detail page reads it. */
 export const ApiProductDetailSchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    price: money,
-    salePrice: money.nullable(),
-    isOnSale: z.boolean(),
-    description: z.string(),
-    features: z.array(z.string()),
+    id: ofProduct.id,
+    name: ofProduct.name,
+    ...everyonesPrice,
+    description: z.string().describe('What its page says of it, as plain text; may be empty.'),
+    features: z.array(z.string()).describe('What is good about it, a sentence each; may be empty.'),
     specifications: z.record(z.string()).describe('Values by the name of the specification.'),
     stockStatus: z.string().describe('`In Stock`, `Low Stock` or `Out of Stock`.'),
-    shipping: z.string(),
+    shipping: z.string().describe('When it is delivered, for people.'),
     yourPrice,
   })
   .describe('A product with everything that its page says.');
@@ -81,6 +82,7 @@ export const listProducts = defineCall({
       .optional()
       .describe('The id or the slug of a category; those below it count too.'),
   }),
+  exampleQuery: { pageSize: '50' },
   status: 200,
   answer: z.array(ApiProductSchema),
   isPaged: true,
@@ -100,7 +102,11 @@ export const getProduct = defineCall({
 });
 
 /** SPEC 7 sends the slug and the state along: a new category has its own. */
-const CreatedSchema = z.object({ success: z.literal(true), id: z.number().int(), slug: z.string() });
+const CreatedSchema = z.object({
+  success: done,
+  id: whole('Names what was added.'),
+  slug: z.string().describe('The last part of the address of its page.'),
+});
 
 export const createProduct = defineCall({
   id: 'createProduct',
@@ -118,15 +124,15 @@ export const createProduct = defineCall({
     name: 'What it is called.',
     description: 'What its page says of it.',
     sku: 'The part number; no other product has it.',
-    price: 'US dollars.',
-    salePrice: 'Below the price; needed while it is on sale.',
+    price: 'US dollars, with two decimals at most: `12.50`.',
+    salePrice: 'US dollars, below the price; needed while it is on sale.',
     isOnSale: 'Whether the sale price is asked.',
-    costPrice: 'What it costs the store; never shown to buyers.',
+    costPrice: 'What one costs the store, in US dollars; never shown to buyers.',
     categoryId: 'The `id` of a category that is there.',
-    stockQuantity: 'What lies on the shelf: 0 when left out.',
-    lowStockThreshold: 'At or below it, stock is low.',
-    reorderLevel: 'At or below it, a reorder is suggested.',
-    reorderQuantity: 'How many are suggested.',
+    stockQuantity: 'Units on the shelf, from 0: 0 when left out.',
+    lowStockThreshold: 'At this many units or fewer, stock is low.',
+    reorderLevel: 'At this many units or fewer, a reorder is suggested.',
+    reorderQuantity: 'Units that a reorder suggests.',
     brand: 'Who makes it.',
     model: 'The maker’s name of the model.',
     vehicleMake: 'The make of vehicle that it is for.',
@@ -145,9 +151,14 @@ export const createProduct = defineCall({
     type: 'What sort of thing it is: filters of listings go by it.',
     badge: 'A word on its card: `New`.',
     features: 'A line each: 30 at most.',
-    specifications: 'Pairs of `name` and `value`: 60 at most.',
-    fitments:
-      'Vehicles that it fits, each with `make`, `model`, `yearFrom` and `yearTo`: 90 at most. One year alone is the first and the last.',
+    specifications: '60 at most.',
+    'specifications[].name': 'What is specified: `Finish`.',
+    'specifications[].value': 'Its value: `626 Satin Chrome`.',
+    fitments: 'Vehicles that it fits: 90 at most.',
+    'fitments[].make': 'The make: `Ford`.',
+    'fitments[].model': 'The model: `F-150`.',
+    'fitments[].yearFrom': 'The first year, from 1900 to 2100.',
+    'fitments[].yearTo': 'The last year: the first one when left out.',
   },
   example: { name: 'KW1 Key Blank', sku: 'KW1-50', price: '12.50', categoryId: 5, stockQuantity: 50 },
   status: 201,
@@ -157,11 +168,11 @@ export const createProduct = defineCall({
 /** A category as the API lists it. */
 export const ApiCategorySchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    description: z.string(),
-    slug: z.string(),
-    isActive: z.boolean(),
+    id: whole('Names the category for good.'),
+    name: z.string().describe('What it is called.'),
+    description: z.string().describe('What its page says of it; may be empty.'),
+    slug: z.string().describe('The address of its page on the store, behind the first slash.'),
+    isActive: z.boolean().describe('Whether the store shows it: true in this list.'),
   })
   .describe('A category.');
 
@@ -210,7 +221,16 @@ export const listVehicleModels = defineCall({
   part: 'Catalogue',
   summary: 'List the models that the search panel offers',
   params: NOTHING,
-  query: z.object({ make: z.string().max(60).optional().describe('`ford`') }),
+  query: z.object({
+    make: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('As addresses write a make: `ford`. Left out or unknown, there are no models.'),
+  }),
+  exampleQuery: { make: 'ford' },
   status: 200,
-  answer: z.object({ models: z.array(z.string()) }),
+  answer: z.object({
+    models: z.array(z.string()).describe('As people write them, in the order of the alphabet: `F-150`.'),
+  }),
 });

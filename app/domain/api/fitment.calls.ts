@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { KIND_ORDER, PRODUCT_KINDS } from '../fitment/product-kind.rules';
 import { FIRST_YEAR, LAST_YEAR } from '../fitment/vehicle.rules';
 import { defineCall, NOTHING } from './api-call';
-import { wholeInAddress } from './api-values.schema';
+import { whole, wholeInAddress } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 const UNKNOWN = 'There is no such make or model in the vehicle data.';
@@ -17,8 +17,9 @@ function named(what: string) {
     .max(60);
 }
 
-const make = named('make').describe('`ford` or `Ford`.');
-const model = named('model').describe('`F-150` or `f150`.');
+const make = named('make').describe('A make, as people or as addresses write it: `Ford` or `ford`.');
+const MODEL = 'A model of it, however it is written: `F-150` or `f150`.';
+const model = named('model').describe(MODEL);
 
 export const listMakes = defineCall({
   id: 'listFitmentMakes',
@@ -32,7 +33,7 @@ export const listMakes = defineCall({
   status: 200,
   answer: z.array(
     z.object({
-      make: z.string(),
+      make: z.string().describe('As people write it: `Land Rover`.'),
       value: z.string().describe('As addresses write it: `land-rover`.'),
       group: z.string().describe('As the vehicle lookup of the store groups them: `Popular Brands`.'),
     }),
@@ -49,8 +50,9 @@ export const listModels = defineCall({
   params: NOTHING,
   notFound: UNKNOWN,
   query: z.object({ make }),
+  exampleQuery: { make: 'Ford' },
   status: 200,
-  answer: z.array(z.string()),
+  answer: z.array(z.string()).describe('Models as people write them: `F-150`.'),
 });
 
 export const listYears = defineCall({
@@ -63,8 +65,9 @@ export const listYears = defineCall({
   params: NOTHING,
   notFound: UNKNOWN,
   query: z.object({ make, model }),
+  exampleQuery: { make: 'Ford', model: 'F-150' },
   status: 200,
-  answer: z.array(z.number().int()),
+  answer: z.array(z.number().int()).describe('Years: `2021`.'),
 });
 
 /** A product for a vehicle, with what a locksmith tells it from others by. */
@@ -90,27 +93,33 @@ export const findFitment = defineCall({
   notFound: UNKNOWN,
   query: z.object({
     make,
-    model: z.string().trim().max(60).optional().describe('`F-150` or `f150`.'),
+    model: z.string().trim().max(60).optional().describe(MODEL),
     year: wholeInAddress(FIRST_YEAR, YEAR_MESSAGE)
       .refine((year) => year <= LAST_YEAR, YEAR_MESSAGE)
       .optional()
       .describe('A year that the fitment covers.'),
   }),
+  exampleQuery: { make: 'Ford', model: 'F-150', year: '2021' },
   status: 200,
   answer: z.object({
-    vehicle: z.object({
-      name: z.string().describe('`2021 Ford F-150`'),
-      make: z.string(),
-      model: z.string().nullable(),
-      year: z.number().int().nullable(),
-    }),
+    vehicle: z
+      .object({
+        name: z.string().describe('`2021 Ford F-150`'),
+        make: z.string().describe('The make, as people write it: `Ford`.'),
+        model: z
+          .string()
+          .nullable()
+          .describe('The model, as people write it; null where none was asked for.'),
+        year: whole('The year; null where none was asked for.').nullable(),
+      })
+      .describe('The vehicle, as it was understood.'),
     isConfirmed: z.boolean().describe('Make, model and year are known: the products are confirmed to fit.'),
     kinds: z
       .array(
         z.object({
           kind: z.string().describe(`\`${KIND_ORDER.join('`, `')}\`.`),
           name: z.string().describe(`${PRODUCT_KINDS.key}, ${PRODUCT_KINDS.remote} and so on.`),
-          products: z.array(ApiVehicleProductSchema),
+          products: z.array(ApiVehicleProductSchema).describe('What is in stock comes first.'),
         }),
       )
       .describe('Without the kinds of which there is nothing.'),

@@ -10,11 +10,13 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' as const },
 });
 
+/** The bodies of the messages, by the name of the event. */
+export const WEBHOOK_SCHEMAS = { ...WebhookEventSchemas, ping: PingSchema };
+
 /** The messages that the store sends to the endpoints that owners name, as OpenAPI 3.1 has them. */
 export function openApiWebhooks(): ZodOpenApiPathsObject {
-  const schemas = { ...WebhookEventSchemas, ping: PingSchema };
   return Object.fromEntries(
-    Object.entries(schemas).map(([type, schema]) => [
+    Object.entries(WEBHOOK_SCHEMAS).map(([type, schema]) => [
       type,
       {
         post: {

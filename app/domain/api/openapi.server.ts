@@ -9,7 +9,7 @@ import {
 import { scopesOf } from '../tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { openApiWebhooks } from './openapi-webhooks.server';
+import { openApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
 import { refusalsOf } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import {
@@ -20,17 +20,33 @@ import {
 } from './catalogue.calls';
 import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
 import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
+import { writeTexts } from './schema-texts.server';
 import { ApiMovementSchema } from './stock.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
 
 Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
 
-Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart, the payments, and the quick order, which writes nothing. They take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
 
 A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
 
-type JsonSchema = oas31.SchemaObject;
+/** Schemas that have a name of their own in the document. */
+const COMPONENTS = {
+  Error: ApiErrorSchema,
+  PaymentError: ApiPaymentErrorSchema,
+  Product: ApiProductSchema,
+  StoreProduct: ApiStoreProductSchema,
+  ProductDetail: ApiProductDetailSchema,
+  Category: ApiCategorySchema,
+  StockMovement: ApiMovementSchema,
+  Order: ApiOrderSchema,
+  OrderDetail: ApiOrderDetailSchema,
+  Customer: ApiCustomerSchema,
+  CustomerDetail: ApiCustomerDetailSchema,
+};
+
+type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /** The OpenAPI 3.1 document of the API, made of the schemas that its routes use. @param origin of the store. */
 export function openApiDocument(origin: string): oas31.OpenAPIObject {
@@ -53,19 +69,7 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
     paths,
     webhooks: openApiWebhooks(),
     components: {
-      schemas: {
-        Error: ApiErrorSchema,
-        PaymentError: ApiPaymentErrorSchema,
-        Product: ApiProductSchema,
-        StoreProduct: ApiStoreProductSchema,
-        ProductDetail: ApiProductDetailSchema,
-        Category: ApiCategorySchema,
-        StockMovement: ApiMovementSchema,
-        Order: ApiOrderSchema,
-        OrderDetail: ApiOrderDetailSchema,
-        Customer: ApiCustomerSchema,
-        CustomerDetail: ApiCustomerDetailSchema,
-      },
+      schemas: COMPONENTS,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
         session: {
@@ -77,19 +81,32 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
       },
     },
   });
-  for (const call of API_CALLS) {
-    const schema = bodySchemaIn(document, call);
-    if (schema !== undefined) describeBody(call, schema);
-  }
+  writeAllTexts(document);
   return document;
 }
 
-function bodySchemaIn({ paths }: oas31.OpenAPIObject, call: ApiCall): JsonSchema | undefined {
-  const path = paths?.[call.path];
-  const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+function writeAllTexts(document: oas31.OpenAPIObject): void {
+  for (const [name, schema] of Object.entries(COMPONENTS))
+    writeTexts(document.components?.schemas?.[name], schema);
+  for (const [type, schema] of Object.entries(WEBHOOK_SCHEMAS)) {
+    const item = document.webhooks?.[type];
+    writeTexts(item === undefined || '$ref' in item ? undefined : bodySchemaOf(item.post), schema);
+  }
+  for (const call of API_CALLS) {
+    const path = document.paths?.[call.path];
+    const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+    const answer: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
+    writeTexts(answer?.content?.['application/json']?.schema, call.answer);
+    const body = bodySchemaOf(operation);
+    if (body === undefined || '$ref' in body || call.body === undefined) continue;
+    writeTexts(body, call.body);
+    describeBody(call, body);
+  }
+}
+
+function bodySchemaOf(operation: oas31.OperationObject | undefined): JsonSchema | undefined {
   const body = operation?.requestBody;
-  const schema = body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
-  return schema === undefined || '$ref' in schema ? undefined : schema;
+  return body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
 }
 
 function operationOf(call: ApiCall): ZodOpenApiOperationObject {
@@ -97,12 +114,14 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const needs =
     scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
+  const open = call.whyOpen === undefined ? '' : `Needs no session and no token. ${call.whyOpen}`;
   return {
     operationId: call.id,
     tags: [call.part],
     summary: call.summary,
     description:
-      [call.text, needs].filter((text) => text !== undefined && text !== '').join('\n\n') || call.summary,
+      [call.text, needs, open].filter((text) => text !== undefined && text !== '').join('\n\n') ||
+      call.summary,
     security: securityOf(call, scopes.length > 0),
     requestParams: { path: call.params, query: call.query },
     parameters: headersTaken(call),
@@ -137,19 +156,27 @@ function headersTaken(call: ApiCall): NonNullable<ZodOpenApiOperationObject['par
 }
 
 /** Says in a body's JSON Schema what a schema of zod does not: what fields are for, and which must be there. */
-function describeBody(call: ApiCall, schema: JsonSchema): void {
+function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
   const required = [...(call.required ?? [])];
   schema.required = required;
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if ('$ref' in property) continue;
-    const description = call.fields?.[name];
-    if (description !== undefined) property.description = description;
-    if (required.includes(name)) removeNull(property);
+  for (const name of required) removeNull(schema.properties?.[name]);
+  for (const [name, text] of Object.entries(call.fields ?? {})) {
+    const field = fieldAt(schema, name);
+    if (field !== undefined) field.description = text;
   }
 }
 
+/** The field of this name, as the documentation writes one that stands in another: `lines[].quantity`. */
+function fieldAt(schema: JsonSchema, name: string): JsonSchema | undefined {
+  return name.split('.').reduce<JsonSchema | undefined>((within, part) => {
+    const holder = within === undefined || '$ref' in within ? undefined : (within.items ?? within);
+    return holder === undefined || '$ref' in holder ? undefined : holder.properties?.[part.replace('[]', '')];
+  }, schema);
+}
+
 /** Leaving a field out and sending null are one to a reader of forms; what is required is neither. */
-function removeNull(property: JsonSchema): void {
+function removeNull(property: JsonSchema | undefined): void {
+  if (property === undefined || '$ref' in property) return;
   const { type, anyOf } = property;
   if (Array.isArray(type)) property.type = type.filter((one) => one !== 'null');
   if (anyOf !== undefined) property.anyOf = anyOf.filter((one) => '$ref' in one || one.type !== 'null');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PRICE_REASONS } from '../prices/price.rules';
 import { defineCall } from './api-call';
-import { ID_PARAMS, money, wholeInAddress } from './api-values.schema';
+import { ID_PARAMS, money, ofProduct, whole, wholeInAddress } from './api-values.schema';
 
 const QUANTITY_MESSAGE = 'Enter a whole number from 1 to 9,999,999';
 
@@ -23,24 +23,30 @@ export const getPrice = defineCall({
       .describe('How many: 1 when left out.'),
     customerId: wholeInAddress(1, 'Enter the id of an account')
       .optional()
-      .describe('For staff and tokens alone.'),
+      .describe('The account whose price is asked for: for staff and tokens alone.'),
   }),
+  exampleQuery: { quantity: '10' },
   status: 200,
   answer: z.object({
-    productId: z.number().int(),
-    sku: z.string(),
-    customerId: z.number().int().nullable().describe('Whose price it is: null for everyone’s.'),
-    quantity: z.number().int(),
-    unitPrice: money,
-    total: money,
+    productId: ofProduct.productId,
+    sku: ofProduct.sku,
+    customerId: whole('The account whose price it is; null for everyone’s.').nullable(),
+    quantity: whole('The units that were asked for.'),
+    unitPrice: money('What one costs at this quantity.'),
+    total: money('The unit price times the quantity.'),
     reason: z
       .string()
       .describe(`The kind of rule that it comes by, the lowest price: \`${PRICE_REASONS.join('`, `')}\`.`),
     rule: z.string().describe('The same for people: `Gold price: 10% off the list price of $299.99`.'),
-    listPrice: money,
+    listPrice: money('What one costs without any rule.'),
     breaks: z
-      .array(z.object({ minQuantity: z.number().int(), unitPrice: money }))
+      .array(
+        z.object({
+          minQuantity: whole('From this many units on.'),
+          unitPrice: money('What one costs then.'),
+        }),
+      )
       .describe('The quantities from which one costs less, the smallest first.'),
-    isRestricted: z.boolean().describe('Sold to approved accounts with a valid licence alone.'),
+    isRestricted: ofProduct.isRestricted,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall, NOTHING } from './api-call';
-import { money } from './api-values.schema';
+import { money, whole } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 /** How many lines one request may look up. */
@@ -15,10 +15,16 @@ export const QuickOrderSchema = z
       .array(
         z
           .object({
-            partNumber: z.string().trim().min(1, 'Enter a part number').max(240),
+            partNumber: z
+              .string()
+              .trim()
+              .min(1, 'Enter a part number')
+              .max(240)
+              .describe('A SKU, or a product, EZ or OEM number, however it is written.'),
             quantity: z
               .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Enter a number' }) })
-              .optional(),
+              .optional()
+              .describe('Units, as a number or text: 1 when left out.'),
           })
           .strict(),
       )
@@ -47,36 +53,42 @@ const quantity = z
 
 export const ApiQuickOrderSchema = z
   .object({
-    lines: z.array(
-      z.object({
-        numbers: z
-          .array(z.number().int())
-          .describe(
-            'Which of the lines these are, from 1: those of `lines`, then those of `text` without its headers and empty lines. Lines of one product are summed.',
+    lines: z
+      .array(
+        z.object({
+          numbers: z
+            .array(z.number().int())
+            .describe(
+              'Which of the lines these are, from 1: those of `lines`, then those of `text` without its headers and empty lines. Lines of one product are summed.',
+            ),
+          status: z.string().describe(`\`${LINE_STATUSES.join('`, `')}\`.`),
+          message: z.string().nullable().describe('What to know or to do, for people.'),
+          written: z.string().describe('The line as it came.'),
+          partNumber: z.string().describe('As it was understood; empty where there is none.'),
+          quantity,
+          product: ApiStoreProductSchema.nullable().describe(
+            'What the line means; null where it means no one product.',
           ),
-        status: z.string().describe(`\`${LINE_STATUSES.join('`, `')}\`.`),
-        message: z.string().nullable().describe('What to know or to do, for people.'),
-        written: z.string().describe('The line as it came.'),
-        partNumber: z.string().describe('As it was understood; empty where there is none.'),
-        quantity,
-        product: ApiStoreProductSchema.nullable().describe('Where the line means one product.'),
-        choices: z
-          .array(
-            z.object({
-              product: ApiStoreProductSchema,
-              quantity: quantity.describe('As the line reads when it means this product.'),
-            }),
-          )
-          .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),
-        orderable: z.number().int().describe('How many can be ordered now: never more than there are.'),
-        unitPrice: money.nullable().describe('What one costs who asks, at the quantity that can be ordered.'),
-        total: money,
-      }),
-    ),
+          choices: z
+            .array(
+              z.object({
+                product: ApiStoreProductSchema,
+                quantity: quantity.describe('As the line reads when it means this product.'),
+              }),
+            )
+            .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),
+          orderable: z.number().int().describe('How many can be ordered now: never more than there are.'),
+          unitPrice: money(
+            'What one costs who asks, at the quantity that can be ordered; null where the line means no one product.',
+          ).nullable(),
+          total: money('Of what can be ordered of it.'),
+        }),
+      )
+      .describe('A line for each product, and one for each part number that means none.'),
     found: z.number().int().describe('Lines of which something can be ordered.'),
     open: z.number().int().describe('Lines that have to be settled first.'),
-    units: z.number().int(),
-    total: money.describe('Of what can be ordered, before shipping and tax.'),
+    units: whole('Units that can be ordered, all lines together.'),
+    total: money('Of what can be ordered, before shipping and tax.'),
   })
   .describe('A list of part numbers, looked up.');
 
@@ -89,12 +101,13 @@ export const quickOrder = defineCall({
   part: 'Catalogue',
   summary: 'Look up a list of part numbers',
   text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MOST_LINES} lines.`,
+  whyOpen: 'It is a read: a POST only because a list is too long for an address.',
   params: NOTHING,
   query: NOTHING,
   body: QuickOrderSchema,
   required: [],
   fields: {
-    lines: 'A part number each, with its quantity as a number or text: 1 when left out.',
+    lines: `Part numbers with their quantities: ${MOST_LINES} at most, those of \`text\` included.`,
     text: 'A list as it is pasted: a part number a line, the quantity anywhere beside it, or columns under a header such as `SKU,Qty`.',
   },
   example: { lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }], text: 'M62 x 3' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isSort, readAttribute, SORTS } from '../catalogue/listing.rules';
 import { defineCall, NOTHING } from './api-call';
-import { PageQuerySchema, wholeInAddress } from './api-values.schema';
+import { PageQuerySchema, whole, wholeInAddress } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 /** Rows of a search: so many unless other is asked for, and never more than the store's own list shows. */
@@ -13,42 +13,70 @@ const values = z.array(z.string().max(100)).max(30).optional();
 
 const SORT_NAMES = Object.keys(SORTS);
 
-const facetValues = z.array(
-  z.object({ value: z.string(), count: z.number().int().describe('How many products choosing it leaves.') }),
-);
+/** A filter with its values. @param what they are, in a sentence. */
+function facetValues(what: string) {
+  return z
+    .array(
+      z.object({
+        value: z.string().describe('As the parameter takes it.'),
+        count: whole('How many products choosing it leaves.'),
+      }),
+    )
+    .describe(what);
+}
 
 export const ApiSearchSchema = z
   .object({
-    products: z.array(ApiStoreProductSchema),
-    total: z.number().int().describe('How many there are on all pages.'),
+    products: z.array(ApiStoreProductSchema).describe('Those of this page, in the order of `sort`.'),
+    total: whole('How many there are on all pages.'),
     facets: z
       .object({
-        brands: facetValues,
-        types: facetValues.describe('Sub-categories; none before a category, a service or a type is chosen.'),
-        inStock: z.number().int().describe('How many products `inStock=true` leaves.'),
+        brands: facetValues('Values of `brand`.'),
+        types: facetValues('Values of `type`; none before a category, a service or a type is chosen.'),
+        inStock: whole('How many products `inStock=true` leaves.'),
         attributes: z
-          .array(z.object({ name: z.string(), values: facetValues }))
+          .array(
+            z.object({
+              name: z.string().describe('What is specified: `Finish`.'),
+              values: facetValues('Values of it; `attribute` takes `Name:Value`.'),
+            }),
+          )
           .describe('Specifications that the list of the category is narrowed by.'),
       })
       .describe('The filters, each value with the count that choosing it gives.'),
     correctedTo: z
       .string()
       .nullable()
-      .describe('What was searched for in place of a text that finds nothing as it is written.'),
+      .describe(
+        'What was searched for in place of a text that finds nothing; null where it was not changed.',
+      ),
     nearNumber: z
       .string()
       .nullable()
-      .describe('The part number that may have been meant, where no product has the one that was asked for.'),
+      .describe(
+        'The part number that may have been meant, where no product has the one that was asked for; else null.',
+      ),
     unknown: z
-      .array(z.object({ name: z.string(), value: z.string() }))
+      .array(
+        z.object({
+          name: z.string().describe('The parameter: `brand`.'),
+          value: z.string().describe('What was asked for.'),
+        }),
+      )
       .describe('Parameters of which the catalogue has no such value, where nothing was found.'),
     nearest: z
       .object({
-        products: z.array(ApiStoreProductSchema),
-        category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+        products: z.array(ApiStoreProductSchema).describe('The nearest first.'),
+        category: z
+          .object({
+            slug: z.string().describe('As `category` takes it.'),
+            name: z.string().describe('What it is called.'),
+          })
+          .nullable()
+          .describe('The category that is nearest; null where none is near.'),
       })
       .nullable()
-      .describe('What comes close to a text that finds nothing.'),
+      .describe('What comes close; null unless nothing was found.'),
   })
   .describe('A page of what a search finds, with its filters.');
 
@@ -70,7 +98,7 @@ export const SearchQuerySchema = z.object({
   brand: values.describe('One of these brands: name several by `brand=a&brand=b`.'),
   type: values.describe('One of these sub-categories; several likewise.'),
   make: z.string().max(60).optional().describe('`ford`: products with fitment for the make.'),
-  model: z.string().max(60).optional().describe('`F-150`'),
+  model: z.string().max(60).optional().describe('`F-150`: products with fitment for this model of the make.'),
   year: wholeInAddress(1900, YEAR_MESSAGE)
     .refine((year) => year <= 2100, YEAR_MESSAGE)
     .optional()
@@ -111,6 +139,7 @@ export const search = defineCall({
   text: 'The list of the store, with its filters and their counts. Where nothing is found it says what is nearest.',
   params: NOTHING,
   query: SearchQuerySchema,
+  exampleQuery: { q: 'bmw key', inStock: 'true' },
   status: 200,
   answer: ApiSearchSchema,
   isPaged: true,

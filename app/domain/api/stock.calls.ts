@@ -4,7 +4,20 @@ import { StockUpdateSchema } from '../catalogue/product.schema';
 import { MAX_STOCK_ITEMS, StockListSchema } from '../inventory/stock-list.schema';
 import { DOCUMENT_TYPES, isMovementKind, MOVEMENT_KINDS } from '../inventory/movements.rules';
 import { defineCall, NOTHING } from './api-call';
-import { ID_PARAMS, moment, PageQuerySchema, storeDay, wholeInAddress } from './api-values.schema';
+import {
+  done,
+  FROM,
+  ID_PARAMS,
+  moment,
+  ofProduct,
+  PageQuerySchema,
+  storeDay,
+  TO,
+  whole,
+  wholeInAddress,
+} from './api-values.schema';
+
+const locationName = z.string().describe('What the location is called.');
 
 const NO_PRODUCT = 'There is no such product.';
 
@@ -21,15 +34,21 @@ export const getStock = defineCall({
   query: NOTHING,
   status: 200,
   answer: z.object({
-    productId: z.number().int(),
-    sku: z.string(),
-    stockQuantity: z.number().int(),
-    lowStockThreshold: z.number().int(),
-    reorderLevel: z.number().int(),
-    reorderQuantity: z.number().int(),
-    locations: z.array(
-      z.object({ locationId: z.number().int(), name: z.string(), quantity: z.number().int() }),
-    ),
+    productId: ofProduct.productId,
+    sku: ofProduct.sku,
+    stockQuantity: ofProduct.stockQuantity,
+    lowStockThreshold: ofProduct.lowStockThreshold,
+    reorderLevel: whole('At this many units or fewer, a reorder is suggested.'),
+    reorderQuantity: ofProduct.reorderQuantity,
+    locations: z
+      .array(
+        z.object({
+          locationId: whole('The `id` of the location.'),
+          name: locationName,
+          quantity: whole('Units that lie there.'),
+        }),
+      )
+      .describe('What lies where; together it is `stockQuantity`.'),
   }),
 });
 
@@ -47,12 +66,12 @@ export const setStock = defineCall({
   body: StockUpdateSchema.strict(),
   required: ['stockQuantity'],
   fields: {
-    stockQuantity: 'What lies on the shelf now, all locations together.',
+    stockQuantity: 'Units on the shelf now, from 0, all locations together.',
     reason: 'Why: `Inventory adjustment` when left out.',
   },
   example: { stockQuantity: 12, reason: 'Inventory adjustment' },
   status: 200,
-  answer: z.object({ success: z.literal(true), stockQuantity: z.number().int() }),
+  answer: z.object({ success: done, stockQuantity: ofProduct.stockQuantity }),
   errors: { 412: 'The stock is not as If-Match says: read it again.' },
   takesIfMatch: true,
 });
@@ -69,25 +88,27 @@ export const setStocks = defineCall({
   query: NOTHING,
   body: StockListSchema,
   required: ['items'],
-  fields: { items: 'No product twice, unless each time for another location.' },
+  fields: {
+    items: `${MAX_STOCK_ITEMS.toLocaleString('en-US')} at most; no product twice, unless each time for another location.`,
+  },
   example: {
     items: [
-      { sku: 'AK-BMW-FEM-4B', stockQuantity: 12, seenQuantity: 14 },
+      { sku: 'AK-BMW-FEM-4B', stockQuantity: 12 },
       { id: 6, stockQuantity: 30, reason: 'Count', locationId: 1 },
     ],
   },
   largestBody: '512 KB',
   status: 200,
   answer: z.object({
-    success: z.literal(true),
+    success: done,
     items: z
       .array(
         z.object({
-          id: z.number().int(),
-          sku: z.string(),
-          locationId: z.number().int().nullable(),
-          previousQuantity: z.number().int(),
-          stockQuantity: z.number().int(),
+          id: ofProduct.productId,
+          sku: ofProduct.sku,
+          locationId: whole('The location that was named; null for all of them together.').nullable(),
+          previousQuantity: whole('Units there before.'),
+          stockQuantity: whole('Units there now.'),
         }),
       )
       .describe('In the order of the list.'),
@@ -99,28 +120,29 @@ const KINDS = Object.keys(MOVEMENT_KINDS).join('`, `');
 
 export const ApiMovementSchema = z
   .object({
-    id: z.number().int().describe('Grows with every movement.'),
-    productId: z.number().int(),
-    sku: z.string(),
-    kind: z.string().refine(isMovementKind).describe(`\`${KINDS}\`.`),
-    delta: z.number().int().describe('Units that came in; negative where they went out.'),
-    quantityAfter: z.number().int().describe('What the store had of it then, all locations together.'),
+    id: whole('Names the movement; the next one has a higher one.'),
+    productId: ofProduct.productId,
+    sku: ofProduct.sku,
+    kind: z.string().refine(isMovementKind).describe(`What happened: \`${KINDS}\`.`),
+    delta: whole('Units that came in; negative where they went out.'),
+    quantityAfter: whole('What the store had of it then, all locations together.'),
     location: z
-      .object({ id: z.number().int(), name: z.string() })
+      .object({ id: whole('The `id` of the location.'), name: locationName })
       .nullable()
       .describe('Where; null where the store had no location.'),
-    locationQuantityAfter: z.number().int().describe('What lay there then.'),
-    reason: z.string(),
+    locationQuantityAfter: whole('What lay there then.'),
+    reason: z.string().describe('Why, as it was booked.'),
     actor: z.string().describe('Who booked it: `staff:admin`, `api:Warehouse scanner`, `buyer`.'),
     document: z
       .object({
-        type: z.enum(DOCUMENT_TYPES),
-        id: z.number().int(),
-        number: z.string().nullable().describe('The number of an order.'),
+        type: z.enum(DOCUMENT_TYPES).describe('What it is.'),
+        id: whole('Its `id`, among those of its type.'),
+        number: z.string().nullable().describe('The number of an order; null for everything else.'),
+        receipt: whole('Which receipt of a purchase order, from 1; missing for everything else.').optional(),
       })
       .nullable()
-      .describe('What it was booked for.'),
-    createdAt: moment,
+      .describe('What it was booked for; null where there is no document.'),
+    createdAt: moment('When it was booked.'),
   })
   .describe('A movement of stock.');
 
@@ -135,11 +157,16 @@ export const listStockMovements = defineCall({
   text: 'The latest first. A program that follows them asks with `after` and the highest id that it has: it is given what came since, in the order in which it was booked; `Link` leads on while there is more, and there is no `X-Total-Count`.',
   permission: 'stock.view',
   params: NOTHING,
+  exampleQuery: { after: '0', pageSize: '100' },
   query: PageQuerySchema.extend({
     productId: wholeInAddress(1, 'Enter the id of a product').optional().describe('Of this product alone.'),
-    kind: z.string().refine(isMovementKind, 'There is no such kind').optional().describe(`\`${KINDS}\`.`),
-    from: storeDay.describe('The first day of the store.'),
-    to: storeDay.describe('The last day of the store.'),
+    kind: z
+      .string()
+      .refine(isMovementKind, 'There is no such kind')
+      .optional()
+      .describe(`Of this kind alone: \`${KINDS}\`.`),
+    from: storeDay.describe(FROM),
+    to: storeDay.describe(TO),
     after: wholeInAddress(0, 'Enter the id of a movement')
       .optional()
       .describe(

@@ -27,14 +27,16 @@ const StockItemSchema = z
       .max(200)
       .optional()
       .describe('The product, by its part number.'),
-    stockQuantity: textOrNumber(STOCK_MESSAGE).describe('What lies on the shelf now.'),
+    stockQuantity: textOrNumber(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
     reason: textUpTo(200).describe('Why: `Inventory adjustment` when left out.'),
     locationId: idOf()
       .optional()
       .describe('The location whose quantity it is; all locations together when left out.'),
     seenQuantity: textOrNumber(WHOLE)
       .optional()
-      .describe('What the program has seen there: where it is another by now, nothing of the list is done.'),
+      .describe(
+        'Units that the program has seen there: where there are more or fewer by now, nothing of the list is done.',
+      ),
   })
   .strict()
   .superRefine(({ id, sku }, context) => {

@@ -29,7 +29,7 @@ const OrderData = z
       'When the order last changed. Of two messages about an order the later counts.',
     ),
   })
-  .describe('An order. Read it by GET /api/orders for what is in it.');
+  .describe('An order. Read it by GET /api/orders/{id} for what is in it.');
 
 const StockData = z
   .object({

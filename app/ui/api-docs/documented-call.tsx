@@ -44,6 +44,14 @@ export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
         fields={answer.fields}
         isAnswer
       />
+      {answer.plain !== '' && (
+        <>
+          <h4>Answer {call.status}</h4>
+          <p>
+            <WithCode text={answer.plain} />
+          </p>
+        </>
+      )}
       <details className="api-refusals">
         <summary>Refusals</summary>
         <dl className="api-facts">

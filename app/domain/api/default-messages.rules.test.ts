@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { sayInWords } from './default-messages.rules';
+
+const messages = (schema: z.ZodTypeAny, data: unknown) =>
+  schema.safeParse(data, { errorMap: sayInWords }).error?.issues.map(({ message }) => message);
+
+it.each([
+  [z.string(), 5, 'Send text'],
+  [z.number(), 'x', 'Send a number'],
+  [z.boolean(), 'x', 'Send true or false'],
+  [z.array(z.string()), 'x', 'Send a list'],
+  [z.object({}), [], 'Send an object'],
+  [z.string().max(1000), 'x'.repeat(1001), 'Use at most 1,000 characters'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'Send at most 1'],
+  [z.enum(['a', 'b']), 'c', 'Choose one of a, b'],
+  [z.union([z.string(), z.number()]), true, 'Send another kind of value'],
+])('says for people what zod says for programmers', (schema, data, message) => {
+  expect(messages(schema, data)).toEqual([message]);
+});
+
+it('leaves the words of a schema as they are, and zod’s where it has none better', () => {
+  expect(messages(z.string().max(2, 'Two at most'), 'abc')).toEqual(['Two at most']);
+  const own = z.number({ errorMap: () => ({ message: 'Enter a year' }) });
+  expect(messages(own, 'x')).toEqual(['Enter a year']);
+  expect(messages(z.number().min(3), 2)).toEqual(['Number must be greater than or equal to 3']);
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const WANTED: Partial<Record<z.ZodParsedType, string>> = {
+  string: 'Send text',
+  number: 'Send a number',
+  boolean: 'Send true or false',
+  array: 'Send a list',
+  object: 'Send an object',
+};
+
+/**
+ * What is wrong, in a sentence for people, where a schema has no words of its own: zod's are for programmers
+ * ('Expected string, received number').
+ */
+export const sayInWords: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  const isOwn = defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message;
+  return { message: (isOwn ? undefined : wordsFor(issue)) ?? defaultError };
+};
+
+function wordsFor(issue: z.ZodIssueOptionalMessage): string | undefined {
+  if (issue.code === z.ZodIssueCode.invalid_type) return WANTED[issue.expected];
+  if (issue.code === z.ZodIssueCode.too_big && issue.type === 'string')
+    return `Use at most ${issue.maximum.toLocaleString('en-US')} characters`;
+  if (issue.code === z.ZodIssueCode.too_big && issue.type === 'array')
+    return `Send at most ${issue.maximum.toLocaleString('en-US')}`;
+  if (issue.code === z.ZodIssueCode.invalid_enum_value) return `Choose one of ${issue.options.join(', ')}`;
+  if (issue.code === z.ZodIssueCode.invalid_union) return 'Send another kind of value';
+  return undefined;
+}
