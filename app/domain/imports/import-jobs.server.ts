@@ -311,7 +311,9 @@ async function rollBack(db: Db, job: Job, worker: ImportWorker): Promise<void> {
         await noteResults(trx, job, await takeRowsBack(trx, job, rows));
         await trx
           .updateTable('imports')
-          .set({ progress_done: sql`max(0, progress_done - ${rows.length})` })
+          .set({
+            progress_done: sql`case when progress_done > ${rows.length} then progress_done - ${rows.length} else 0 end`,
+          })
           .where('id', '=', job.id)
           .execute();
         return false;
