@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
