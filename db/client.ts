@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 
 import { storePostgresDialect } from './postgres-dialect';
 import type { DB, Db } from './schema';
@@ -17,10 +17,18 @@ export const POSTGRES_URL = /^postgres(ql)?:\/\//;
  * @throws Error when the URL names a database that the store does not speak.
  */
 export function openDatabase(url: string, onLostConnection: (error: Error) => void = () => undefined): Db {
-  if (POSTGRES_URL.test(url)) return new Kysely<DB>({ dialect: storePostgresDialect(url, onLostConnection) });
+  if (POSTGRES_URL.test(url)) return openPostgres(url, onLostConnection);
   if (!url.startsWith('file:'))
     throw new Error(`DATABASE_URL must start with file: or postgres: (got ${url.split(':')[0]}:)`);
   const file = url.slice('file:'.length);
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   return new Kysely<DB>({ dialect: new StoreSqliteDialect(file) });
+}
+
+function openPostgres(url: string, onLostConnection: (error: Error) => void): Db {
+  return new Kysely<DB>({
+    dialect: storePostgresDialect(url, onLostConnection),
+    // SQLite takes 'in ()' for what nothing is in; to PostgreSQL it is a mistake.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
 }

@@ -17,10 +17,14 @@ const MOST_CONNECTIONS = 10;
 /** A database that does not answer is told as an error instead of a page that never comes. */
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Counts and sums come as text, because they might be larger than a number holds exactly. None of the store's is. */
-const NUMBERS_AS_NUMBERS = new Map([
+/**
+ * Counts and sums come as text, because they might be larger than a number holds exactly: none of the store's is. What
+ * a query works out to be true or false is 1 or 0, as SQLite and the store's own flags have it.
+ */
+const PARSERS = new Map<number, (text: string) => number>([
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, Number],
+  [types.builtins.BOOL, (text) => (text === 't' ? 1 : 0)],
 ]);
 
 /**
@@ -40,8 +44,8 @@ export function storePostgresDialect(url: string, onLostConnection: (error: Erro
 }
 
 function parserOf(id: number, format?: 'text' | 'binary') {
-  const asNumber = format === 'binary' ? undefined : NUMBERS_AS_NUMBERS.get(id);
-  return asNumber ?? types.getTypeParser(id, format ?? 'text');
+  const own = format === 'binary' ? undefined : PARSERS.get(id);
+  return own ?? types.getTypeParser(id, format ?? 'text');
 }
 
 class StorePostgresDialect extends PostgresDialect {

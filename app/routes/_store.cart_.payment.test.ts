@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
@@ -11,6 +10,7 @@ import {
   posting,
   toastAfter,
 } from '../../tests/support/requests';
+import { everythingStored } from '../../tests/support/everything-stored';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { readCart } from '../domain/cart/cart.queries.server';
 import { setCartQuantity } from '../domain/cart/cart.server';
@@ -78,16 +78,6 @@ async function expectNothingPlaced(): Promise<void> {
   expect(await stockOf(store.db, 1)).toBe(10);
 }
 
-async function everythingStored(): Promise<string> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
-    store.db,
-  );
-  const rows = [];
-  for (const { name } of tables.rows)
-    rows.push((await sql`select * from ${sql.table(name)}`.execute(store.db)).rows);
-  return JSON.stringify(rows);
-}
-
 describe('a later step', () => {
   const openPayment = () => loader(opening(store, '/cart/payment', { cookie }));
   const openShipping = () => shipping(opening(store, '/cart/shipping', { cookie }));
@@ -142,7 +132,7 @@ describe('the address', () => {
       const answer = await sendAddress({ [field]: CARD });
       expect(fieldErrorsIn(answer)).toEqual({ [field]: 'Do not type a card number here. Nothing was kept.' });
       expect(JSON.stringify([answer.body, [...answer.headers]])).not.toContain('4111');
-      expect(await everythingStored()).not.toMatch(/4111 ?1111/);
+      expect(await everythingStored(store.db)).not.toMatch(/4111 ?1111/);
       expect(await readCheckoutDraft(store.db, cartId)).toMatchObject({ [field]: '' });
     },
   );
@@ -240,7 +230,7 @@ describe('a payment', () => {
     const answer = await send(await filledIn({ [field]: CARD }));
     expect(answer.status).toBe(422);
     expect(JSON.stringify([answer.body, [...answer.headers]])).not.toMatch(/4111 ?1111/);
-    expect(await everythingStored()).not.toMatch(/4111 ?1111/);
+    expect(await everythingStored(store.db)).not.toMatch(/4111 ?1111/);
     await expectNothingPlaced();
   });
 

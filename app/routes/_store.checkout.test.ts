@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
@@ -11,6 +10,7 @@ import {
   refilledIn,
   toastAfter,
 } from '../../tests/support/requests';
+import { everythingStored } from '../../tests/support/everything-stored';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { readCart } from '../domain/cart/cart.queries.server';
 import { action, loader } from './_store.checkout';
@@ -151,14 +151,14 @@ describe('a card number', () => {
     expect(answer.status).toBe(422);
     expect(fieldErrorsIn(answer)[field]).toBe('Do not type a card number here. Nothing was kept.');
     expect(JSON.stringify([answer.body, [...answer.headers]])).not.toMatch(/4111 ?1111/);
-    expect(await everythingIn(store)).not.toMatch(/4111 ?1111/);
+    expect(await everythingStored(store.db)).not.toMatch(/4111 ?1111/);
     await expectNothingPlaced();
   });
 
   it('in place of the token places nothing', async () => {
     const answer = await send(await filledIn({ checkoutToken: 'x4111111111111111xxxxx' }));
     expect(answer.status).toBe(422);
-    expect(await everythingIn(store)).not.toContain('4111111111111111');
+    expect(await everythingStored(store.db)).not.toContain('4111111111111111');
     await expectNothingPlaced();
   });
 });
@@ -249,12 +249,3 @@ it('a confirmation is shown to whoever has its secret, and to nobody else', asyn
   const answer = await answerOf(() => confirmation(opening(store, '/', { params: { accessKey: 'guess' } })));
   expect(answer.status).toBe(404);
 });
-
-/** Every value in every table. */
-async function everythingIn({ db }: TestStore): Promise<string> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
-  const rows = [];
-  for (const { name } of tables.rows)
-    rows.push((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
-  return JSON.stringify(rows);
-}

@@ -49,6 +49,8 @@ interface StoreOptions {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
 const postgres = process.env[POSTGRES_SERVER];
+/** For the few tests of what one of the two databases does by itself. */
+export const isSqlite = postgres === undefined;
 const closers: (() => Promise<void>)[] = [];
 const droppers: (() => Promise<void>)[] = [];
 let template: Promise<string> | undefined;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
 import { openDatabase } from '../../../db/client';
@@ -8,9 +7,8 @@ import { readListingQuery } from './listing.schema';
 import { WhileUnchanged } from './while-unchanged.server';
 
 it('counts once, and again after a change by another process', async () => {
-  const { db } = await openTestStore({ seeded: true });
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
-  const other = openDatabase(`file:${rows[0]?.file}`);
+  const { db, env } = await openTestStore({ seeded: true });
+  const other = openDatabase(env.databaseUrl);
   const count = new WhileUnchanged<number>();
   let counted = 0;
   const read = () => count.read(db, 'all', () => Promise.resolve((counted += 1)));

@@ -35,7 +35,7 @@ function transfers(db: Db) {
       sql<number>`coalesce(sum(l.quantity), 0)`.as('units'),
       sql<number>`coalesce(sum(${IN_TRANSIT}), 0)`.as('inTransit'),
     ])
-    .groupBy('t.id');
+    .groupBy(['t.id', 'a.id', 'b.id']);
 }
 
 export async function listTransfers(

@@ -183,7 +183,7 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     })
     .onConflict((conflict) =>
       conflict.columns(['purchase_order_id', 'product_id']).doUpdateSet({
-        quantity: sql`quantity + excluded.quantity`,
+        quantity: sql`purchase_order_lines.quantity + excluded.quantity`,
       }),
     )
     .returning('quantity')

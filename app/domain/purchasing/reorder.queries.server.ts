@@ -42,9 +42,8 @@ function covering(db: Db) {
     .innerJoin('purchase_orders as po', 'po.id', 'l.purchase_order_id')
     .select([
       'l.product_id',
-      sql<number>`sum(case when po.state = 'draft' then 0 else max(0, l.quantity - l.received_quantity) end)`.as(
-        'on_order',
-      ),
+      sql<number>`sum(case when po.state <> 'draft' and l.quantity > l.received_quantity
+        then l.quantity - l.received_quantity else 0 end)`.as('on_order'),
       sql<number>`sum(case when po.state = 'draft' then l.quantity else 0 end)`.as('drafted'),
     ])
     .where('po.state', 'in', ['draft', 'sent', 'partly_received'])

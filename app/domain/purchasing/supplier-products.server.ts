@@ -142,7 +142,7 @@ export async function keepTerms(
       conflict.columns(['supplier_id', 'product_id']).doUpdateSet({
         part_number: partNumber,
         unit_cost_cents: unitCost,
-        revision: sql`revision + 1`,
+        revision: sql`supplier_products.revision + 1`,
         updated_at: nowIso(),
       }),
     )
@@ -160,7 +160,7 @@ export async function keepTerms(
 async function prefer(trx: Trx, supplierId: number, productId: number, actor: Actor): Promise<void> {
   const previous = await trx
     .updateTable('supplier_products')
-    .set({ is_preferred: 0, revision: sql`revision + 1`, updated_at: nowIso() })
+    .set({ is_preferred: 0, revision: sql`supplier_products.revision + 1`, updated_at: nowIso() })
     .where('product_id', '=', productId)
     .where('is_preferred', '=', 1)
     .where('supplier_id', '!=', supplierId)

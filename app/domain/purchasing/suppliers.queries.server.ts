@@ -60,8 +60,8 @@ export async function listSuppliers(
   const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(foundIn(q)));
   const counted = await matching
     .select([
-      sql<number>`coalesce(sum(s.archived_at is null), 0)`.as('active'),
-      sql<number>`coalesce(sum(s.archived_at is not null), 0)`.as('archived'),
+      sql<number>`count(*) filter (where s.archived_at is null)`.as('active'),
+      sql<number>`count(*) filter (where s.archived_at is not null)`.as('archived'),
     ])
     .executeTakeFirstOrThrow();
   const page = pageOf(archived ? counted.archived : counted.active, wanted, PAGE_SIZE);

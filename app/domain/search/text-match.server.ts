@@ -67,7 +67,7 @@ function nearestByVector(words: string[]): RawBuilder<unknown> {
   const query = sql`to_tsquery('simple', ${words.map(asLexeme).join(' | ')})`;
   return sql`select id from (
       select id, search_text from products where to_tsvector('simple', search_text) @@ ${query} limit ${MOST_RANKED}
-    ) as some order by ts_rank(to_tsvector('simple', search_text), ${query}) desc, id`;
+    ) as candidates order by ts_rank(to_tsvector('simple', search_text), ${query}) desc, id`;
 }
 
 /** Any beginning of a word, its own marks taken literally. */

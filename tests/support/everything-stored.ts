@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/schema';
+
+/** Every value in every table, for tests that something is nowhere to be found. */
+export async function everythingStored(db: Db): Promise<string> {
+  const rows = [];
+  for (const { name } of await db.introspection.getTables())
+    rows.push((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
+  return JSON.stringify(rows);
+}
