@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
-import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { InventoryOrder, InventorySort } from './inventory.rules';
 import type { StockStatus } from './stock.rules';
