@@ -13,10 +13,26 @@ const FILTERED = [
   'is_on_sale',
 ];
 
-/** The orders of the product list of the back office, each with what the list filters by, and an index of its texts. */
+/**
+ * The orders of the product list of the back office, each with what the list filters by, and an index of its texts; and
+ * the lists of orders and of customers by what they show as text.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await replaceOrders(db);
   await createTextIndex(db);
+  await createTextOrders(db);
+}
+
+/** Deep pages of 50,000 orders or customers by name, without sorting them. */
+async function createTextOrders(db: Kysely<unknown>): Promise<void> {
+  await sql`create index orders_by_customer_name on orders (lower(first_name || ' ' || last_name), id)`.execute(
+    db,
+  );
+  await sql`create index customers_by_company on customers (lower(company_name), id)`.execute(db);
+  await sql`create index customers_by_name on customers (lower(first_name || ' ' || last_name), id)`.execute(
+    db,
+  );
+  await sql`create index customers_by_lower_email on customers (lower(email), id)`.execute(db);
 }
 
 async function replaceOrders(db: Kysely<unknown>): Promise<void> {

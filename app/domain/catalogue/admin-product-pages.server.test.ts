@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { isProductStatus, PRODUCT_STATUSES, productListOf, type ProductStatus } from './admin-product-list.rules';
+import {
+  isProductStatus,
+  PRODUCT_STATUSES,
+  productListOf,
+  type ProductStatus,
+} from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';
 
 /** What the list is held against: every product as it is, filtered and sorted in the plainest way. */

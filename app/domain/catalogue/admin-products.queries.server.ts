@@ -31,8 +31,8 @@ export interface AdminProduct {
   lowStockThreshold: number;
 }
 
-/** The order by name, exactly as the index `products_staff_name` has it. It begins with the name. */
-const NAME_ORDER = sql<string>`lower(p.name || char(10) || p.sku || char(10) || p.brand)`;
+/** The order of `products as p` by name, exactly as the index `products_staff_name` has it. It begins with the name. */
+export const NAME_ORDER = sql<string>`lower(p.name || char(10) || p.sku || char(10) || p.brand)`;
 
 /** What a status asks of `products as p`. */
 // The plus keeps the database to the index of the list's order, which knows every column that is asked for here. Others
