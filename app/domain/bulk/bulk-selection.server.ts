@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { isProductStatus, PRODUCT_STATUSES } from '../catalogue/admin-product-list.rules';
-import { foundByStaff, IN_STATUS } from '../catalogue/admin-products.queries.server';
+import { IN_STATUS } from '../catalogue/admin-products.queries.server';
+import { foundByStaff } from '../search/staff-text.server';
 import { idsIn, type BulkFilter } from './bulk-change.schema';
 
 /** Products (`products as p`) of the back office's filter. A status that is unknown finds nothing, never everything. */

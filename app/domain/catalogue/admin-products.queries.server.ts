@@ -1,16 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { holds, LINE_END } from '../../../db/dialect';
+import { LINE_END } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
+import { countFoundByStaff, foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import {
-  isProductFiltered,
   type AdminProductFilter,
   type ProductListView,
   type ProductOrder,
   type ProductStatus,
 } from './admin-product-list.rules';
 import { imageOf } from './product-card.queries.server';
+import { WhileUnchanged } from './while-unchanged.server';
 
 export type { AdminProductFilter } from './admin-product-list.rules';
 
@@ -31,16 +32,12 @@ export interface AdminProduct {
   lowStockThreshold: number;
 }
 
-/** What staff search by, exactly as the index `products_staff_list` has it. It begins with the name. */
-const STAFF_TEXT = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
-
-/** SPEC 5: the back office finds a product (`products as p`) by name, SKU or brand, wherever in them the text stands. */
-export function foundByStaff(q: string): RawBuilder<SqlBool> {
-  return holds(STAFF_TEXT, sql`lower(${q})`);
-}
+/** The order of `products as p` by name, exactly as the index `products_staff_name` has it. It begins with the name. */
+export const NAME_ORDER = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
 
 /** What a status asks of `products as p`. */
-// The plus keeps the database from indexes that know one column and would send it to the wide row for the others.
+// The plus keeps the database to the index of the list's order, which knows every column that is asked for here. Others
+// know one of them and would send it to the wide row, or have everything sorted.
 export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
   active: sql`+p.is_active = 1`,
   archived: sql`+p.is_active = 0`,
@@ -59,24 +56,45 @@ export function matchingProducts(db: Db, { q, categoryId, status }: AdminProduct
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'active']));
 }
 
+/** The same products, for queries that read an order of the list from its index. */
+function inListOrder(db: Db, { q, ...others }: AdminProductFilter) {
+  return matchingProducts(db, { q: '', ...others }).$if(q !== '', (query) =>
+    query.where(foundByStaff(q, sql`+p.id`)),
+  );
+}
+
 export async function countMatchingProducts(db: Db, filter: AdminProductFilter): Promise<number> {
-  const { total } = await matchingProducts(db, filter)
+  const { q, categoryId, status } = filter;
+  if (q !== '' && categoryId === undefined && status === undefined) return countFoundByStaff(db, q);
+  const { total } = await inListOrder(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** A page of the catalogue table of the back office: four queries, however many products there are. */
+async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Map<number, number>> {
+  const counts = await inListOrder(db, filter)
+    .select(['p.category_id', (build) => build.fn.countAll<number>().as('count')])
+    .groupBy('p.category_id')
+    .execute();
+  return new Map(counts.map(({ category_id, count }) => [category_id, count]));
+}
+
+/** The pages and orders of a filter share its count. */
+const totals = new WhileUnchanged<number>();
+const categoryCounts = new WhileUnchanged<Map<number, number>>();
+
+/** A page of the catalogue table of the back office: five queries at most, however many products there are. */
 export async function listProductsForStaff(
   db: Db,
-  { filter, order, page: wanted, pageSize }: ProductListView,
+  view: ProductListView,
 ): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
   const categories = await listCategoryChoices(db);
-  const page = pageOf(await countMatchingProducts(db, filter), wanted, pageSize);
-  const ids =
-    order?.by === 'category' && !isProductFiltered(filter)
-      ? await pageByCategory(db, inNameOrder(categories), order.isDescending, page)
-      : await pageOfIds(db, filter, orderColumn(order, categories, filter), page);
+  const { page, ids } =
+    view.order?.by === 'category'
+      ? await pageByCategory(db, view, inNameOrder(categories, view.order.isDescending))
+      : await pageOfIds(db, view);
+  if (ids.length === 0) return { page, categories, products: [] };
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -123,100 +141,115 @@ export async function listProductsForStaff(
   return { page, categories, products: ids.flatMap((id) => products.get(id) ?? []) };
 }
 
-interface SqlOrder {
-  column: RawBuilder<unknown>;
-  isDescending: boolean;
+interface IdPage {
+  page: Page;
+  ids: number[];
 }
 
-function orderColumn(
-  order: ProductOrder | undefined,
-  categories: CategoryChoice[],
-  filter: AdminProductFilter,
-): SqlOrder {
-  const isDescending = order?.isDescending ?? true;
-  // The whole list is read in an index's own order; what a filter leaves is sorted.
-  const isWhole = !isProductFiltered(filter);
+function orderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   switch (order?.by) {
     case 'name':
-      return { column: STAFF_TEXT, isDescending };
+      return NAME_ORDER;
     case 'sku':
-      return { column: isWhole ? sql`p.sku_key` : sql`+p.sku_key`, isDescending };
+      return sql`p.sku_key`;
     case 'price':
-      return {
-        column: isWhole ? sql`p.effective_price_cents` : sql`+p.effective_price_cents`,
-        isDescending,
-      };
+      return sql`p.effective_price_cents`;
     case 'stock':
-      return { column: isWhole ? sql`p.stock_quantity` : sql`+p.stock_quantity`, isDescending };
-    case 'category':
-      return { column: categoryPlace(categories), isDescending };
-    case undefined:
-      return { column: isWhole ? sql`p.id` : sql`+p.id`, isDescending };
+      return sql`p.stock_quantity`;
+    default:
+      return sql`p.id`;
   }
-}
-
-function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
-  return [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** A page of the whole list by category: how many each holds tells which ones stand on it, and nothing is sorted. */
-async function pageByCategory(
-  db: Db,
-  byName: CategoryChoice[],
-  isDescending: boolean,
-  page: Page,
-): Promise<number[]> {
-  const counts = await db
-    .selectFrom('products')
-    .select(['category_id', (build) => build.fn.countAll<number>().as('count')])
-    .groupBy('category_id')
-    .execute();
-  const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
-  const parts: RawBuilder<unknown>[] = [];
-  let skip = page.from - 1;
-  let wanted = page.total === 0 ? 0 : page.to - skip;
-  for (const { id } of isDescending ? [...byName].reverse() : byName) {
-    const here = Math.min(wanted, Math.max(0, (countOf.get(id) ?? 0) - skip));
-    const direction = sql.raw(isDescending ? 'desc' : 'asc');
-    if (here > 0)
-      parts.push(
-        sql`select id from (select id from products where category_id = ${id} order by id ${direction} limit ${here} offset ${skip})`,
-      );
-    wanted -= here;
-    skip = Math.max(0, skip - (countOf.get(id) ?? 0));
-  }
-  if (parts.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** The place of a product's category by its name: quicker than looking the name up for each of them. */
-function categoryPlace(categories: CategoryChoice[]): RawBuilder<unknown> {
-  const byName = inNameOrder(categories);
-  if (byName.length === 0) return sql`+p.id`;
-  const places = byName.map(({ id }, place) => sql`when ${id} then ${sql.lit(place)}`);
-  return sql`case p.category_id ${sql.join(places, sql` `)} end`;
 }
 
 /**
- * Ids first: they come from the narrow index, and whole rows are read for one page only. A page behind the middle is
- * counted from the end, so that no page has more than half of the list before it.
+ * Ids first: they come from the narrow index of the order, and whole rows are read for one page only. A page behind the
+ * middle is counted from the end, so that no page has more than half of the list before it.
  */
-async function pageOfIds(db: Db, filter: AdminProductFilter, order: SqlOrder, page: Page): Promise<number[]> {
-  if (page.total === 0) return [];
+async function pageOfIds(
+  db: Db,
+  { filter, order, page: wanted, pageSize }: ProductListView,
+): Promise<IdPage> {
+  const total = await totals.read(db, JSON.stringify(filter), () => countMatchingProducts(db, filter));
+  const page = pageOf(total, wanted, pageSize);
+  if (total === 0) return { page, ids: [] };
+  const isDescending = order?.isDescending ?? true;
   const before = page.from - 1;
-  const behind = page.total - page.to;
+  const behind = total - page.to;
   const isFromEnd = behind < before;
-  const direction = order.isDescending === isFromEnd ? 'asc' : 'desc';
-  const rows = await matchingProducts(db, filter)
+  const direction = isDescending === isFromEnd ? 'asc' : 'desc';
+  const rows = await inListOrder(db, filter)
     .select('p.id')
-    .orderBy(order.column, direction)
+    .orderBy(orderColumn(order), direction)
     .orderBy('p.id', direction)
     .limit(page.to - before)
     .offset(isFromEnd ? behind : before)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return isFromEnd ? ids.reverse() : ids;
+  return { page, ids: isFromEnd ? ids.reverse() : ids };
+}
+
+/** The ids of the categories by name. */
+function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
+  const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
+  return isDescending ? byName.reverse() : byName;
+}
+
+/** A page by category: how many of each match tells which ones stand on it, and nothing before it is sorted. */
+async function pageByCategory(
+  db: Db,
+  { filter, order, page: wanted, pageSize }: ProductListView,
+  categoryIds: number[],
+): Promise<IdPage> {
+  const isDescending = order?.isDescending ?? false;
+  const countOf = await categoryCounts.read(db, JSON.stringify(filter), () => countByCategory(db, filter));
+  const total = [...countOf.values()].reduce((sum, count) => sum + count, 0);
+  const page = pageOf(total, wanted, pageSize);
+  if (total === 0) return { page, ids: [] };
+  const direction = isDescending ? 'desc' : 'asc';
+  const parts = partsOf(categoryIds, countOf, page).map(({ ids, limit, offset }) => {
+    const part = inListOrder(db, filter)
+      .select(['p.id', 'p.category_id'])
+      .where('p.category_id', 'in', ids)
+      .orderBy('p.category_id')
+      .orderBy('p.id', direction)
+      .limit(limit)
+      .offset(offset);
+    return sql`select id, category_id from (${part}) as part`;
+  });
+  const { rows } = await sql<{
+    id: number;
+    category_id: number;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const places = new Map(categoryIds.map((id, place) => [id, place]));
+  const placeOf = (row: { category_id: number }) => places.get(row.category_id) ?? 0;
+  rows.sort((a, b) => placeOf(a) - placeOf(b) || (isDescending ? b.id - a.id : a.id - b.id));
+  return { page, ids: rows.map(({ id }) => id) };
+}
+
+interface CategoryPart {
+  ids: number[];
+  limit: number;
+  offset: number;
+}
+
+/**
+ * What of which categories stands on a page. Those that stand on it whole are one part, so that there are three at most,
+ * however small the categories are.
+ */
+function partsOf(categoryIds: number[], countOf: Map<number, number>, page: Page): CategoryPart[] {
+  const whole: CategoryPart = { ids: [], limit: page.pageSize, offset: 0 };
+  const parts: CategoryPart[] = [];
+  let skip = page.from - 1;
+  let left = page.to - skip;
+  for (const id of categoryIds) {
+    const count = countOf.get(id) ?? 0;
+    const limit = Math.max(0, Math.min(left, count - skip));
+    if (limit > 0 && limit === count) whole.ids.push(id);
+    else if (limit > 0) parts.push({ ids: [id], limit, offset: skip });
+    left -= limit;
+    skip = Math.max(0, skip - count);
+  }
+  return whole.ids.length > 0 ? [...parts, whole] : parts;
 }
 
 export interface CategoryChoice {

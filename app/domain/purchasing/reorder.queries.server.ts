@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
-import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
-import { foundByStaff } from '../catalogue/admin-products.queries.server';
+import { foundByStaff } from './staff-text.server';
 import { accountFilterOf } from '../customers/account-list.rules';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';

@@ -84,6 +84,6 @@ function anyForm(word: string): string {
 }
 
 /** As FTS5 reads a string: it would end at a null, and a string that has no end is an error. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `"${text.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
 }
