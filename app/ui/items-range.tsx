@@ -1,10 +1,11 @@
 import type { Page } from '../domain/shared/paging.rules';
+import { grouped } from './grouped';
 
 /** SPEC 2.5: which of how many a page of a list shows. */
 export function ItemsRange({ page }: { page: Page }) {
   return (
     <p className="small muted">
-      Items {page.from}-{page.to} of {page.total}
+      Items {grouped(page.from)}-{grouped(page.to)} of {grouped(page.total)}
     </p>
   );
 }

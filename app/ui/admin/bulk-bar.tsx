@@ -4,6 +4,7 @@ import { useState, type ChangeEvent } from 'react';
 import { productFilterQuery, type AdminProductFilter } from '../../domain/catalogue/admin-product-list.rules';
 import { paths } from '../../paths';
 import { useHydrated } from '../use-hydrated';
+import { grouped } from '../grouped';
 
 /** The form that the checkboxes of the list's rows belong to, wherever they stand. */
 export const BULK_FORM = 'bulk-selection';
@@ -50,7 +51,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
         Change selected…
       </button>
       <button type="submit" className="btn btn--small" name="scope" value="filter">
-        Change all {total} found…
+        Change all {grouped(total)} found…
       </button>
     </Form>
   );

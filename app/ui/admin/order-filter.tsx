@@ -11,6 +11,7 @@ import {
 import { ORDER_STATE_NAMES, isOrderState, type OrderState } from '../../domain/orders/order-states.rules';
 import { paths } from '../../paths';
 import { FilterForm } from './filter-form';
+import { grouped } from '../grouped';
 import { FilterSelect } from './filter-select';
 
 /** The states with how many orders are in each, as the rest of the filter has it. */
@@ -47,7 +48,7 @@ function StateLink(props: {
       aria-current={filter.state === state ? 'page' : undefined}
       discover="none"
     >
-      {name} <span className="pill-nav__count">{count}</span>
+      {name} <span className="pill-nav__count">{grouped(count)}</span>
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { NothingFound } from './nothing-found';
 import { ProductCard } from './product-card';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
+import { grouped } from '../grouped';
 
 interface ListingProps {
   /** The address that the listing's forms and links go to. */
@@ -38,7 +39,9 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, listingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
-  const range = isEmpty ? 'No items' : `Items ${page.from}-${page.to} of ${page.total}`;
+  const range = isEmpty
+    ? 'No items'
+    : `Items ${grouped(page.from)}-${grouped(page.to)} of ${grouped(page.total)}`;
   const isSearch = categories !== undefined;
   const heading = useFocusOnChange(query);
   return (
