@@ -63,10 +63,12 @@ async function replaceOrders(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** PostgreSQL's trigrams find a text of any length, and keep themselves equal to the products. */
+/** PostgreSQL's trigrams find a text of any length, in capitals of any alphabet, and keep themselves equal to the products. */
 async function createPostgresTextIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_staff_trigrams on products
-    using gin ((name || chr(10) || sku || chr(10) || brand) gin_trgm_ops)`.execute(db);
+    using gin (lower((name || chr(10) || sku || chr(10) || brand) collate "und-x-icu") gin_trgm_ops)`.execute(
+    db,
+  );
 }
 
 /**

@@ -33,7 +33,8 @@ export async function countFoundByStaff(db: Db, q: string): Promise<number> {
 
 /** PostgreSQL: exactly as the index `products_staff_trigrams` has it. */
 function textHolds(q: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(p.name || chr(10) || p.sku || chr(10) || p.brand) ilike ${containing(q)}`;
+  return sql<SqlBool>`lower((p.name || chr(10) || p.sku || chr(10) || p.brand) collate "und-x-icu")
+    like lower(${containing(q)} collate "und-x-icu")`;
 }
 
 // SQLite's own: two FTS5 indexes, of three characters in a row and of one or two.
