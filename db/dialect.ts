@@ -71,19 +71,3 @@ export function holds(text: RawBuilder<unknown>, part: RawBuilder<unknown>): Raw
 
 /** The end of a line, which no field of one line holds. */
 export const LINE_END = byDialect({ sqlite: sql<string>`char(10)`, postgres: sql<string>`chr(10)` });
-
-/**
- * After rows were written with ids of their own, the next ones are numbered behind them. SQLite does so by itself;
- * PostgreSQL counts on from where it stood.
- */
-export async function continueNumbering(db: AnyDatabase): Promise<void> {
-  if (!isPostgres(db)) return;
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select table_name, column_name from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
-  for (const { table_name, column_name } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table_name}, ${column_name}),
-      greatest((select coalesce(max(${sql.ref(column_name)}), 0) from ${sql.table(table_name)}), 1),
-      (select count(*) > 0 from ${sql.table(table_name)}))`.execute(db);
-  }
-}

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
 import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
 import { growCatalogue } from '../db/seeds/large-catalogue';
+import { showProgress } from './progress-bar';
 
 /** `npm run seed`: the demo catalogue; with `-- --products N`, made larger until it holds N products. */
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
@@ -28,9 +29,3 @@ const { count } = await db
   .executeTakeFirstOrThrow();
 console.log(`The catalogue holds ${count.toLocaleString('en-US')} products.`);
 await db.destroy();
-
-function showProgress(done: number, total: number): void {
-  const filled = Math.round((done / total) * 40);
-  const bar = '#'.repeat(filled).padEnd(40, '.');
-  process.stdout.write(`\r[${bar}] ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
-}

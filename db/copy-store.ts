@@ -1,0 +1,150 @@
+import { sql, type TableMetadata } from 'kysely';
+
+import { isPostgres, type AnyDatabase } from './dialect';
+import { migrateToLatest } from './migrate';
+import type { Db } from './schema';
+
+/** PostgreSQL takes at most 65,535 parameters a statement. */
+const MOST_PARAMETERS = 30_000;
+const MOST_ROWS = 1_000;
+/** Counted by each database in its own way: pages that were kept before are another store's. */
+const COUNTED_BY_ITSELF = 'catalogue_version';
+
+/** How a table came over. The sums are of every number and of the length of every text. */
+export interface CopiedTable {
+  name: string;
+  rows: number;
+  differences: string[];
+}
+
+/**
+ * Copies a whole store from SQLite into an empty PostgreSQL database, in one transaction: all of it or nothing. Nobody
+ * writes to the source meanwhile. Then compares every table's rows and sums.
+ *
+ * @param onProgress told how many rows of how many are over.
+ * @throws Error when the databases are not the one and the other, or the target holds a store already.
+ */
+export async function copyStore(
+  source: Db,
+  target: Db,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<CopiedTable[]> {
+  if (isPostgres(source) || !isPostgres(target))
+    throw new Error('A store is copied from SQLite (file:) to PostgreSQL (postgres:)');
+  await migrateToLatest(source);
+  await migrateToLatest(target);
+  await refuseUsed(target);
+  // SQLite's transactions take the write lock: what is read is of one moment.
+  return source
+    .transaction()
+    .execute((reading) =>
+      target.transaction().execute((writing) => copyTables(reading, writing, onProgress)),
+    );
+}
+
+async function refuseUsed(target: Db): Promise<void> {
+  for (const table of ['products', 'staff', 'orders', 'customers'] as const) {
+    const row = await target.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (row !== undefined)
+      throw new Error(`The target holds a store already: its table ${table} is not empty`);
+  }
+}
+
+async function copyTables(
+  source: AnyDatabase,
+  target: AnyDatabase,
+  onProgress: (done: number, total: number) => void,
+): Promise<CopiedTable[]> {
+  const tables = (await target.introspection.getTables()).filter(({ name }) => name !== COUNTED_BY_ITSELF);
+  let total = 0;
+  for (const { name } of tables) total += await countOf(source, name);
+  await checkReferencesLast(target);
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
+  let done = 0;
+  for (const table of tables) {
+    await copyRows(source, target, table, (rows) => {
+      done += rows;
+      onProgress(done, total);
+    });
+  }
+  await continueNumbering(source, target);
+  await sql`set constraints all immediate`.execute(target);
+  const copied: CopiedTable[] = [];
+  for (const table of tables) copied.push(await compared(source, target, table));
+  return copied;
+}
+
+/** Tables refer to each other, and rows to rows of their own table: the references are checked when all are there. */
+async function checkReferencesLast(target: AnyDatabase): Promise<void> {
+  const { rows } = await sql<{ table_name: string; name: string }>`
+    select conrelid::regclass::text as table_name, conname as name from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(target);
+  for (const { table_name, name } of rows)
+    await sql`alter table ${sql.table(table_name)} alter constraint ${sql.id(name)} deferrable`.execute(
+      target,
+    );
+  await sql`set constraints all deferred`.execute(target);
+}
+
+async function copyRows(
+  source: AnyDatabase,
+  target: AnyDatabase,
+  { name, columns }: TableMetadata,
+  onRows: (count: number) => void,
+): Promise<void> {
+  const batch = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / columns.length));
+  const names = sql.join(columns.map((column) => sql.id(column.name)));
+  for (let after = 0; ;) {
+    const { rows } = await sql<Record<string, unknown> & { copied_row: number }>`
+      select rowid as copied_row, ${names} from ${sql.table(name)}
+      where rowid > ${after} order by rowid limit ${batch}`.execute(source);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const values = rows.map(({ copied_row: _, ...row }) => row);
+    await target.insertInto(name).values(values).execute();
+    after = last.copied_row;
+    onRows(rows.length);
+  }
+}
+
+/** Numbers that were given once are not given again, those of rows that are gone included. */
+async function continueNumbering(source: AnyDatabase, target: AnyDatabase): Promise<void> {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  const last = new Map(rows.map(({ name, seq }) => [name, seq]));
+  for (const { name, columns } of await target.introspection.getTables()) {
+    const numbered = columns.find((column) => column.isAutoIncrementing);
+    const number = last.get(name) ?? 0;
+    if (numbered !== undefined && number > 0)
+      await sql`select setval(pg_get_serial_sequence(${name}, ${numbered.name}), ${number})`.execute(target);
+  }
+}
+
+async function compared(
+  source: AnyDatabase,
+  target: AnyDatabase,
+  { name, columns }: TableMetadata,
+): Promise<CopiedTable> {
+  const sums = columns.map(({ name: column, dataType }) => {
+    const value =
+      dataType === 'text' || dataType === 'bytea' ? sql`length(${sql.id(column)})` : sql.id(column);
+    return sql`coalesce(sum(${value}), 0) as ${sql.id(column)}`;
+  });
+  const query = sql<
+    Record<string, number>
+  >`select count(*) as "rows of it", ${sql.join(sums)} from ${sql.table(name)}`;
+  const [before] = (await query.execute(source)).rows;
+  const [after] = (await query.execute(target)).rows;
+  const differences = Object.keys(before ?? {}).filter(
+    (key) => Number(before?.[key]) !== Number(after?.[key]),
+  );
+  return { name, rows: Number(after?.['rows of it']), differences };
+}
+
+async function countOf(db: AnyDatabase, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
