@@ -99,7 +99,7 @@ it('an account from before it had users has its first one, and what was the acco
 
 describe('the database', () => {
   it('is opened so that what was paid for survives a power cut', async () => {
-    const db = openDatabase(`file:${await copyOfSeeded()}`);
+    const db = openDatabase(await copyOfSeeded());
     const pragma = async (name: string) =>
       Object.values(
         (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {},

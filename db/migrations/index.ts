@@ -30,6 +30,7 @@ import * as productListOrders from './20261125-0900-product-list-orders';
 import * as stockByCategory from './20261125-1100-stock-by-category';
 import * as webhooks from './20261125-1300-webhooks';
 import * as movementsByMoment from './20261125-1500-movements-by-moment';
+import * as leases from './20261126-1100-leases';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '20261125-1100-stock-by-category': stockByCategory,
   '20261125-1300-webhooks': webhooks,
   '20261125-1500-movements-by-moment': movementsByMoment,
+  '20261126-1100-leases': leases,
 };
