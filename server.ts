@@ -173,6 +173,8 @@ async function serve(env: Env, log: Log): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  // Of several processes the first one takes it, for another purpose.
+  if (!cluster.isWorker) process.once('SIGHUP', () => void stop());
 }
 
 /** Vite in this server's own port, hot reload too, so that two checkouts can be worked on at once. */

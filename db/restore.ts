@@ -7,18 +7,12 @@ import { copySqlite } from './backup';
  * Puts a copy in the place of a SQLite file. What was there is kept beside it, under a name with the moment.
  *
  * @returns where the file is that was there; undefined when there was none.
- * @throws Error when the target exists and may not be replaced, or somebody has it open.
+ * @throws Error when somebody has the target open, BrokenBackupError when the copy is not whole.
  */
-export async function restoreSqlite(
-  from: string,
-  to: string,
-  { replace }: { replace: boolean },
-): Promise<{ kept: string | undefined }> {
+export async function restoreSqlite(from: string, to: string): Promise<{ kept: string | undefined }> {
   const restored = `${to}.restored-${process.pid}`;
   try {
     // Copied as a backup is, which looks it through, and which leaves the backup as it is.
-    if (existsSync(to) && !replace)
-      throw new Error(`${to} exists. With --replace it is kept beside the restored one.`);
     await copySqlite(from, restored);
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const kept = existsSync(to) ? setAside(to, moment) : undefined;

@@ -22,15 +22,20 @@ try {
   if (POSTGRES_URL.test(databaseUrl))
     throw new Error('PostgreSQL is restored by pg_restore: see docs/operations.md.');
   const to = databaseUrl.slice('file:'.length);
-  await restore(from, to);
+  const parts = [{ from, to }];
   const books = `${from}.sandbox-payments`;
-  if (existsSync(books)) await restore(books, path.join(path.dirname(to), 'sandbox-payments.db'));
+  if (existsSync(books)) parts.push({ from: books, to: path.join(path.dirname(to), 'sandbox-payments.db') });
+  // Before the first is in its place: all of them or none.
+  const there = parts.find((part) => existsSync(part.to));
+  if (there !== undefined && !values.replace)
+    throw new Error(`${there.to} exists. With --replace it is kept beside the restored one.`);
+  for (const part of parts) await restore(part.from, part.to);
 } catch (error) {
   console.error(`Not restored: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 
 async function restore(from: string, to: string): Promise<void> {
-  const { kept } = await restoreSqlite(from, to, { replace: values.replace });
+  const { kept } = await restoreSqlite(from, to);
   console.log(`${to} is restored from ${from}.${kept === undefined ? '' : ` What was there is ${kept}.`}`);
 }

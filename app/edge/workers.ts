@@ -34,6 +34,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
       const worker = cluster.fork({ KEYWAY_WORKER: String(number) });
       const startedAt = Date.now();
       let isOpen = false;
+      let proven: NodeJS.Timeout | undefined;
       all.add(worker);
       figures.listenTo(worker);
       worker.on('message', (message: unknown) => {
@@ -41,7 +42,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
         if (data?.kind !== 'open') return;
         isOpen = true;
         figures.add(worker);
-        setTimeout(() => (quickEnds = 0), QUICK_MS).unref();
+        proven = setTimeout(() => (quickEnds = 0), QUICK_MS).unref();
         if (!isAnnounced) process.stdout.write(data.announcement);
         isAnnounced = true;
         log('info', 'worker open', { worker: number, pid: worker.process.pid });
@@ -49,6 +50,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
         all.delete(worker);
+        clearTimeout(proven);
         if (!isOpen) reject(new Error(`A worker ended before it was open (${signal ?? code}).`));
         else if (serving.get(number) === worker) ended(number, Date.now() - startedAt, signal ?? code);
       });

@@ -8,9 +8,10 @@ import { proveStock } from '../../app/domain/inventory/stock-proof.queries.serve
 import { openDatabase } from '../../db/client';
 import { printFigures, times } from '../support/hard-tests';
 import { confirmationIn, HttpBuyer } from '../support/http-buyer';
-import { countOf } from '../support/orders';
+import { countOf, stockTo } from '../support/orders';
 import { startServer, type RunningServer } from '../support/server-process';
-import { copyOfSeeded, temporaryFile } from '../support/test-store';
+import { fillDemo } from '../support/test-databases';
+import { temporaryFile } from '../support/test-store';
 
 const BUYERS = 6;
 const BACKUPS = times(2, 10);
@@ -19,7 +20,11 @@ let databaseUrl = '';
 let server: RunningServer;
 
 beforeAll(async () => {
-  databaseUrl = await copyOfSeeded();
+  databaseUrl = `file:${temporaryFile('sells.db')}`;
+  await fillDemo(databaseUrl);
+  const db = openDatabase(databaseUrl);
+  await stockTo(db, 3, 100_000);
+  await db.destroy();
   server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
 });
 afterAll(() => server.stop());
@@ -70,7 +75,7 @@ describe('a backup', () => {
 
     const held: number[] = [];
     for (const [index, copy] of copies.entries()) {
-      const restored = temporaryFile(`restored-${index}.db`);
+      const restored = temporaryFile(`restored-${index}/store.db`);
       expect(await runScript('restore', `file:${restored}`, copy)).toMatchObject({ status: 0 });
       expect(new Database(restored).pragma('integrity_check', { simple: true })).toBe('ok');
       const db = openDatabase(`file:${restored}`);
@@ -95,7 +100,7 @@ describe('a backup', () => {
     const bytes = readFileSync(copy);
     bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 20_000);
     writeFileSync(torn, bytes);
-    const target = temporaryFile('from-torn.db');
+    const target = temporaryFile('from-torn/store.db');
     const refused = await runScript('restore', `file:${target}`, torn);
     expect(refused.status).toBe(1);
     expect(refused.said).toMatch(/damaged|cannot be read/);
