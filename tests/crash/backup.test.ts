@@ -35,7 +35,7 @@ function runScript(
   ...options: string[]
 ): Promise<{ status: number; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...options], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url },
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
@@ -136,6 +136,7 @@ describe('a backup', () => {
       {
         encoding: 'utf8',
         env: {
+          ...process.env,
           PATH: '/nowhere',
           SESSION_SECRET: 'x'.repeat(32),
           DATABASE_URL: 'postgres://keyway:secret@127.0.0.1:1/store',

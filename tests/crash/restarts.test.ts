@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { printFigures, times } from '../support/hard-tests';
 import { startServer, type RunningServer } from '../support/server-process';
+import { copyOfSeeded } from '../support/test-store';
 
 const RESTARTS = times(3, 20);
 const CLIENTS = 6;
@@ -67,7 +68,7 @@ async function keepAsking(port: string, life: { isOver: boolean }, counted: Coun
 }
 
 it(`serves every request while its processes are replaced ${RESTARTS} times`, async () => {
-  server = await startServer({ WEB_CONCURRENCY: '2' });
+  server = await startServer({ WEB_CONCURRENCY: '2', DATABASE_URL: await copyOfSeeded() });
   const [, port = ''] = server.host.split(':');
   // The first says where the store is; the second comes after it.
   await pause(500);
