@@ -7,6 +7,9 @@ export const COMPARED = ['orders', 'order_lines', 'stock_movements', 'products']
 
 export type Holdings = Record<(typeof COMPARED)[number], number>;
 
+/** Two megabytes; between two steps others of this process have their turn. */
+const PAGES_A_STEP = 500;
+
 /** A copy that is not what it should be. It is not kept. */
 export class BrokenBackupError extends Error {}
 
@@ -36,7 +39,7 @@ export async function copySqlite(
     await source.backup(unfinished, {
       progress: ({ totalPages, remainingPages }) => {
         onProgress(totalPages - remainingPages, totalPages);
-        return 2_000;
+        return PAGES_A_STEP;
       },
     });
     source.exec('commit');
