@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { HttpBuyer } from '../support/http-buyer';
 import { startServer, type RunningServer } from '../support/server-process';
+import { copyOfSeeded } from '../support/test-store';
 
 const TOKEN = 'a token that is long enough for it'.replaceAll(' ', '-');
 const BEARER = { Authorization: `Bearer ${TOKEN}` };
@@ -10,7 +11,11 @@ let server: RunningServer;
 let silent: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN });
+  server = await startServer({
+    WEB_CONCURRENCY: '2',
+    METRICS_TOKEN: TOKEN,
+    DATABASE_URL: await copyOfSeeded(),
+  });
   silent = await startServer();
 });
 afterAll(async () => {
