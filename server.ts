@@ -1,6 +1,7 @@
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -11,22 +12,43 @@ import { bodyReader, checkBody, withReplayedBody } from './app/edge/body';
 import { redirectToCanonicalAddress } from './app/edge/canonical-address';
 import { compressPages } from './app/edge/compress-pages';
 import { allowedOrigins, cors } from './app/edge/cors';
+import { gracefulStop } from './app/edge/graceful-stop';
 import { checkHost, guard } from './app/edge/guard';
-import { createLog } from './app/edge/log';
+import { health } from './app/edge/health';
+import { createLog, type Log } from './app/edge/log';
+import { metricsPage } from './app/edge/metrics-page';
 import { pageCache } from './app/edge/page-cache';
 import { preparedFiles } from './app/edge/prepared-files';
+import { processFigures } from './app/edge/process-figures';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
 import { limitRequests } from './app/edge/request-limits';
 import { logRequests } from './app/edge/request-log';
+import { routePatterns } from './app/edge/route-patterns';
 import { RoutesByPath } from './app/edge/routes-by-path';
 import { securityHeaders } from './app/edge/security-headers';
+import { storeFigures } from './app/edge/store-figures';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
-import type { Store } from './app/open-store.server';
+import { workerOf } from './app/edge/worker';
+import { runWorkers } from './app/edge/workers';
+import { readEnv, type Env } from './app/env.server';
+import type { OpenStore, Store } from './app/open-store.server';
 
 const production = process.env['NODE_ENV'] === 'production';
 
 async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  if (production && env.webConcurrency > 1 && cluster.isPrimary) {
+    // Not what was started: that may be a script which builds first.
+    cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
+    await runWorkers(env.webConcurrency, log);
+  } else {
+    await serve(env, log);
+  }
+}
+
+async function serve(env: Env, log: Log): Promise<void> {
   const app = express();
   // Node would answer a request without a host before anybody can say why.
   const server = createServer({ requireHostHeader: false }, app);
@@ -40,9 +62,10 @@ async function start(): Promise<void> {
 
   // The database is opened by the build, never here: this file would get a second copy of every module.
   const firstBuild = await loadBuild();
-  const store = await storeOpenerOf<Store>(firstBuild)();
-  const { env } = store;
-  const log = createLog(env.logLevel);
+  const figures = env.metricsToken === undefined ? undefined : processFigures();
+  const worker = workerOf(() => figures?.read(worker.name) ?? []);
+  const store = await storeOpenerOf<Parameters<OpenStore>, Store>(firstBuild)(env, figures?.queryTook);
+  const ending = gracefulStop(server, log);
 
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
@@ -50,6 +73,16 @@ async function start(): Promise<void> {
 
   // 1. A name for the request, its headers, its line in the log.
   app.use(securityHeaders(env.appUrl));
+
+  // Whoever watches the store asks by the machine's address, without a session.
+  app.use(health({ askDatabase: store.askDatabase, isStopping: ending.isStopping }));
+  if (env.metricsToken !== undefined) {
+    const readFigures = async () => [
+      ...(await worker.readAllFigures()),
+      ...storeFigures(await store.readFigures()),
+    ];
+    app.use('/metrics', metricsPage(env.metricsToken, readFigures));
+  }
 
   // 2. Files.
   if (vite === undefined) {
@@ -60,6 +93,7 @@ async function start(): Promise<void> {
     app.use(vite.middlewares);
   }
   app.use(logRequests(log));
+  if (figures !== undefined) app.use(figures.countRequests(routePatterns(firstBuild.routes)));
 
   // 3. What no page of ours asks for.
   const isAllowedOrigin = allowedOrigins(env.apiCorsOrigins);
@@ -73,7 +107,7 @@ async function start(): Promise<void> {
 
   // 4. Remix, with the routes that the path can reach.
   app.use(compressPages);
-  if (production) app.use(pageCache(store.readCatalogueVersion));
+  if (production) app.use(pageCache(store.readCatalogueVersion, figures?.pageWasKept));
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {
@@ -121,7 +155,8 @@ async function start(): Promise<void> {
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : env.port;
-    store.announce(env.appUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`);
+    const url = env.appUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`;
+    worker.opened(store.announcement(url));
   });
   refuseUnreadable(server, log);
   server.requestTimeout = 30_000;
@@ -130,12 +165,16 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  const stop = () => {
-    server.close(() => void store.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+  const stop = async () => {
+    await Promise.all([ending.stop(), store.stopJobs()]);
+    await store.close();
+    await worker.leave();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  // Of several processes the first one takes it, for another purpose.
+  if (!cluster.isWorker) process.once('SIGHUP', () => void stop());
 }
 
 /** Vite in this server's own port, hot reload too, so that two checkouts can be worked on at once. */

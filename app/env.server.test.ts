@@ -23,6 +23,8 @@ describe('the environment', () => {
       apiCorsOrigins: [],
       rateLimits: true,
       privateWebhooks: false,
+      webConcurrency: 1,
+      metricsToken: undefined,
       logLevel: 'info',
     });
   });
@@ -36,6 +38,12 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/store'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '65'],
+    ['WEB_CONCURRENCY', '1.5'],
+    ['WEB_CONCURRENCY', 'all'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', `${'x'.repeat(32)} y`],
     ['SESSION_SECRET', 'short'],
     ['DEMO', 'yes'],
     ['APP_URL', 'store.example'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -88,6 +88,16 @@ const EnvSchema = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
     .default('refuse'),
+  WEB_CONCURRENCY: z.coerce
+    .number({ message: 'must be a number of processes' })
+    .int('must be a whole number of processes')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(1),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -124,6 +134,10 @@ export interface Env {
   rateLimits: boolean;
   /** Whether webhooks go to private addresses and by plain http, for a receiver in the same house. */
   privateWebhooks: boolean;
+  /** How many processes serve the store on this machine. */
+  webConcurrency: number;
+  /** Who shows it may read the store's figures; without one nobody may. */
+  metricsToken: string | undefined;
   logLevel: LogLevel;
 }
 
@@ -172,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     apiCorsOrigins: value.API_CORS_ORIGINS,
     rateLimits: value.RATE_LIMITS === 'on',
     privateWebhooks: value.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
+    webConcurrency: value.WEB_CONCURRENCY,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -228,12 +244,24 @@ export function dataFolder(databaseUrl: string): string {
   return file === ':memory:' ? path.resolve('data') : path.dirname(path.resolve(file));
 }
 
-/** The demo's secret: made on the first run and kept beside the database, so that toasts survive a restart. */
+/**
+ * The demo's secret: made on the first run and kept beside the database, so that toasts survive a restart. Of several
+ * processes that start at once, all take the one that was there first.
+ */
 function keptSecret(databaseUrl: string): string {
   const file = path.join(dataFolder(databaseUrl), 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(32).toString('base64url');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const own = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      // Whole or not at all, and never in the place of another.
+      linkSync(own, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(own);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
 }

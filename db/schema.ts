@@ -76,6 +76,7 @@ import type {
   StaffRecoveryCodesTable,
   StaffTable,
 } from './tables/people';
+import type { LeasesTable } from './tables/upkeep';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks';
 
 /** Every table of the store. */
@@ -105,6 +106,7 @@ export interface DB {
   import_chunks: ImportChunksTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
+  leases: LeasesTable;
   locations: LocationsTable;
   message_entries: MessageEntriesTable;
   messages: MessagesTable;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
-import { isEmptyStore, seedDemoStore } from '../db/seeds/demo-store';
+import { seedDemoStore } from '../db/seeds/demo-store';
 import { growCatalogue } from '../db/seeds/large-catalogue';
 import { showProgress } from './progress-bar';
 
@@ -17,10 +17,9 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
 
 const db = openDatabase(readEnv(process.env).databaseUrl);
 await migrateToLatest(db);
-if (await isEmptyStore(db)) {
-  const { categories, products } = await seedDemoStore(db);
-  console.log(`Seeded the demo: ${products} products in ${categories} categories.`);
-}
+const seeded = await seedDemoStore(db);
+if (seeded !== undefined)
+  console.log(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.`);
 const made = await growCatalogue(db, wanted, showProgress);
 if (made > 0) process.stdout.write('\n');
 const { count } = await db

@@ -35,8 +35,12 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
  * A kept page cannot carry a nonce: its policy names the hashes of its inline scripts instead.
  *
  * @param readVersion the catalogue's version, which grows with every change to what the store shows.
+ * @param onLookup told whether a page that may be kept was.
  */
-export function pageCache(readVersion: () => Promise<number>): RequestHandler {
+export function pageCache(
+  readVersion: () => Promise<number>,
+  onLookup: (isKept: boolean) => void = () => undefined,
+): RequestHandler {
   const kept = new Map<string, KeptPage>();
   let keptBytes = 0;
 
@@ -62,7 +66,9 @@ export function pageCache(readVersion: () => Promise<number>): RequestHandler {
     }
     readVersion().then((version) => {
       const page = kept.get(key);
-      if (page?.version === version && Date.now() - page.keptAt < LONGEST_MS) {
+      const isGood = page?.version === version && Date.now() - page.keptAt < LONGEST_MS;
+      onLookup(isGood);
+      if (isGood) {
         // The one that was asked for last stands last.
         kept.delete(key);
         kept.set(key, page);

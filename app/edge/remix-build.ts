@@ -16,11 +16,13 @@ function isServerBuild(loaded: unknown): loaded is ServerBuild {
  *
  * @throws Error when the build has none.
  */
-export function storeOpenerOf<Store>(build: ServerBuild): () => Promise<Store> {
+export function storeOpenerOf<Settings extends unknown[], Store>(
+  build: ServerBuild,
+): (...settings: Settings) => Promise<Store> {
   const entry: object = build.entry.module;
   if (!('openStore' in entry) || typeof entry.openStore !== 'function') {
     throw new Error('The build opens no store.');
   }
   const open = entry.openStore;
-  return () => open();
+  return (...settings) => open(...settings);
 }

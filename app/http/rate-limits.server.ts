@@ -31,7 +31,8 @@ type Tier = keyof typeof LIMITS;
 
 /**
  * A read is quicker than the write that would count it. So reads are taken from the limit by so many at once, and one in
- * twenty waits for the disk. What a process has taken and not used is lost to the other processes: at most this.
+ * twenty waits for the disk. What a process has taken and not used is lost to the other processes: those of a machine
+ * take this many together.
  */
 const READS_AT_ONCE = 20;
 /** Blocks of reads that a process keeps; of the one that was taken longest ago the rest is lost. */
@@ -78,8 +79,12 @@ export class RateLimits {
   readonly #db: Db;
   readonly #blocks = new Map<string, Block>();
 
-  constructor(db: Db) {
+  readonly #readsAtOnce: number;
+
+  /** @param options.processes how many processes share this machine's requests. */
+  constructor(db: Db, { processes = 1 }: { processes?: number } = {}) {
     this.#db = db;
+    this.#readsAtOnce = Math.ceil(READS_AT_ONCE / processes);
   }
 
   /**
@@ -102,7 +107,7 @@ export class RateLimits {
     const limit = LIMITS[tier];
     const kept = this.#blocks.get(key);
     const isKept = kept !== undefined && Date.now() < kept.endsAt && (kept.left > 0 || kept.besides === 0);
-    const block = isKept ? kept : await this.#takeBlock(key, limit, tier === 'read' ? READS_AT_ONCE : 1);
+    const block = isKept ? kept : await this.#takeBlock(key, limit, tier === 'read' ? this.#readsAtOnce : 1);
     const isRefused = block.left === 0;
     if (!isRefused) block.left -= 1;
     const resetsIn = Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));

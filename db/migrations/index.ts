@@ -31,6 +31,7 @@ import * as stockByCategory from './20261125-1100-stock-by-category';
 import * as webhooks from './20261125-1300-webhooks';
 import * as movementsByMoment from './20261125-1500-movements-by-moment';
 import * as staffProductList from './20261126-0900-staff-product-list';
+import * as leases from './20261126-1100-leases';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '20261125-1300-webhooks': webhooks,
   '20261125-1500-movements-by-moment': movementsByMoment,
   '20261126-0900-staff-product-list': staffProductList,
+  '20261126-1100-leases': leases,
 };

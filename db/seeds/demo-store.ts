@@ -13,13 +13,18 @@ import type { SeedCategory, SeedProduct } from './demo/seed-product';
 import { seedPurchasing } from './purchasing-rows';
 
 /** Whether nothing has been sold or stocked here yet. */
-export async function isEmptyStore(db: Db): Promise<boolean> {
+export async function isEmptyStore(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Fills an empty store with the demo catalogue, branches, posts and events, in one transaction. Returns what it held. */
-export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number }> {
+/**
+ * Fills an empty store with the demo catalogue, branches, posts and events, in one transaction. Returns what it held;
+ * undefined when the store is not empty, be it that another process was quicker.
+ */
+export async function seedDemoStore(db: Db): Promise<{ categories: number; products: number } | undefined> {
+  if (!(await isEmptyStore(db))) return undefined;
   return inTransaction(db, async (trx) => {
+    if (!(await isEmptyStore(trx))) return undefined;
     const now = new Date().toISOString();
     let products = 0;
     const home = await seedLocations(trx);

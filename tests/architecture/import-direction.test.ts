@@ -14,7 +14,7 @@ const PARTS = [
   ['env', /^app\/env\.server\.ts$/],
   ['route table', /^app\/routes\.ts$/],
   ['request context', /^app\/request-context\.server\.ts$/],
-  ['store opener', /^app\/open-store\.server\.ts$/],
+  ['store opener', /^app\/(open-store|background-jobs)\.server\.ts$/],
   ['entry', /^app\/(entry\.(server|client)|root)\.tsx$/],
   ['edge', /^app\/edge\//],
   ['http', /^app\/http\//],
@@ -31,14 +31,14 @@ type Part = (typeof PARTS)[number][0];
 
 /** Whom each part may import. 'type x' allows types only, which are gone when the program runs. */
 const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
-  server: ['edge', 'type store opener'],
+  server: ['edge', 'env', 'type store opener'],
   paths: [],
   // It runs in the browser: the schemas of the calls stay behind.
   'api client': ['type domain'],
   env: [],
   'route table': ['domain'],
   'request context': ['type env', 'type domain', 'type domain server', 'type db'],
-  'store opener': ['env', 'edge', 'http', 'integrations', 'domain', 'domain server', 'db'],
+  'store opener': ['store opener', 'env', 'edge', 'http', 'integrations', 'domain', 'domain server', 'db'],
   entry: ['store opener', 'edge', 'http', 'ui', 'styles'],
   edge: ['edge'],
   http: ['http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],

@@ -68,7 +68,15 @@ export async function attemptState(db: Db, key: string): Promise<string> {
   return row.state;
 }
 
-type Counted = 'cart_lines' | 'order_lines' | 'orders' | 'outbox' | 'payment_attempts' | 'stock_movements';
+type Counted =
+  | 'cart_lines'
+  | 'order_lines'
+  | 'orders'
+  | 'outbox'
+  | 'payment_attempts'
+  | 'products'
+  | 'staff'
+  | 'stock_movements';
 
 export async function countOf(db: Db, table: Counted) {
   const { count } = await db

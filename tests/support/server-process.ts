@@ -31,6 +31,11 @@ export interface RunningServer {
   replies: (Reply & { asked: string })[];
   /** What the server wrote, its log above all. */
   output(): string;
+  /** Sends a signal to the process that was started, and waits for nothing. */
+  signal(name: NodeJS.Signals): void;
+  /** How it ended; null while it runs. */
+  exitCode(): number | null;
+  /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
   /** Ends it as a power cut does: nothing is finished, nothing is said. */
   kill(): Promise<void>;
@@ -60,9 +65,11 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const host = `127.0.0.1:${port}`;
   const replies: RunningServer['replies'] = [];
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    }
     rmSync(folder, { recursive: true, force: true });
   };
 
@@ -78,6 +85,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     },
     sendRaw: (bytes) => sendRaw(port, bytes),
     output: () => output,
+    signal: (name) => void child.kill(name),
+    exitCode: () => child.exitCode,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -88,6 +88,8 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     apiCorsOrigins: [],
     rateLimits: false,
     privateWebhooks: false,
+    webConcurrency: 1,
+    metricsToken: undefined,
     logLevel: 'silent',
     ...options.env,
   };

@@ -19,12 +19,14 @@ const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 
  * that two processes never send the same one.
  *
  * @param origin the store's public address, for the links in the mails.
+ * @param mayGoOn asked before each mail; what is left is sent by the next round, of any process.
  * @returns how many went out and the errors of those that did not.
  */
 export async function sendDueMail(
   db: Db,
   mailer: Mailer,
   origin: string,
+  mayGoOn: () => boolean = () => true,
 ): Promise<{ sent: number; errors: unknown[] }> {
   const due = await db
     .selectFrom('outbox')
@@ -38,6 +40,7 @@ export async function sendDueMail(
   let sent = 0;
   const errors: unknown[] = [];
   for (const mail of due) {
+    if (!mayGoOn()) break;
     const inHandUntil = isoIn(IN_HAND_MS);
     const taken = await db
       .updateTable('outbox')

@@ -41,11 +41,13 @@ export async function reconcileAttempt(
  * DESIGN 5, 'Reconcile': settles attempts whose outcome never came, and pays refunds that are due. Each one on its
  * own: a provider that is down delays only its own attempts.
  *
+ * @param mayGoOn asked before each one; whoever says no leaves the rest to the next round, of any process.
  * @returns how many attempts moved, and the errors of those that did not.
  */
 export async function reconcilePayments(
   db: Db,
   payments: PaymentProviders,
+  mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<{ settled: number; errors: unknown[] }> {
   const attempts = await db
     .selectFrom('payment_attempts')
@@ -79,6 +81,7 @@ export async function reconcilePayments(
   for (const attempt of attempts) {
     const provider = payments.named(attempt.provider);
     if (provider === undefined) continue;
+    if (!(await mayGoOn())) return { settled, errors };
     try {
       if (await reconcileOne(db, provider, attempt)) settled += 1;
     } catch (error) {
@@ -86,7 +89,7 @@ export async function reconcilePayments(
       if (attempt.state === 'refund_due') await lookLater(db, attempt.idempotency_key);
     }
   }
-  const refunds = await payDueRefunds(db, payments);
+  const refunds = await payDueRefunds(db, payments, mayGoOn);
   return { settled: settled + refunds.settled, errors: [...errors, ...refunds.errors] };
 }
 

@@ -70,11 +70,13 @@ export async function requestRefund(
  * Pays the refunds that are due, each on its own and outside any transaction. A provider that gives no answer is
  * asked again later with the same key; one that says no ends the refund.
  *
+ * @param mayGoOn asked before each one; whoever says no leaves the rest to the next round, of any process.
  * @returns how many were settled, and the errors of those that were not.
  */
 export async function payDueRefunds(
   db: Db,
   payments: PaymentProviders,
+  mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<{ settled: number; errors: unknown[] }> {
   const due = await db
     .selectFrom('refunds as r')
@@ -98,6 +100,7 @@ export async function payDueRefunds(
   let settled = 0;
   const errors: unknown[] = [];
   for (const refund of due) {
+    if (!(await mayGoOn())) break;
     try {
       const provider = payments.named(refund.provider);
       if (provider === undefined) throw new Error(`No provider is connected by the name ${refund.provider}.`);

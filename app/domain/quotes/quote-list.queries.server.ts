@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
+import { inOrder, nullable, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { QuoteFilter, QuoteSort } from './quote-list.rules';
 import { QUOTE_STATUS, quoteStatusAt, type QuoteStatus } from './quote-states.rules';
@@ -39,8 +39,8 @@ function sortColumns(now: string): SortColumns<QuoteSort> {
     requested: [sql`q.created_at`],
     customer: [sql`lower(q.first_name || ' ' || q.last_name)`],
     lines: [sql`lines`],
-    subtotal: [sql`subtotal`],
-    expires: [sql`q.expires_at`],
+    subtotal: [nullable(sql`subtotal`)],
+    expires: [nullable(sql`q.expires_at`)],
     status: [rankOf(statusNow(now), Object.keys(QUOTE_STATUS))],
   };
 }

@@ -3,7 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SortOrder } from './sort-order.rules';
 
 /** What a list is sorted by for each column that can be clicked on; several for a column that shows several. */
-export type SortColumns<By extends string> = Record<By, readonly RawBuilder<unknown>[]>;
+export type SortColumns<By extends string> = Record<By, readonly (RawBuilder<unknown> | Nullable)[]>;
+
+interface Nullable {
+  nullable: RawBuilder<unknown>;
+}
+
+/** A column in which nothing may stand: nothing comes before everything, on either database. */
+export function nullable(column: RawBuilder<unknown>): Nullable {
+  return { nullable: column };
+}
 
 /** The ORDER BY of a list that was asked for; its last part makes every page a page of one and the same order. */
 export function inOrder<By extends string>(
@@ -12,7 +21,11 @@ export function inOrder<By extends string>(
   id: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const direction = sql.raw(isDescending ? ' desc' : ' asc');
-  return sql`${sql.join([...columns[by], id].map((one) => sql`${one}${direction}`))}`;
+  const nulls = sql.raw(isDescending ? ' nulls last' : ' nulls first');
+  const parts = [...columns[by], id].map((one) =>
+    'nullable' in one ? sql`${one.nullable}${direction}${nulls}` : sql`${one}${direction}`,
+  );
+  return sql`${sql.join(parts)}`;
 }
 
 /** States in the order in which the list offers them, and not in that of the alphabet. */

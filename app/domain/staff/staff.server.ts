@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
 import { hashPassword, verifyPassword } from './passwords.server';
@@ -42,6 +43,20 @@ export async function addStaff(
 ): Promise<void> {
   const { password, ...rest } = staff;
   await insertStaff(db, { ...rest, passwordHash: await hashPassword(password) });
+}
+
+/** Adds an account to a store that has none yet; of several processes that do so at once, one does. */
+export async function addFirstStaff(
+  db: Db,
+  staff: { username: string; password: string; name: string; email: string; role: StaffRole },
+): Promise<void> {
+  const findAnyone = (on: Db | Trx) => on.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if ((await findAnyone(db)) !== undefined) return;
+  const { password, ...rest } = staff;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    if ((await findAnyone(trx)) === undefined) await insertStaff(trx, { ...rest, passwordHash });
+  });
 }
 
 /** @throws FieldError when the username is taken. */

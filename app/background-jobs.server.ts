@@ -1,0 +1,135 @@
+import type { Db } from '../db/schema';
+import { workOnImports } from './domain/imports/import-jobs.server';
+import { sendDueMail } from './domain/mail/send-due-mail.server';
+import { expireApprovals } from './domain/orders/decide-approval.server';
+import { expireTransfers } from './domain/orders/transfers.server';
+import type { PaymentProviders } from './domain/payments/payment-providers.server';
+import { reconcilePayments } from './domain/payments/reconcile.server';
+import { randomKey } from './domain/shared/random.server';
+import { clearExpired } from './domain/upkeep/clear-expired.server';
+import { giveUpLease, takeLease, type LeasedWork } from './domain/upkeep/leases.server';
+import { webhookWorker } from './domain/webhooks/deliver-webhooks.server';
+import type { Log } from './edge/log';
+import type { Env } from './env.server';
+import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
+import { webhookSender } from './integrations/webhooks/webhook-sender.server';
+
+/** DESIGN 5: how often unsettled payments are looked up. */
+const RECONCILE_EVERY_MS = 10_000;
+
+/** How often what has had its time is cleared. */
+const CLEAR_EVERY_MS = 60 * 60_000;
+const SEND_MAIL_EVERY_MS = 5_000;
+
+/** How soon an import is begun, or one that another process left is taken over (decision 0022). */
+const IMPORT_EVERY_MS = 1_000;
+
+/** How soon a webhook is sent after what it tells. */
+const TELL_EVERY_MS = 1_000;
+
+/** Longer than one payment takes to be looked up. What a process that died had in hand waits for as long. */
+const LEASE_MS = 20_000;
+
+interface Surroundings {
+  db: Db;
+  env: Env;
+  payments: PaymentProviders;
+  log: Log;
+}
+
+export interface BackgroundJobs {
+  /** Ends each job between two turns of its work, so that the next process goes on at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the work that nobody asks for: reconciling, mail, imports, webhooks, clearing. Every process of the store does
+ * so; what one of them has in hand is claimed in the database, so that no other has it too (decision 0034). Payments that
+ * were left open are looked up before this returns.
+ */
+export async function startJobs({ db, env, payments, log }: Surroundings): Promise<BackgroundJobs> {
+  const name = randomKey();
+  let isStopping = false;
+  const mayGoOn = () => !isStopping;
+  const mailer = env.smtp === undefined ? undefined : new SmtpMailer(env.smtp.url, env.smtp.from);
+  const origin = env.appUrl ?? `http://${env.host}:${env.port}`;
+
+  const alone = async (work: LeasedWork, task: () => Promise<void>) => {
+    if (!(await takeLease(db, work, name, LEASE_MS))) return;
+    try {
+      await task();
+    } finally {
+      await giveUpLease(db, work, name);
+    }
+  };
+  const reconcile = () =>
+    alone('reconcile', async () => {
+      const keep = async () => mayGoOn() && (await takeLease(db, 'reconcile', name, LEASE_MS));
+      const { settled, errors } = await reconcilePayments(db, payments, keep);
+      const expired = (await expireTransfers(db)) + (await expireApprovals(db));
+      if (settled + expired > 0) log('info', 'reconciled', { settled, expired });
+      for (const error of errors) log('error', 'payment not reconciled', { error: String(error) });
+    });
+  const sendMail = async () => {
+    if (mailer === undefined) return;
+    const { sent, errors } = await sendDueMail(db, mailer, origin, mayGoOn);
+    if (sent > 0) log('info', 'mail sent', { sent });
+    for (const error of errors) log('error', 'mail not sent', { error: String(error) });
+  };
+  const work = async () => {
+    const ended = await workOnImports(db, { name, isStopping: () => isStopping });
+    if (ended > 0) log('info', 'imports worked on', { ended });
+  };
+  const webhooks = webhookWorker(db, {
+    send: webhookSender({ allowPrivate: env.privateWebhooks }),
+    sealKey: env.sessionSecret,
+    onError: (error) => log('error', 'webhooks not sent', { error: String(error) }),
+  });
+  const clear = () => alone('clear', () => clearExpired(db));
+
+  const logged = (failure: string, task: () => Promise<void>) => () =>
+    task().catch((error: unknown) => log('error', failure, { error: String(error) }));
+  const clearing = logged('not cleared', clear);
+  const reconciling = logged('reconciler failed', reconcile);
+  await clearing();
+  await reconciling();
+  // Each on its own: a mail server that does not answer holds no payment up.
+  const jobs = [
+    repeat(reconciling, RECONCILE_EVERY_MS),
+    repeat(logged('mail not looked at', sendMail), SEND_MAIL_EVERY_MS),
+    repeat(clearing, CLEAR_EVERY_MS),
+    repeat(logged('import failed', work), IMPORT_EVERY_MS),
+    repeat(
+      logged('webhooks not looked at', () => webhooks.round()),
+      TELL_EVERY_MS,
+    ),
+  ];
+  return {
+    stop: async () => {
+      isStopping = true;
+      await Promise.all([...jobs.map((stop) => stop()), webhooks.stop()]);
+      mailer?.close();
+    },
+  };
+}
+
+/**
+ * Does it again and again; the next round is set when one has ended, so that rounds never overlap. Returns what ends
+ * it, and waits for the round that is under way.
+ */
+function repeat(task: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let isStopped = false;
+  let running = Promise.resolve();
+  const wait = () =>
+    setTimeout(() => {
+      running = task().then(() => {
+        if (!isStopped) timer = wait();
+      });
+    }, everyMs);
+  let timer = wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

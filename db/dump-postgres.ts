@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Copies a PostgreSQL database by its own `pg_dump`, in its custom format, and has `pg_restore` read what it holds before
+ * the copy gets its name.
+ *
+ * @returns how many tables' rows it holds.
+ * @throws Error in words for whoever asked.
+ */
+export function dumpPostgres(url: string, to: string): number {
+  if (existsSync(to)) throw new Error(`${to} exists already, and nothing is overwritten.`);
+  mkdirSync(path.dirname(path.resolve(to)), { recursive: true });
+  const unfinished = `${to}.unfinished-${process.pid}`;
+  const { database, password } = withoutPassword(url);
+  try {
+    run('pg_dump', ['--format=custom', '--no-password', `--file=${unfinished}`, `--dbname=${database}`], {
+      ...(password === '' ? {} : { PGPASSWORD: password }),
+    });
+    const tables = run('pg_restore', ['--list', unfinished]).match(/ TABLE DATA /g)?.length ?? 0;
+    if (tables === 0) throw new Error('The copy holds no tables: is this the store’s database?');
+    linkSync(unfinished, to);
+    return tables;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Whoever lists the processes of a machine reads their arguments too. */
+function withoutPassword(url: string): { database: string; password: string } {
+  const parsed = new URL(url);
+  const password = decodeURIComponent(parsed.password);
+  parsed.password = '';
+  return { database: parsed.href, password };
+}
+
+function run(program: string, options: string[], variables: Record<string, string> = {}): string {
+  const { error, status, stdout, stderr } = spawnSync(program, options, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...variables },
+  });
+  if (error !== undefined && 'code' in error && error.code === 'ENOENT')
+    throw new Error(
+      `${program} is not installed here. It comes with PostgreSQL's client programs (Debian: postgresql-client); ` +
+        'it must be of the same version as the server or newer.',
+    );
+  if (status !== 0) throw new Error(`${program} failed: ${(stderr || String(error)).trim()}`);
+  return stdout;
+}

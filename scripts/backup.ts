@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { dataFolder, readEnv } from '../app/env.server';
+import { COMPARED, copySqlite } from '../db/backup';
+import { POSTGRES_URL } from '../db/client';
+import { dumpPostgres } from '../db/dump-postgres';
+
+/**
+ * `npm run backup`: copies the database while the store is open, looks the copy through and says what it holds.
+ * `-- --to FILE` names the copy; by itself it lies in the folder `backups` beside the database, named by the moment.
+ */
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { databaseUrl, demo } = readEnv(process.env);
+
+try {
+  const isPostgres = POSTGRES_URL.test(databaseUrl);
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = `store-${moment}.${isPostgres ? 'dump' : 'db'}`;
+  const to = values.to ?? path.join(dataFolder(databaseUrl), 'backups', name);
+  if (isPostgres) {
+    const tables = dumpPostgres(databaseUrl, to);
+    console.log(`${to} holds ${tables} tables, as pg_restore --list reads it.`);
+  } else {
+    await backUpSqlite(databaseUrl.slice('file:'.length), to);
+  }
+} catch (error) {
+  console.error(`No backup: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function backUpSqlite(from: string, to: string): Promise<void> {
+  const held = await copySqlite(from, to, showProgress);
+  if (held === undefined) throw new Error(`${from} is no database of the store.`);
+  const holdings = COMPARED.map((table) => `${held[table]} ${table.replace('_', ' ')}`);
+  console.log(`${to} is whole and holds ${holdings.join(', ')}.`);
+  const books = path.join(path.dirname(from), 'sandbox-payments.db');
+  if (!demo || !existsSync(books)) return;
+  // After the store: what it knows to be paid is in the books by then.
+  await copySqlite(books, `${to}.sandbox-payments`);
+  console.log(`${to}.sandbox-payments holds the books of the sandbox.`);
+}
+
+function showProgress(done: number, total: number): void {
+  if (process.stdout.isTTY && total > 0) process.stdout.write(`\r${done} of ${total} pages\r`);
+}

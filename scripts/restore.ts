@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readEnv } from '../app/env.server';
+import { POSTGRES_URL } from '../db/client';
+import { restoreSqlite } from '../db/restore';
+
+/**
+ * `npm run restore -- FILE`: looks a backup through and puts a copy of it where DATABASE_URL says. A database that is
+ * there is only replaced with `--replace`, and then kept beside it; never while a store has it open.
+ */
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { databaseUrl } = readEnv(process.env);
+
+try {
+  const [from] = positionals;
+  if (from === undefined) throw new Error('Name the backup: npm run restore -- FILE');
+  if (POSTGRES_URL.test(databaseUrl))
+    throw new Error('PostgreSQL is restored by pg_restore: see docs/operations.md.');
+  const to = databaseUrl.slice('file:'.length);
+  const parts = [{ from, to }];
+  const books = `${from}.sandbox-payments`;
+  if (existsSync(books)) parts.push({ from: books, to: path.join(path.dirname(to), 'sandbox-payments.db') });
+  // Before the first is in its place: all of them or none.
+  const there = parts.find((part) => existsSync(part.to));
+  if (there !== undefined && !values.replace)
+    throw new Error(`${there.to} exists. With --replace it is kept beside the restored one.`);
+  for (const part of parts) await restore(part.from, part.to);
+} catch (error) {
+  console.error(`Not restored: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function restore(from: string, to: string): Promise<void> {
+  const { kept } = await restoreSqlite(from, to);
+  console.log(`${to} is restored from ${from}.${kept === undefined ? '' : ` What was there is ${kept}.`}`);
+}
