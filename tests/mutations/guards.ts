@@ -1,4 +1,3 @@
-import { inTransaction } from '../../db/transaction';
 /** A guard of the orders and the money, and how it is taken out of the program's text. */
 export interface Guard {
   name: string;
@@ -113,7 +112,7 @@ export const GUARDS: readonly Guard[] = [
     context.db,
     'begin' in patient ? patient : {
       name: patient.name,
-      charge: (request, signal) => inTransaction(context.db, () => patient.charge(request, signal)),
+      charge: (request, signal) => context.db.transaction().execute(() => patient.charge(request, signal)),
       find: (key) => patient.find(key),
       cancel: (key) => patient.cancel(key),
       refund: (request) => patient.refund(request),
