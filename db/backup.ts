@@ -51,6 +51,8 @@ export async function copySqlite(
     // Unlike a renaming, this overwrites nothing.
     linkSync(unfinished, to);
     return copied;
+  } catch (error) {
+    throw readableError(from, error);
   } finally {
     source.close();
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
@@ -74,12 +76,16 @@ export function verifySqlite(file: string): Holdings | undefined {
       throw new BrokenBackupError(`${file} has ${dangling.length} rows that point at nothing.`);
     return holdingsOf(copy);
   } catch (error) {
-    if (error instanceof Database.SqliteError)
-      throw new BrokenBackupError(`${file} cannot be read: ${error.message}`);
-    throw error;
+    throw readableError(file, error);
   } finally {
     copy.close();
   }
+}
+
+/** What SQLite says of a file, with the file's name. */
+function readableError(file: string, error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  return new BrokenBackupError(`${file} cannot be read: ${error.message}`);
 }
 
 function holdingsOf(database: Database.Database): Holdings | undefined {

@@ -2,11 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 /**
- * `npm test`: builds the store, runs every test, the ones in a real browser too, and those of the trade and of its races
+ * `npm test`: builds the store, runs every test, the ones in a real browser too, and those of stock, orders and search
  * once more on PostgreSQL; and ends with one line that counts them.
  */
 const UNIT_REPORT = 'test-results/unit.json';
 const POSTGRES_REPORT = 'test-results/postgres.json';
+/** What the databases could do differently: transactions, searches, lists, and crowds. */
+const ON_POSTGRES = [
+  ...['checkout', 'orders', 'payments', 'inventory', 'imports', 'search', 'catalogue', 'audit'].map(
+    (subject) => `app/domain/${subject}/`,
+  ),
+  ...['db/', 'tests/races/'],
+];
 const BROWSER_REPORT = 'test-results/e2e.json';
 
 rmSync('test-results', { recursive: true, force: true });
@@ -18,7 +25,7 @@ if (!built) finish(0, 1);
 const unitsRan = runUnits(UNIT_REPORT);
 const units = readReport(UNIT_REPORT);
 console.log('\nOn PostgreSQL:');
-const postgresRan = runUnits(POSTGRES_REPORT, 'app/domain', 'db', 'tests/races');
+const postgresRan = runUnits(POSTGRES_REPORT, ...ON_POSTGRES);
 const onPostgres = readReport(POSTGRES_REPORT);
 // Playwright empties its output folder, so the other reports have been read by now.
 const browserRan = run('node_modules/@playwright/test/cli.js', 'test');
