@@ -35,10 +35,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
     if (form.current === null) return;
     atFirst.current = filledFields(form.current).toString();
     // The form was made anew under whoever was filling it in: they go on where they were.
-    for (const [field, value] of typed.current) {
-      const input = form.current.elements.namedItem(field);
-      if (input instanceof HTMLInputElement) input.value = value;
-    }
+    fillIn(form.current, typed.current);
     const control = form.current.elements.namedItem(used.current);
     if (control instanceof HTMLElement && document.activeElement === document.body) control.focus();
   }, [key]);
@@ -48,6 +45,8 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
       const filter = form.current;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (filter === null || link === null || !isPlainClick(event)) return;
+      // The click may come when the form has just been made anew, before the effect above.
+      fillIn(filter, typed.current);
       const isSent = filledFields(filter).toString() === atFirst.current;
       typed.current.clear();
       used.current = '';
@@ -110,4 +109,11 @@ function withFieldsOf(form: HTMLFormElement, search: string): URLSearchParams {
   }
   params.delete('page');
   return params;
+}
+
+function fillIn(form: HTMLFormElement, values: ReadonlyMap<string, string>): void {
+  for (const [field, value] of values) {
+    const input = form.elements.namedItem(field);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
 }
