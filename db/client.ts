@@ -12,8 +12,8 @@ export const POSTGRES_URL = /^postgres(ql)?:\/\//;
 export interface DatabaseOptions {
   /** Told when an idle connection to PostgreSQL breaks; the next query opens another. */
   onLostConnection?: (error: Error) => void;
-  /** Told how long each query took. */
-  onQuery?: ((milliseconds: number) => void) | undefined;
+  /** Told how long each query took, and its statement, in which placeholders stand for values. */
+  onQuery?: ((milliseconds: number, statement: string) => void) | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export function openDatabase(url: string, { onLostConnection, onQuery }: Databas
     plugins: isPostgresUrl
       ? [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
       : [],
-    log: onQuery && (({ queryDurationMillis }) => onQuery(queryDurationMillis)),
+    log: onQuery && (({ queryDurationMillis, query }) => onQuery(queryDurationMillis, query.sql)),
   });
 }
 
