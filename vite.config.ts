@@ -23,9 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     assetsInlineLimit: 0,
-    ...(isSsrBuild === true
-      ? {}
-      : { rollupOptions: { output: { manualChunks: clientChunks() } } }),
+    ...(isSsrBuild === true ? {} : { rollupOptions: { output: { manualChunks: clientChunks() } } }),
   },
   // Packages of hundreds of small files, which are read faster as one. They keep nothing that another copy would miss.
   ssr: { noExternal: ['kysely', 'markdown-it', 'csv-parse', 'otpauth'] },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Dialect } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 
 import { storePostgresDialect } from './postgres-dialect';
 import type { DB, Db } from './schema';
@@ -23,15 +23,10 @@ export interface DatabaseOptions {
  * @throws Error when the URL names a database that the store does not speak.
  */
 export function openDatabase(url: string, { onLostConnection, onQuery }: DatabaseOptions = {}): Db {
-  const isPostgresUrl = POSTGRES_URL.test(url);
   return new Kysely<DB>({
-    dialect: isPostgresUrl
+    dialect: POSTGRES_URL.test(url)
       ? storePostgresDialect(url, onLostConnection ?? (() => undefined))
       : sqliteDialect(url),
-    // SQLite takes 'in ()' for what nothing is in; to PostgreSQL it is a mistake.
-    plugins: isPostgresUrl
-      ? [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
-      : [],
     log: onQuery && (({ queryDurationMillis, query }) => onQuery(queryDurationMillis, query.sql)),
   });
 }

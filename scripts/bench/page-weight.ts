@@ -12,7 +12,7 @@ export interface PageWeight {
   brotliBytes: number;
   /** All scripts, compressed with brotli. */
   scriptBytes: number;
-  /** The page, its scripts, styles, fonts, icons and pictures, also those further down that load when they are near. */
+  /** The page, its scripts, styles, fonts, icons and pictures. Those pictures apart that wait until they are near. */
   requests: number;
   fromElsewhere: string[];
 }
@@ -48,9 +48,11 @@ async function weigh({ origin }: Target, page: BenchPage): Promise<PageWeight> {
 
 function loadedBy(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link|img|source|iframe)\b[^>]*>/g)].map(([tag]) => tag);
-  const read = tags.filter(
-    (tag) => !tag.startsWith('<link') || /rel="(stylesheet|modulepreload|preload|icon|manifest)"/.test(tag),
-  );
+  const read = tags
+    .filter((tag) => !tag.includes('loading="lazy"'))
+    .filter(
+      (tag) => !tag.startsWith('<link') || /rel="(stylesheet|modulepreload|preload|icon|manifest)"/.test(tag),
+    );
   const addresses = read.flatMap((tag) => /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   // The scripts that a page begins with are imported by its last one.
   const imported = [...html.matchAll(/import(?:\s[^"';]*from)?\s*"(\/assets\/[^"]+)"/g)].map(
