@@ -50,6 +50,7 @@ function settingsOrUsage(): Settings | undefined {
 async function bench(settings: Settings): Promise<void> {
   if (!existsSync('build/server.js')) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
   const bare = await startBareServer();
+  console.log(machine());
   const all: SizeResults[] = [];
   for (const kind of settings.databases) {
     const data = await makeStoreData(kind);
@@ -59,8 +60,9 @@ async function bench(settings: Settings): Promise<void> {
       all.push(results);
       console.log(`\n${pageTable(results)}\n`);
     }
+    // A run over both takes long: what is known by now is said by now.
+    console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n`);
   }
-  console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n\n${machine()}`);
 }
 
 /** How much is measured with one size: the smallest tells what does not depend on the size, those between only their times. */
