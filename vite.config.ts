@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
-import { clientChunks } from './client-chunks';
+import { clientChunks } from './scripts/client-chunks';
 import remixConfig from './remix.config.js';
 
 const ownModule = (file: string) => fileURLToPath(new URL(file, import.meta.url));
