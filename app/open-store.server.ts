@@ -21,6 +21,7 @@ import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
 import type { TakeFromLimit } from './edge/request-limits';
+import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
 import type { StoreCounts } from './edge/store-figures';
 import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
@@ -52,14 +53,11 @@ export interface Store {
  *
  * @param onQuery told how long each query to the database took, in milliseconds; without it none is measured.
  */
-export async function openStore(
-  env: Env,
-  onQuery: ((milliseconds: number) => void) | undefined,
-): Promise<Store> {
+export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   const log = createLog(env.logLevel);
   const db = openDatabase(env.databaseUrl, {
     onLostConnection: (error) => log('warn', 'connection to the database lost', { error: error.message }),
-    onQuery,
+    onQuery: env.logLevel === 'debug' ? slowQueryLog(log, onQuery) : onQuery,
   });
   await whileNobodyElseStarts(db, () => prepareDatabase(db, env, log));
   const sandbox = env.demo ? openSandbox(env) : undefined;

