@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { documentedApi, documentedEvents } from '../domain/api/api-docs.server';
+import { documentedApi } from '../domain/api/api-docs.server';
 import { WEBHOOK_TEXT } from '../domain/api/openapi-webhooks.server';
 import { ApiError, answerApi } from '../http/api.server';
 import { originOf } from '../http/origin.server';
@@ -15,8 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const origin = originOf(context, request);
   return {
-    parts: documentedApi(origin),
-    events: documentedEvents(),
+    ...documentedApi(origin),
     howTold: WEBHOOK_TEXT,
     document: origin + paths.api.openApi(),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { documentedApi, documentedEvents } from '../../app/domain/api/api-docs.server';
+import { documentedApi } from '../../app/domain/api/api-docs.server';
 import { openApiDocument } from '../../app/domain/api/openapi.server';
 import { API_CALLS } from '../../app/domain/api/all-calls';
 import { findCall } from '../support/api-contract';
@@ -67,14 +67,15 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page of the API', () => {
-  const calls = documentedApi('https://keyway.test').flatMap((part) => part.calls);
+  const { parts, events } = documentedApi('https://keyway.test');
+  const calls = parts.flatMap((part) => part.calls);
 
   it('has a text for every field', () => {
     const fields = [
       ...calls.flatMap(({ id, parameters, body, answer }) =>
         [...parameters, ...body, ...answer.fields].map((field) => ({ of: id, ...field })),
       ),
-      ...documentedEvents().flatMap(({ type, fields: own }) => own.map((field) => ({ of: type, ...field }))),
+      ...events.flatMap(({ type, fields: own }) => own.map((field) => ({ of: type, ...field }))),
     ];
     expect(fields.length).toBeGreaterThan(500);
     expect(fields.filter(({ text }) => text === '')).toEqual([]);

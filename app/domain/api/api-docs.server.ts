@@ -48,8 +48,12 @@ export interface DocumentedPart {
 }
 
 /** What /api/docs shows: the OpenAPI document, as people read it. @param origin of the store. */
-export function documentedApi(origin: string): DocumentedPart[] {
+export function documentedApi(origin: string): { parts: DocumentedPart[]; events: DocumentedEvent[] } {
   const document = openApiDocument(origin);
+  return { parts: partsOf(document, origin), events: eventsOf(document) };
+}
+
+function partsOf(document: oas31.OpenAPIObject, origin: string): DocumentedPart[] {
   return Object.entries(API_PARTS).flatMap(([name, text]) => {
     const calls = API_CALLS.filter(({ part }) => part === name);
     return calls.length === 0
@@ -59,8 +63,7 @@ export function documentedApi(origin: string): DocumentedPart[] {
 }
 
 /** The messages of the store to the endpoints that owners name. */
-export function documentedEvents(): DocumentedEvent[] {
-  const document = openApiDocument('');
+function eventsOf(document: oas31.OpenAPIObject): DocumentedEvent[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
     const operation = '$ref' in item ? undefined : item.post;
     const body = operation?.requestBody;

@@ -43,4 +43,4 @@ export function openApiWebhooks(): ZodOpenApiPathsObject {
 
 /** How a receiver knows that a message is ours, and what becomes of one that does not arrive. */
 export const WEBHOOK_TEXT =
-  'Signed as Standard Webhooks has it: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (`whsec_…`). A message that is not answered by 2xx within 10 seconds is sent again, ten times over two days; it may arrive twice, with the same `webhook-id`.';
+  'Signed as Standard Webhooks has it: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (`whsec_…`). A message that is not answered by 2xx within 10 seconds is sent again: ten tries in all, over two days. It may arrive twice, with the same `webhook-id`.';
