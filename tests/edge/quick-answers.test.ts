@@ -46,6 +46,16 @@ function lasting({ headers }: Pick<Reply, 'headers'>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOne.includes(name)));
 }
 
+/** The line of the log with this text, which may come some moments after the answer. */
+async function logged(text: string): Promise<string> {
+  for (;;) {
+    const lines = server.output().split('\n').slice(0, -1);
+    const found = lines.find((line) => line.includes(text));
+    if (found !== undefined) return found;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
 async function cookieOf(holder: { customerId?: number; userId?: number; staffId?: number }): Promise<string> {
   const id = await openSession(db, { ...holder, lifetimeMs: 60_000 });
   const [pair = ''] = (await createCookie('keyway_session').serialize(id)).split(';');
@@ -111,11 +121,8 @@ describe('an answer that is kept', () => {
     const { headers } = await getAnew('/padlocks?');
     const again = await getAnew('/padlocks');
     for (const id of [headers['x-request-id'], again.headers['x-request-id']]) {
-      const line = server
-        .output()
-        .split('\n')
-        .find((one) => one.includes(`"requestId":"${String(id)}"`));
-      expect(JSON.parse(line ?? '{}')).toMatchObject({
+      const line = await logged(`"requestId":"${String(id)}"`);
+      expect(JSON.parse(line)).toMatchObject({
         level: 'info',
         message: 'request',
         method: 'GET',
