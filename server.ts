@@ -15,15 +15,17 @@ import { allowedOrigins, cors } from './app/edge/cors';
 import { gracefulStop } from './app/edge/graceful-stop';
 import { checkHost, guard } from './app/edge/guard';
 import { health } from './app/edge/health';
+import { KeptPages } from './app/edge/kept-pages';
 import { createLog, type Log } from './app/edge/log';
 import { metricsPage } from './app/edge/metrics-page';
 import { pageCache } from './app/edge/page-cache';
 import { preparedFiles } from './app/edge/prepared-files';
 import { processFigures } from './app/edge/process-figures';
+import { QuickAnswers } from './app/edge/quick-answers';
 import { refuse } from './app/edge/refusal';
 import { asServerBuild, storeOpenerOf } from './app/edge/remix-build';
 import { limitRequests } from './app/edge/request-limits';
-import { logRequests } from './app/edge/request-log';
+import { logRequests, logWhenAnswered } from './app/edge/request-log';
 import { routePatterns } from './app/edge/route-patterns';
 import { RoutesByPath } from './app/edge/routes-by-path';
 import { securityHeaders } from './app/edge/security-headers';
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   const app = express();
   // Node would answer a request without a host before anybody can say why.
-  const server = createServer({ requireHostHeader: false }, app);
+  const server = createServer({ requireHostHeader: false });
   const vite = production ? undefined : await startVite(server);
   const loadBuild = async (): Promise<ServerBuild> =>
     asServerBuild(
@@ -93,7 +95,11 @@ async function serve(env: Env, log: Log): Promise<void> {
     app.use(vite.middlewares);
   }
   app.use(logRequests(log));
-  if (figures !== undefined) app.use(figures.countRequests(routePatterns(firstBuild.routes)));
+  const patternOf = routePatterns(firstBuild.routes);
+  app.use((request, response, next) => {
+    figures?.countRequest(response, request, patternOf);
+    next();
+  });
 
   // 3. What no page of ours asks for.
   const isAllowedOrigin = allowedOrigins(env.apiCorsOrigins);
@@ -101,13 +107,27 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use(checkHost({ appUrl: env.appUrl, host: env.host }));
   app.use(cors(env.apiCorsOrigins, isAllowedOrigin));
   app.use(guard(isAllowedOrigin));
-  app.use(limitRequests(store.takeFromLimit));
+  app.use(limitRequests(store.takeFromLimit, env.trustProxy));
   app.use(redirectToCanonicalAddress);
   app.use(bodyReader(store.mayImport), checkBody);
 
   // 4. Remix, with the routes that the path can reach.
   app.use(compressPages);
-  if (production) app.use(pageCache(store.readCatalogueVersion, figures?.pageWasKept));
+  const { guests, readCatalogueVersion: readVersion, takeAtOnce } = store;
+  const pages = new KeptPages();
+  const quick = new QuickAnswers({
+    pages,
+    guests,
+    readVersion,
+    takeAtOnce,
+    proxies: env.trustProxy,
+    onAnswer: (response, request) => {
+      logWhenAnswered(log, response, request);
+      figures?.countRequest(response, request, patternOf);
+      figures?.pageWasKept(true);
+    },
+  });
+  if (production) app.use(pageCache({ pages, guests, readVersion, quick, onLookup: figures?.pageWasKept }));
   const handlers = vite === undefined ? areaHandlers(firstBuild) : undefined;
   app.all('*', async (request, response, next) => {
     try {
@@ -152,6 +172,8 @@ async function serve(env: Env, log: Log): Promise<void> {
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   });
 
+  // What is kept is sent before any of this.
+  server.on('request', (request, response) => quick.answer(request, response, () => app(request, response)));
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : env.port;

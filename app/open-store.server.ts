@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { sql } from 'kysely';
 
 import { openDatabase } from '../db/client';
+import { openCommittedVersion } from '../db/committed-version';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
@@ -10,7 +11,6 @@ import { seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
 import { startJobs } from './background-jobs.server';
-import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
 import { connectedPayments } from './domain/payments/payment-providers.server';
 import { DEMO_STAFF } from './domain/staff/staff.schema';
@@ -20,9 +20,11 @@ import { dataFolder, type Env } from './env.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
-import type { TakeFromLimit } from './edge/request-limits';
+import type { Guests } from './edge/page-key';
+import type { TakeAtOnce, TakeFromLimit } from './edge/request-limits';
 import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
 import type { StoreCounts } from './edge/store-figures';
+import { GuestCookies } from './http/guest-cookies.server';
 import { RateLimits } from './http/rate-limits.server';
 import { mayCookie } from './http/session.server';
 
@@ -31,10 +33,13 @@ export interface Store {
   shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
   /** Counts a request; undefined when nothing is limited. */
   takeFromLimit: TakeFromLimit;
+  takeAtOnce: TakeAtOnce;
   /** Whether a cookie is that of staff who may import: their files may be larger than other forms. */
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Grows with every change to what the store shows. */
-  readCatalogueVersion(): Promise<number>;
+  readCatalogueVersion(): number | Promise<number>;
+  /** Whose cookies are a guest's. */
+  guests: Guests;
   /** Asks the database whether it answers. */
   askDatabase(): Promise<void>;
   /** What the store has and what waits in it, for those who watch it. */
@@ -66,12 +71,15 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     ...(sandbox === undefined ? {} : { sandbox }),
   });
   const jobs = await startJobs({ db, env, payments, log });
+  const version = openCommittedVersion(env.databaseUrl, db);
   const limits = new RateLimits(db, { processes: env.webConcurrency });
   return {
     shared: { db, env, payments },
     takeFromLimit: (request) => (env.rateLimits ? limits.take(request) : Promise.resolve(undefined)),
+    takeAtOnce: (address) => (env.rateLimits ? limits.takeAtOnce(address) : 'unlimited'),
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
-    readCatalogueVersion: () => readCatalogueVersion(db),
+    readCatalogueVersion: version.read,
+    guests: new GuestCookies({ db, env }),
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },
@@ -85,6 +93,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     stopJobs: () => jobs.stop(),
     close: async () => {
       await jobs.stop();
+      version.close();
       await db.destroy();
       if (sandbox instanceof SandboxProvider) sandbox.close();
     },

@@ -25,6 +25,8 @@ export class Counter {
 export class Histogram {
   readonly figure: Figure;
   readonly #steps: readonly number[];
+  /** The lines of each set of labels, written once: it is observed with every request. */
+  readonly #lines = new Map<string, { steps: string[]; all: string; sum: string; count: string }>();
 
   /** @param steps in seconds, the smallest first. */
   constructor(name: string, help: string, steps: readonly number[]) {
@@ -33,13 +35,28 @@ export class Histogram {
   }
 
   observe(seconds: number, labels: Labels = {}): void {
+    const { steps, all, sum, count } = this.#linesOf(labels);
+    for (const [at, step] of this.#steps.entries())
+      add(this.figure, steps[at] ?? all, seconds <= step ? 1 : 0);
+    add(this.figure, all, 1);
+    add(this.figure, sum, seconds);
+    add(this.figure, count, 1);
+  }
+
+  #linesOf(labels: Labels) {
     const { name } = this.figure;
-    for (const step of this.#steps) {
-      add(this.figure, lineOf(`${name}_bucket`, { ...labels, le: String(step) }), seconds <= step ? 1 : 0);
-    }
-    add(this.figure, lineOf(`${name}_bucket`, { ...labels, le: '+Inf' }), 1);
-    add(this.figure, lineOf(`${name}_sum`, labels), seconds);
-    add(this.figure, lineOf(`${name}_count`, labels), 1);
+    const key = lineOf(name, labels);
+    const known = this.#lines.get(key);
+    if (known !== undefined) return known;
+    const bucket = (le: string) => lineOf(`${name}_bucket`, { ...labels, le });
+    const lines = {
+      steps: this.#steps.map((step) => bucket(String(step))),
+      all: bucket('+Inf'),
+      sum: lineOf(`${name}_sum`, labels),
+      count: lineOf(`${name}_count`, labels),
+    };
+    this.#lines.set(key, lines);
+    return lines;
   }
 }
 

@@ -18,11 +18,14 @@ const ENCODED = 'build/encoded';
  */
 export function preparedFiles(part: string, options: ServeStaticOptions): RequestHandler {
   const plain = express.static(path.join(PLAIN, part), options);
+  const plainPaths = pathsIn(path.join(PLAIN, part));
   const encoded = ENCODINGS.map((encoding) => {
     const root = path.join(ENCODED, encoding, part);
     return { encoding, paths: pathsIn(root), serve: express.static(root, options) };
   });
   return (request: Request, response: Response, next: NextFunction): void => {
+    // Most requests are for no file: the disk need not be asked for each of them.
+    if (options.fallthrough !== false && !plainPaths.has(unescaped(request.path))) return next();
     const prepared = encoded.filter(({ paths }) => paths.has(request.path));
     if (prepared.length === 0) return void plain(request, response, next);
     response.vary('Accept-Encoding');
@@ -32,6 +35,15 @@ export function preparedFiles(part: string, options: ServeStaticOptions): Reques
     response.setHeader('Content-Encoding', best.encoding);
     best.serve(request, response, next);
   };
+}
+
+function unescaped(name: string): string {
+  if (!name.includes('%')) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** The files of a folder as a request writes them: '/app-1a2b.css'. */

@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { RequestHandler } from 'express';
 
 import { Counter, gauge, Histogram, type Figure } from './figures';
 
@@ -9,8 +9,16 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** What one process of the server measures of itself. */
 export interface ProcessFigures {
-  /** Counts requests and how long they take. */
-  countRequests(patternOf: (path: string) => string): RequestHandler;
+  /**
+   * Counts a request when its answer is sent, and how long that takes from now.
+   *
+   * @param patternOf names the route of a path.
+   */
+  countRequest(
+    response: ServerResponse,
+    request: { method: string; path: string },
+    patternOf: (path: string) => string,
+  ): void;
   pageWasKept(isKept: boolean): void;
   queryTook(milliseconds: number): void;
   /** @param worker the number of this process among those of the machine. */
@@ -37,7 +45,7 @@ export function processFigures(): ProcessFigures {
   delay.enable();
 
   return {
-    countRequests: (patternOf) => (request, response, next) => {
+    countRequest: (response, request, patternOf) => {
       const startedAt = performance.now();
       const method = METHODS.has(request.method) ? request.method : 'other';
       const { path } = request;
@@ -47,7 +55,6 @@ export function processFigures(): ProcessFigures {
         requests.add({ route, method, status });
         durations.observe((performance.now() - startedAt) / 1000, { route });
       });
-      next();
     },
     pageWasKept: (isKept) => pages.add({ result: isKept ? 'hit' : 'miss' }),
     queryTook: (milliseconds) => queries.observe(milliseconds / 1000),

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
+import { clientAddress } from './client-address';
 import { bearerTokenOf, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 
@@ -25,8 +26,27 @@ export interface Count {
 /** Counts a request; undefined when nothing is limited. */
 export type TakeFromLimit = (request: CountedRequest) => Promise<Count | undefined>;
 
-/** Counts writes and whatever is asked of the API, and refuses what is too much, with the time to wait. */
-export function limitRequests(takeFromLimit: TakeFromLimit) {
+/**
+ * Counts a read of the API without a token, where it can be counted and let in without asking the database. Undefined where
+ * it cannot: nothing is counted then.
+ */
+export type TakeAtOnce = (address: string) => Count | 'unlimited' | undefined;
+
+/** Names and values of what the API says about the limit. */
+export function limitHeaders({ limit, remaining, resetsIn }: Count): [string, string][] {
+  return [
+    ['RateLimit-Limit', String(limit)],
+    ['RateLimit-Remaining', String(remaining)],
+    ['RateLimit-Reset', String(resetsIn)],
+  ];
+}
+
+/**
+ * Counts writes and whatever is asked of the API, and refuses what is too much, with the time to wait.
+ *
+ * @param proxies how many stand in front of the store.
+ */
+export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const ofApi = isApi(request);
     if (!isWrite(request) && !ofApi) return next();
@@ -34,15 +54,11 @@ export function limitRequests(takeFromLimit: TakeFromLimit) {
       const count = await takeFromLimit({
         isWrite: isWrite(request),
         path: request.path,
-        address: request.ip ?? 'unknown',
+        address: clientAddress(request, proxies),
         token: bearerTokenOf(request),
       });
       if (count === undefined) return next();
-      if (ofApi) {
-        response.setHeader('RateLimit-Limit', String(count.limit));
-        response.setHeader('RateLimit-Remaining', String(count.remaining));
-        response.setHeader('RateLimit-Reset', String(count.resetsIn));
-      }
+      if (ofApi) for (const [name, value] of limitHeaders(count)) response.setHeader(name, value);
       if (!count.isRefused) return next();
       response.setHeader('Retry-After', String(count.resetsIn));
       refuse(request, response, 429, `That was a lot of requests. Try again in ${count.resetsIn} seconds.`);

@@ -1,22 +1,39 @@
+import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { Log } from './log';
 
-/** One line a request, when its answer is sent. Queries, cookies and addresses of people stay out of it. */
+/** What the log says of a request. */
+export interface LoggedRequest {
+  requestId: string;
+  method: string;
+  path: string;
+}
+
+/** Every request of Express in the log. */
 export function logRequests(log: Log) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const startedAt = performance.now();
-    const { method } = request;
-    response.on('finish', () => {
-      log('info', 'request', {
-        requestId: response.locals['requestId'],
-        method,
-        // These links carry a secret: the log keeps their first part only.
-        path: request.path.replace(/(\/(?:confirmation|pay|return|back)\/).+/, '$1...'),
-        status: response.statusCode,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      });
-    });
+    const { method, path } = request;
+    logWhenAnswered(log, response, { requestId: String(response.locals['requestId']), method, path });
     next();
   };
+}
+
+/** One line a request, when its answer is sent. Queries, cookies and addresses of people stay out of it. */
+export function logWhenAnswered(
+  log: Log,
+  response: ServerResponse,
+  { requestId, method, path }: LoggedRequest,
+): void {
+  const startedAt = performance.now();
+  response.on('finish', () => {
+    log('info', 'request', {
+      requestId,
+      method,
+      // These links carry a secret: the log keeps their first part only.
+      path: path.replace(/(\/(?:confirmation|pay|return|back)\/).+/, '$1...'),
+      status: response.statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+  });
 }

@@ -102,16 +102,23 @@ export class RateLimits {
     return counts.reduce((one, other) => (isTighter(other, one) ? other : one));
   }
 
+  /**
+   * Counts a read of the API by its address, where this process still has one of those that it took from the limit.
+   * Undefined where it has none: nothing is counted then, and `take` is to be asked.
+   */
+  takeAtOnce(address: string): Count | undefined {
+    const block = this.#blocks.get(`read:${address}`);
+    if (block === undefined || block.left === 0 || Date.now() >= block.endsAt) return undefined;
+    return countedBy(block, LIMITS.read);
+  }
+
   async #count(tier: Tier, whose: string): Promise<Count> {
     const key = `${tier}:${whose}`;
     const limit = LIMITS[tier];
     const kept = this.#blocks.get(key);
     const isKept = kept !== undefined && Date.now() < kept.endsAt && (kept.left > 0 || kept.besides === 0);
     const block = isKept ? kept : await this.#takeBlock(key, limit, tier === 'read' ? this.#readsAtOnce : 1);
-    const isRefused = block.left === 0;
-    if (!isRefused) block.left -= 1;
-    const resetsIn = Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));
-    return { limit, remaining: block.left + block.besides, resetsIn, isRefused };
+    return countedBy(block, limit);
   }
 
   async #takeBlock(key: string, limit: number, size: number): Promise<Block> {
@@ -151,6 +158,14 @@ export class RateLimits {
       .returning(['hits', 'window_started_at'])
       .executeTakeFirstOrThrow();
   }
+}
+
+/** Uses one of a block, where it has one. */
+function countedBy(block: Block, limit: number): Count {
+  const isRefused = block.left === 0;
+  if (!isRefused) block.left -= 1;
+  const resetsIn = Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));
+  return { limit, remaining: block.left + block.besides, resetsIn, isRefused };
 }
 
 function isTighter(count: Count, than: Count): boolean {

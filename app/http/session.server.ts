@@ -40,8 +40,17 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 }
 
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
-  const id: unknown = await sessionCookie(context).parse(request.headers.get('Cookie'));
-  return typeof id === 'string' ? findStoredSession(context.db, id) : undefined;
+  const id = await sessionIdIn(context, request.headers.get('Cookie'));
+  return id === undefined ? undefined : findStoredSession(context.db, id);
+}
+
+/** The id that a Cookie header names, whether there is such a session or not. */
+export async function sessionIdIn(
+  context: Pick<AppLoadContext, 'env'>,
+  cookie: string | null | undefined,
+): Promise<string | undefined> {
+  const id: unknown = await sessionCookie(context).parse(cookie ?? null);
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Sets the cookie of a session that was just opened, and lets the loaders of this request see it. */
@@ -170,8 +179,8 @@ export async function mayCookie(
   cookie: string | undefined,
   permission: Permission,
 ): Promise<boolean> {
-  const id: unknown = await sessionCookie(context).parse(cookie ?? null);
-  const session = typeof id === 'string' ? await findStoredSession(context.db, id) : undefined;
+  const id = await sessionIdIn(context, cookie);
+  const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   return session?.staff !== undefined && may(session.staff.role, permission);
 }
 

@@ -2,6 +2,7 @@ import http from 'node:http';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { bytesAt } from '../support/sent-bytes';
 import { startServer, type RunningServer } from '../support/server-process';
 
 let server: RunningServer;
@@ -12,48 +13,23 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-interface Bytes {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-function fetchBytes(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Bytes> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      `http://${server.host}${path}`,
-      { headers, method, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-        response.on('error', reject);
-      },
-    );
-    request.on('error', reject);
-    request.end();
-  });
-}
+const fetchBytes = (path: string, headers?: Record<string, string>, method?: string) =>
+  bytesAt(server, path, headers, method);
 
 const decoders = {
   br: (body: Buffer) => zlib.brotliDecompressSync(body),
   gzip: (body: Buffer) => zlib.gunzipSync(body),
 };
 
-async function scriptPath(): Promise<string> {
+/** Of a file that is large enough to be worth it. */
+async function filePath(): Promise<string> {
   const { body } = await server.ask('/');
-  return /\/assets\/root-[\w-]+\.js/.exec(body)?.[0] ?? '';
+  return /\/assets\/app-[\w-]+\.css/.exec(body)?.[0] ?? '';
 }
 
 describe('a file of the build', () => {
   it.each(['br', 'gzip'] as const)('comes as %s, prepared, for a year', async (encoding) => {
-    const path = await scriptPath();
+    const path = await filePath();
     const plain = await fetchBytes(path);
     const encoded = await fetchBytes(path, { 'Accept-Encoding': encoding });
     expect(encoded.headers).toMatchObject({
@@ -70,7 +46,7 @@ describe('a file of the build', () => {
   });
 
   it('comes in the better encoding when a browser takes both, and in none that it refuses', async () => {
-    const path = await scriptPath();
+    const path = await filePath();
     const encodingOf = async (accepted: string) =>
       (await fetchBytes(path, { 'Accept-Encoding': accepted })).headers['content-encoding'];
     expect(await encodingOf('gzip, deflate, br, zstd')).toBe('br');
@@ -80,7 +56,7 @@ describe('a file of the build', () => {
   });
 
   it('is not sent again to who has it, and HEAD tells its length', async () => {
-    const path = await scriptPath();
+    const path = await filePath();
     const accepted = { 'Accept-Encoding': 'br' };
     const first = await fetchBytes(path, accepted);
     const again = await fetchBytes(path, { ...accepted, 'If-None-Match': String(first.headers.etag) });

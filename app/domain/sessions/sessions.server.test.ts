@@ -4,7 +4,14 @@ import type { Db } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { openTestStore } from '../../../tests/support/test-store';
 import { openCart } from '../cart/cart.server';
-import { attachCart, endSession, findSession, openSession, signStaffIn } from './sessions.server';
+import {
+  attachCart,
+  endSession,
+  findSession,
+  isGuestSession,
+  openSession,
+  signStaffIn,
+} from './sessions.server';
 
 let db: Db;
 
@@ -34,6 +41,22 @@ describe('a session', () => {
     expect(await attachCart(db, session, first)).toBe(first);
     expect(await attachCart(db, session, second)).toBe(first);
     expect((await findSession(db, id))?.cartId).toBe(first);
+  });
+
+  it('of a guest stays one', async () => {
+    const id = await openSession(db, { lifetimeMs: 60_000 });
+    expect(await isGuestSession(db, id)).toBe(true);
+    const holders = [{ staff_id: 1 }, { customer_id: 1 }, { user_id: 1 }];
+    for (const holder of holders)
+      await expect(db.updateTable('sessions').set(holder).execute()).rejects.toThrow('somebody else');
+    expect(await isGuestSession(db, id)).toBe(true);
+    expect(await isGuestSession(db, `${id}x`)).toBe(false);
+  });
+
+  it('of a staff member who was switched off is no guest’s: they may be switched on again', async () => {
+    const id = await openSession(db, { staffId: 1, lifetimeMs: 60_000 });
+    await db.updateTable('staff').set({ is_active: 0 }).where('id', '=', 1).execute();
+    expect(await isGuestSession(db, id)).toBe(false);
   });
 
   it('is nothing that somebody made up', async () => {

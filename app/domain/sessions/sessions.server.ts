@@ -75,6 +75,22 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   };
 }
 
+/**
+ * Whether this is the session of nobody in particular. It stays one: whoever signs in is given another, and the database
+ * refuses to make an account's or a member of staff's of it.
+ */
+export async function isGuestSession(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', hashOf(id))
+    .where('customer_id', 'is', null)
+    .where('user_id', 'is', null)
+    .where('staff_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function vehicleOf(row: {
   vehicle_make: string | null;
   vehicle_model: string | null;

@@ -1,0 +1,32 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { expect, it } from 'vitest';
+
+import { clientAddress } from './client-address';
+
+it.each([
+  undefined,
+  '',
+  '10.0.0.1',
+  '10.0.0.1, 10.0.0.2',
+  '10.0.0.1,10.0.0.2 ,  10.0.0.3',
+  'made up, 10.0.0.2',
+  ', ,10.0.0.9,',
+])('is whom Express takes for it: %j', async (told) => {
+  for (const proxies of [0, 1, 2, 5]) {
+    const app = express().set('trust proxy', proxies);
+    app.get('/', (request, response) => {
+      response.json([clientAddress(request, proxies), request.ip]);
+    });
+    const server = http.createServer(app).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as AddressInfo;
+    const headers: Record<string, string> = told === undefined ? {} : { 'X-Forwarded-For': told };
+    const reply = await fetch(`http://127.0.0.1:${port}/`, { headers });
+    const [ours, theirs] = (await reply.json()) as string[];
+    expect(ours).toBe(theirs);
+    server.closeAllConnections();
+    server.close();
+  }
+});
