@@ -13,7 +13,7 @@ interface Modules {
 const GROUPS = [
   { name: 'shell', roots: ['app/root.tsx', 'app/entry.client.tsx'] },
   { name: 'store', roots: ['app/routes/_store.tsx'] },
-  { name: 'goods', roots: ['app/ui/catalogue/product-card.tsx'] },
+  { name: 'goods', roots: ['app/ui/catalogue/product-grid.tsx'] },
 ];
 
 /** Rollup's `manualChunks` for the browser's scripts. */

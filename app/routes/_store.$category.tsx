@@ -7,9 +7,9 @@ import { isNarrowed } from '../domain/catalogue/listing.rules';
 import { readListingQuery } from '../domain/catalogue/listing.schema';
 import { findStoreCategory, listSubCategories } from '../domain/catalogue/store-category.queries.server';
 import { hasFitment } from '../domain/fitment/fitment.queries.server';
-import { withBuyerPrices } from '../http/buyer-prices.server';
 import { leadElsewhere } from '../http/category-address.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
+import { readShownListing } from '../http/shown-listing.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
@@ -37,11 +37,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const listing = await listProducts(context.db, query, category);
   return {
-    category,
+    category: {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      heroText: category.heroText,
+      picture: category.picture,
+      parents: category.parents.map(({ name, slug }) => ({ name, slug })),
+    },
     subCategories: await listSubCategories(context.db, category),
     query,
     figures: await countCategory(context.db, category.ids),
-    listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
+    listing: await readShownListing(context, request, listing),
     fits: await fitsOfListing(context, vehicle, listing.products),
     vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
   };

@@ -5,7 +5,7 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { featuredCountIn } from '../domain/catalogue/featured.rules';
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { listFeatured, listOnSale } from '../domain/catalogue/products.queries.server';
-import { withBuyerPrices } from '../http/buyer-prices.server';
+import { readShownProducts } from '../http/shown-products.server';
 import { paths } from '../paths';
 import { FeaturedProducts } from '../ui/home/featured-products';
 import { Hero } from '../ui/home/hero';
@@ -44,8 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       picture,
       level,
     })),
-    featured: { ...featured, products: await withBuyerPrices(context, request, featured.products) },
-    sale: { ...sale, products: await withBuyerPrices(context, request, sale.products) },
+    featured: await readShownProducts(context, request, featured),
+    sale: await readShownProducts(context, request, sale),
   };
 }
 

@@ -9,7 +9,7 @@ import { withBuyerPrices } from '../http/buyer-prices.server';
 import { findSession } from '../http/session.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { ProductCard } from '../ui/catalogue/product-card';
+import { ProductGrid } from '../ui/catalogue/product-grid';
 import { FccComparison } from '../ui/fitment/fcc-comparison';
 import { FitsProvider } from '../ui/fitment/fit-badge';
 import { UnknownFccId } from '../ui/fitment/unknown-fcc-id';
@@ -73,11 +73,7 @@ export default function FccIdPage() {
         {items.length > 1 && <FccComparison items={items} compared={compared} />}
         <section aria-labelledby="items" className="vehicle-step">
           <h2 id="items">{items.length === 1 ? 'The item' : 'The items'}</h2>
-          <ul className="card-grid">
-            {items.map((item) => (
-              <ProductCard key={item.id} product={item} />
-            ))}
-          </ul>
+          <ProductGrid id="item-cards" products={items} />
         </section>
       </FitsProvider>
       {items.some(({ isSample }) => isSample) && <SampleFitmentNote />}

@@ -10,6 +10,7 @@ import { useLoaderData } from '@remix-run/react';
 import { findProductByHandle, findSlugOfNow } from '../domain/catalogue/products.queries.server';
 import { addFromProductPage } from '../http/add-from-product-page.server';
 import { readMissingProduct, readProductPage } from '../http/product-page.server';
+import { shownOnly } from '../http/shown-only.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { ProductGallery } from '../ui/catalogue/product-gallery';
@@ -37,7 +38,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });
   }
   if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
-  return data(await readProductPage(context, request, product));
+  const { related, ...page } = await readProductPage(context, request, product);
+  const cards = { count: related.length, products: related };
+  return data({ ...page, related: shownOnly(context, cards, 'products') });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -68,7 +71,7 @@ export default function ProductPage() {
           <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
         </div>
         <ProductFacts product={product} />
-        <RelatedProducts products={related} />
+        <RelatedProducts related={related} />
       </FitsProvider>
       {origin !== undefined && <JsonLd data={productData(product, origin)} />}
     </main>

@@ -9,8 +9,8 @@ import { withPlace } from '../domain/catalogue/store-category.queries.server';
 import { findServiceName } from '../domain/catalogue/services.rules';
 import { findFccId } from '../domain/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../domain/fitment/vehicle-in-words.queries.server';
-import { withBuyerPrices } from '../http/buyer-prices.server';
 import { fitsOfListing, readListingVehicle } from '../http/listing-vehicle.server';
+import { readShownListing } from '../http/shown-listing.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Listing } from '../ui/catalogue/listing';
@@ -36,11 +36,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   const category = categories.find(({ slug }) => slug === query.category);
   const listing = await listProducts(context.db, query, category && withPlace(categories, category));
+  const serviceName = category === undefined ? findServiceName(query.category) : undefined;
   return {
     query,
-    categories: categories.map((one) => ({ slug: one.slug, name: one.name, level: one.level })),
-    serviceName: category === undefined ? findServiceName(query.category) : undefined,
-    listing: { ...listing, products: await withBuyerPrices(context, request, listing.products) },
+    serviceName,
+    listing: await readShownListing(context, request, listing, {
+      categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
+      serviceName,
+      categoryName: category?.name,
+    }),
     vehicle,
     fits: await fitsOfListing(context, vehicle, listing.products),
     fccId: await findFccId(context.db, query.q),
@@ -49,8 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Products() {
-  const { query, categories, serviceName, listing, vehicle, fits, fccId, named } =
-    useLoaderData<typeof loader>();
+  const { query, serviceName, listing, vehicle, fits, fccId, named } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
@@ -61,14 +64,7 @@ export default function Products() {
       {named !== undefined && <VehicleNote vehicle={named} />}
       {fccId !== undefined && <FccIdNote fccId={fccId} />}
       <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
-        <Listing
-          path={paths.products()}
-          query={query}
-          listing={listing}
-          vehicle={vehicle.choices}
-          categories={categories}
-          serviceName={serviceName}
-        />
+        <Listing path={paths.products()} query={query} listing={listing} vehicle={vehicle.choices} isSearch />
       </ListingVehicle>
     </main>
   );

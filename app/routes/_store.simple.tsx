@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { featuredCountIn } from '../domain/catalogue/featured.rules';
 import { listFeatured } from '../domain/catalogue/products.queries.server';
-import { withBuyerPrices } from '../http/buyer-prices.server';
+import { readShownProducts } from '../http/shown-products.server';
 import { paths } from '../paths';
 import { FeaturedProducts } from '../ui/home/featured-products';
 import { Icon } from '../ui/icon/icon';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const count = featuredCountIn(new URL(request.url).searchParams);
   const featured = await listFeatured(context.db, count);
-  return { featured: { ...featured, products: await withBuyerPrices(context, request, featured.products) } };
+  return { featured: await readShownProducts(context, request, featured) };
 }
 
 export default function Simple() {

@@ -8,11 +8,8 @@ import {
 } from '@remix-run/react';
 
 import { countCart } from '../domain/cart/cart.queries.server';
-import { listActiveCategories, listFormerAddresses } from '../domain/catalogue/categories.queries.server';
-import { readFrameClaims } from '../domain/content/claims.queries.server';
-import { listModels, listPanelYears } from '../domain/fitment/fitment.queries.server';
+import { readFrame } from '../domain/content/frame.queries.server';
 import { makeValue } from '../domain/fitment/makes.rules';
-import { storeFacts } from '../domain/settings/store-facts.rules';
 import { findCookieChoice } from '../http/cookie-choice.server';
 import { findSession } from '../http/session.server';
 import { settingsOf } from '../http/settings.server';
@@ -31,18 +28,13 @@ export const meta: MetaFunction = ({ error }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
-  const categories = await listActiveCategories(context.db);
   const vehicle = session?.vehicle;
   const asked = new URL(request.url).searchParams.get('make');
   const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
   return {
     cartCount: await countCart(context.db, session?.cartId),
-    categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
-    formerAddresses: await listFormerAddresses(context.db),
-    models: await listModels(context.db, make),
-    years: await listPanelYears(context.db),
+    ...(await readFrame(context.db, await settingsOf(context), make)),
     vehicle,
-    claims: await readFrameClaims(context.db, storeFacts(await settingsOf(context))),
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),
     requestId: context.requestId,

@@ -17,7 +17,7 @@ export function PageLink({ to, children, ...props }: PageLinkProps) {
   );
 }
 
-/** One listener for every PageLink. A click that means more than 'go there' is the browser's. */
+/** One listener for every PageLink, and for the links in a KeptMarkup. A click that means more than 'go there' is the browser's. */
 export function useFollowPageLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useFollowPageLinks(): void {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
       if (!(event.target instanceof Element)) return;
-      const link = event.target.closest('a[data-page]');
-      if (!(link instanceof HTMLAnchorElement)) return;
+      const link = event.target.closest('a');
+      if (link?.closest('[data-page]') == null || link.origin !== window.location.origin) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     };

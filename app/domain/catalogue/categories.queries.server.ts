@@ -3,6 +3,7 @@ import { textList } from '../shared/text-list';
 import { pictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { inTreeOrder } from './category-tree.rules';
+import { WhileUnchanged } from './while-unchanged.server';
 
 interface CategoryRow {
   id: number;
@@ -49,7 +50,13 @@ function categoryOf(row: CategoryRow): Category {
 export type PlacedCategory = Category & { level: number };
 
 /** The categories that the store shows, as a tree is read. */
-export async function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
+export function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
+  return active.read(db, '', () => readActiveCategories(db));
+}
+
+const active = new WhileUnchanged<PlacedCategory[]>();
+
+async function readActiveCategories(db: Db): Promise<PlacedCategory[]> {
   const rows = await db
     .selectFrom('categories')
     .select(COLUMNS)

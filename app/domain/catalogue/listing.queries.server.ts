@@ -73,7 +73,15 @@ const counts = new WhileUnchanged<Counts>();
  *
  * @param category limits the listing to one category and those below it, whatever the query says.
  */
-export async function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
+export function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
+  const key = JSON.stringify([{ ...query, compare: undefined }, category?.ids]);
+  return listings.read(db, key, () => readListing(db, query, category));
+}
+
+// The pages that many ask for; the others are read each time.
+const listings = new WhileUnchanged<Listing>(50);
+
+async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
   const attribute = query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);

@@ -6,12 +6,22 @@ import { textList } from '../shared/text-list';
 import { cardOf, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
+import { WhileUnchanged } from './while-unchanged.server';
+
+/** Of each list and of products: what is asked for again and again. */
+const KEPT = 100;
 
 /**
  * The product behind a handle of the store's addresses: a slug, an alias such as 'commercial-3', `product-{id}` or
  * an id. Inactive products and products of inactive categories are not in the store.
  */
-export async function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
+export function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
+  return byHandle.read(db, handle, () => lookUpHandle(db, handle));
+}
+
+const byHandle = new WhileUnchanged<ProductDetail | undefined>(KEPT);
+
+async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
   const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
   if (bySlug !== undefined) return findProduct(db, bySlug.id);
   const byAlias = await db
@@ -106,10 +116,20 @@ export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
 const YES = sql.lit<1>(1);
 
 /** Featured products, the first ones first, and how many there are in all. */
-export async function listFeatured(
-  db: Db,
-  limit: number,
-): Promise<{ products: ProductCard[]; total: number }> {
+export function listFeatured(db: Db, limit: number): Promise<CardList> {
+  return featured.read(db, String(limit), () => readFeatured(db, limit));
+}
+
+interface CardList {
+  products: ProductCard[];
+  total: number;
+}
+
+const featured = new WhileUnchanged<CardList>(KEPT);
+const onSale = new WhileUnchanged<CardList>(KEPT);
+const related = new WhileUnchanged<ProductCard[]>(KEPT);
+
+async function readFeatured(db: Db, limit: number): Promise<CardList> {
   const { total } = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -129,7 +149,11 @@ export async function listFeatured(
 }
 
 /** Products on sale: how many, and those in stock with the largest saving first. */
-export async function listOnSale(db: Db, limit: number): Promise<{ products: ProductCard[]; total: number }> {
+export function listOnSale(db: Db, limit: number): Promise<CardList> {
+  return onSale.read(db, String(limit), () => readOnSale(db, limit));
+}
+
+async function readOnSale(db: Db, limit: number): Promise<CardList> {
   const { total } = await db
     .selectFrom('products as p')
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -158,7 +182,11 @@ export async function listOnSale(db: Db, limit: number): Promise<{ products: Pro
 }
 
 /** Others that a buyer of this product looks at: of the same kind first, then of the same category. */
-export async function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+export function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+  return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
+}
+
+async function readRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
   const rows = await selectCards(db)
     .where('c.slug', '=', product.categorySlug)
     .where('p.id', '!=', product.id)

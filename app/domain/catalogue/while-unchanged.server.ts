@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema';
 import { readCatalogueVersion } from './catalogue-version.queries.server';
 
-/** So many answers of one kind are kept in a process; the one that was asked for longest ago goes first. */
+/** So many answers of one kind are kept in a process, unless it says otherwise. */
 const MOST = 500;
 
 /**
@@ -9,6 +9,9 @@ const MOST = 500;
  * with each question, so that a change by any process counts at once.
  */
 export class WhileUnchanged<Answer> {
+  /** @param most answers are kept; the one that was asked for longest ago goes first. */
+  constructor(private readonly most = MOST) {}
+
   private readonly kept = new WeakMap<Db, { version: number; answers: Map<string, Answer> }>();
 
   /** @param key everything that the answer depends on, the catalogue apart. */
@@ -21,7 +24,7 @@ export class WhileUnchanged<Answer> {
     answers.delete(key);
     answers.set(key, answer);
     for (const oldest of answers.keys()) {
-      if (answers.size <= MOST) break;
+      if (answers.size <= this.most) break;
       answers.delete(oldest);
     }
     return answer;

@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 
 import { paths } from '../../paths';
-import { Icon } from '../icon/icon';
+import { icon } from '../icon/icon';
+import { content, markup, type Markup } from '../markup/markup';
 
 const FORM = 'add-to-cart';
 
@@ -22,11 +23,29 @@ export function AddToCart({ productId, name, stockQuantity }: AddToCartProps) {
       value={productId}
       className="btn btn--primary btn--wide"
       aria-label={`Add to Cart: ${name}`}
-    >
-      <Icon name="shopping-cart" />
-      Add to Cart
-    </button>
+      {...content(wording())}
+    />
   );
+}
+
+/** The same as text, as wide as its place. */
+export function addToCart({
+  id,
+  name,
+  stockQuantity,
+}: {
+  id: number;
+  name: string;
+  stockQuantity: number;
+}): Markup {
+  if (stockQuantity <= 0) return markup`<button type="button" class="btn" disabled="">Out of stock</button>`;
+  return markup`
+    <button type="submit" class="btn btn--primary" form="${FORM}" name="productId" value="${id}"
+      ${' '}aria-label="Add to Cart: ${name}">${wording()}</button>`;
+}
+
+function wording(): Markup {
+  return markup`${icon('shopping-cart')}Add to Cart`;
 }
 
 /** What the page's AddToCart buttons send: with JavaScript the buyer stays, without it they go on to the checkout. */

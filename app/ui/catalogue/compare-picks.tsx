@@ -1,52 +1,85 @@
 import { Form, Link } from '@remix-run/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../domain/catalogue/compare.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { content, markup, type Markup } from '../markup/markup';
 import { useHydrated } from '../use-hydrated';
 
-const FORM = 'compare-form';
+export const COMPARE_FORM = 'compare-form';
 
-/** Which products are picked, and how to pick one. */
-export interface Comparison {
-  picked: number[];
-  pick: (id: number, isPicked: boolean) => void;
+/**
+ * Which products are picked, and where their checkboxes are: put the ref around them. Most stand in text that React does
+ * not know one by one, so they are read and set as the page has them.
+ */
+export function useComparePicks(initial: number[]): { picked: number[]; around: RefObject<HTMLDivElement> } {
+  const around = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState(initial);
+  useEffect(() => {
+    const element = around.current;
+    // What was picked before this script ran counts too.
+    const early = boxesIn(element).flatMap((box) => (box.checked ? [Number(box.value)] : []));
+    if (early.length > 0) setPicked((ids) => [...new Set([...ids, ...early])].slice(0, MOST_COMPARED));
+    const change = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !isBox(target)) return;
+      const id = Number(target.value);
+      setPicked((ids) => [...ids.filter((one) => one !== id), ...(target.checked ? [id] : [])]);
+    };
+    element?.addEventListener('change', change);
+    return () => element?.removeEventListener('change', change);
+  }, []);
+  // After each rendering: the list may be another one.
+  useEffect(() => {
+    for (const box of boxesIn(around.current)) {
+      box.checked = picked.includes(Number(box.value));
+      box.disabled = !box.checked && picked.length >= MOST_COMPARED;
+    }
+  });
+  return { picked, around };
+}
+
+function boxesIn(element: HTMLElement | null): HTMLInputElement[] {
+  return [...(element?.querySelectorAll('input') ?? [])].filter(isBox);
+}
+
+function isBox(input: HTMLInputElement): boolean {
+  return input.type === 'checkbox' && input.getAttribute('form') === COMPARE_FORM;
 }
 
 /** SPEC 2.5: the Compare checkbox of a card. It belongs to the form of the bar, wherever it stands. */
-export function CompareCheckbox({
-  product,
-  comparison: { picked, pick },
-}: {
-  product: { id: number; name: string };
-  comparison: Comparison;
-}) {
-  const isPicked = picked.includes(product.id);
-  return (
-    <label className="check check--compare">
-      <input
-        type="checkbox"
-        name="product"
-        value={product.id}
-        form={FORM}
-        aria-label={`Compare: ${product.name}`}
-        checked={isPicked}
-        disabled={!isPicked && picked.length >= MOST_COMPARED}
-        onChange={(event) => pick(product.id, event.currentTarget.checked)}
-      />
-      Compare
-    </label>
-  );
+export function CompareCheckbox({ product, picked }: { product: ProductName; picked: readonly number[] }) {
+  // The box is in its content.
+  // eslint-disable-next-line jsx-a11y/label-has-associated-control
+  return <label className="check check--compare" {...content(box(product, picked))} />;
+}
+
+/** The same as text. */
+export function compareCheckbox(product: ProductName, picked: readonly number[]): Markup {
+  return markup`<label>${box(product, picked)}</label>`;
+}
+
+function box({ id, name }: ProductName, picked: readonly number[]): Markup {
+  const isPicked = picked.includes(id);
+  const isFull = !isPicked && picked.length >= MOST_COMPARED;
+  return markup`
+    <input type="checkbox" name="product" value="${id}" form="${COMPARE_FORM}" aria-label="Compare: ${name}"
+      ${isPicked && markup` checked=""`}${isFull && markup` disabled=""`}/>Compare`;
+}
+
+interface ProductName {
+  id: number;
+  name: string;
 }
 
 /** Sends what is picked to the comparison. Picks of other pages of the list come along as hidden fields. */
-export function CompareBar({ comparison: { picked }, listed }: { comparison: Comparison; listed: number[] }) {
+export function CompareBar({ picked, listed }: { picked: readonly number[]; listed: readonly number[] }) {
   const hydrated = useHydrated();
   return (
     <Form
       method="get"
       action={paths.compare()}
-      id={FORM}
+      id={COMPARE_FORM}
       className={picked.length > 0 ? 'compare-bar compare-bar--on' : 'compare-bar'}
     >
       {picked

@@ -1,10 +1,16 @@
-import { Icon } from '../icon/icon';
+import { icon } from '../icon/icon';
+import { content, markup, type Markup } from '../markup/markup';
 
 /** On goods that only a buyer with a licence may order. */
 export function LicenceBadge() {
-  return (
-    <span className="badge badge--ink">
-      <Icon name="shield" /> Licence required
-    </span>
-  );
+  return <span className="badge badge--ink" {...content(wording())} />;
+}
+
+/** The same as text. */
+export function licenceBadge(): Markup {
+  return markup`<span class="badge badge--ink">${wording()}</span>`;
+}
+
+function wording(): Markup {
+  return markup`${icon('shield')} Licence required`;
 }

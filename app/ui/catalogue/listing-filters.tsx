@@ -1,18 +1,13 @@
-import type { ChangeEvent } from 'react';
+import { useEffect, type ChangeEvent } from 'react';
 
-import { indented } from '../../domain/catalogue/category-tree.rules';
-import type { FacetValue } from '../../domain/catalogue/listing-facets.queries.server';
-import type { Listing } from '../../domain/catalogue/listing.queries.server';
-import {
-  attributeText,
-  isNarrowed,
-  listingParams,
-  type ListingQuery,
-} from '../../domain/catalogue/listing.rules';
+import { isNarrowed, listingParams, type ListingQuery } from '../../domain/catalogue/listing.rules';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { Icon } from '../icon/icon';
+import { KeptMarkup } from '../markup/kept-markup';
 import { KeptParams } from './kept-params';
+import { listingFacets } from './listing-facets';
+import type { ShownListing } from './shown-listing';
 import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
 
 export type { VehicleChoice };
@@ -20,11 +15,13 @@ export type { VehicleChoice };
 interface ListingFiltersProps {
   path: string;
   query: ListingQuery;
-  listing: Listing;
+  listing: ShownListing;
   vehicle: VehicleChoice | undefined;
-  categories: { slug: string; name: string; level: number }[] | undefined;
-  serviceName: string | undefined;
+  /** The whole catalogue is searched, and no category's own. */
+  isSearch: boolean;
 }
+
+const FACETS = 'facets';
 
 /** What this form asks for itself. */
 const NAMES = [
@@ -42,12 +39,19 @@ const NAMES = [
 
 /** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { path, query, listing, vehicle, categories, serviceName } = props;
+  const { path, query, listing, vehicle, isSearch } = props;
   const form = useFieldsOfAddress(listingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     event.currentTarget.form?.requestSubmit();
-  const isOther = query.category !== '' && !categories?.some(({ slug }) => slug === query.category);
-  const isSearch = categories !== undefined;
+  // The fields of the facets are text, of which React hears nothing.
+  useEffect(() => {
+    const element = form.current;
+    const applyFacet = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`#${FACETS}`) !== null) element?.requestSubmit();
+    };
+    element?.addEventListener('change', applyFacet);
+    return () => element?.removeEventListener('change', applyFacet);
+  }, [form]);
   const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';
   return (
     <details className="filters">
@@ -76,54 +80,9 @@ export function ListingFilters(props: ListingFiltersProps) {
             In stock only <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
-        {categories !== undefined && (
-          <div className="field">
-            <label className="field__label" htmlFor="filter-category">
-              Category
-            </label>
-            <select
-              className="select"
-              id="filter-category"
-              name="category"
-              defaultValue={query.category}
-              onChange={apply}
-            >
-              <option value="">All categories</option>
-              {isOther && (
-                <option value={query.category}>
-                  {serviceName === undefined ? query.category : `Service: ${serviceName}`}
-                </option>
-              )}
-              {categories.map((category) => (
-                <option key={category.slug} value={category.slug}>
-                  {indented(category)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        <Facet
-          name="type"
-          legend={categories === undefined ? 'Category' : 'Type'}
-          values={listing.types}
-          chosen={query.type}
-          apply={apply}
-        />
-        <Facet name="brand" legend="Brand" values={listing.brands} chosen={query.brand} apply={apply} />
-        {listing.attributes.map(({ name, values }) => (
-          <Facet
-            key={name}
-            name="attribute"
-            legend={name}
-            values={values.map(({ value, count }) => ({
-              value,
-              count,
-              sent: attributeText({ name, value }),
-            }))}
-            chosen={query.attribute.map(attributeText)}
-            apply={apply}
-          />
-        ))}
+        <KeptMarkup id={FACETS} className="filters__facets">
+          {listing.facets && listingFacets(listing.facets, query)}
+        </KeptMarkup>
         {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__buttons">
           <button type="submit" className="btn btn--ink">
@@ -131,45 +90,6 @@ export function ListingFilters(props: ListingFiltersProps) {
           </button>
         </div>
       </GetForm>
-    </details>
-  );
-}
-
-interface FacetProps {
-  name: 'brand' | 'type' | 'attribute';
-  legend: string;
-  /** `sent` is what the form sends where it differs from the value. */
-  values: (FacetValue & { sent?: string })[];
-  chosen: string[];
-  apply: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function Facet({ name, legend, values, chosen, apply }: FacetProps) {
-  if (values.length === 0) return null;
-  const isOpen = name !== 'attribute' || values.some(({ value, sent = value }) => chosen.includes(sent));
-  return (
-    <details className="filters__group" open={isOpen}>
-      <summary>
-        {legend}
-        <Icon name="chevron-down" />
-      </summary>
-      <fieldset className="filters__values">
-        <legend className="sr-only">{legend}</legend>
-        {values.map(({ value, count, sent = value }) => (
-          <label className="check" key={value}>
-            <input
-              type="checkbox"
-              name={name}
-              value={sent}
-              defaultChecked={chosen.includes(sent)}
-              onChange={apply}
-            />
-            <span>
-              {value} <span className="muted">{`(${count})`}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
     </details>
   );
 }

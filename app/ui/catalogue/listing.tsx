@@ -1,60 +1,45 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { listingParams, type ListingQuery } from '../../domain/catalogue/listing.rules';
-import type { Listing as ListingPage } from '../../domain/catalogue/listing.queries.server';
 import { withQuery } from '../../paths';
 import { Pager } from '../pager';
 import { ActiveFilters } from './active-filters';
-import { CompareBar, type Comparison } from './compare-picks';
+import { CompareBar, useComparePicks } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
 import { NothingFound } from './nothing-found';
-import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
+import type { ShownListing } from './shown-listing';
 import { grouped } from '../grouped';
 
 interface ListingProps {
   /** The address that the listing's forms and links go to. */
   path: string;
   query: ListingQuery;
-  listing: ListingPage;
+  listing: ShownListing;
   /** Given where vehicles narrow this listing. */
   vehicle?: VehicleChoice | undefined;
-  /** The whole catalogue can be narrowed to a category; a category's own listing is. */
-  categories?: { slug: string; name: string; level: number }[];
-  /** The name of the service that the search panel asked for in the category's place. */
-  serviceName?: string | undefined;
+  /** The whole catalogue is searched, and no category's own. */
+  isSearch?: boolean;
 }
 
 /** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
-export function Listing({ path, query, listing, vehicle, categories, serviceName }: ListingProps) {
-  const { products, page, view, columns } = listing;
-  const [picked, setPicked] = useState(query.compare);
-  const comparison: Comparison = {
-    picked,
-    pick: (id, isPicked) =>
-      setPicked((ids) => [...ids.filter((one) => one !== id), ...(isPicked ? [id] : [])]),
-  };
+export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
+  const { products = [], ids, page, view, columns } = listing;
+  const { picked, around } = useComparePicks(query.compare);
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, listingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
   const range = isEmpty
     ? 'No items'
     : `Items ${grouped(page.from)}-${grouped(page.to)} of ${grouped(page.total)}`;
-  const isSearch = categories !== undefined;
   const heading = useFocusOnChange(query);
   return (
     <div className="listing">
-      <ListingFilters
-        path={path}
-        query={query}
-        listing={listing}
-        vehicle={vehicle}
-        categories={categories}
-        serviceName={serviceName}
-      />
-      <div className="listing__results">
+      <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
+      <div className="listing__results" ref={around}>
         <h2 className="sr-only" ref={heading} tabIndex={-1}>
           Products
         </h2>
@@ -74,12 +59,7 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
             </span>
           </p>
         )}
-        <ActiveFilters
-          path={path}
-          query={query}
-          categoryName={categories?.find(({ slug }) => slug === query.category)?.name ?? serviceName}
-          isSearch={isSearch}
-        />
+        <ActiveFilters path={path} query={query} categoryName={listing.categoryName} isSearch={isSearch} />
         <div className="listing__controls">
           {/* It stays while the list changes, so that its new text is announced. */}
           <p className="listing__range" data-testid="range" aria-live="polite">
@@ -87,24 +67,20 @@ export function Listing({ path, query, listing, vehicle, categories, serviceName
           </p>
           {!isEmpty && <ListingControls path={path} query={query} view={view} />}
         </div>
-        {products.length === 0 ? (
+        {ids.length === 0 ? (
           <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
         ) : view === 'grid' ? (
-          <ul className="card-grid">
-            {products.map((product, index) => (
-              <ProductCard key={product.id} product={product} eager={index < 4} comparison={comparison} />
-            ))}
-          </ul>
+          <ProductGrid id="listed" products={listing.products} eager={4} picked={query.compare} />
         ) : columns.length > 0 ? (
-          <ProductTable products={products} columns={columns} comparison={comparison} />
+          <ProductTable products={products} columns={columns} picked={query.compare} />
         ) : (
           <ul className="product-rows">
             {products.map((product) => (
-              <ProductRow key={product.id} product={product} comparison={comparison} />
+              <ProductRow key={product.id} product={product} picked={query.compare} />
             ))}
           </ul>
         )}
-        {products.length > 1 && <CompareBar comparison={comparison} listed={products.map(({ id }) => id)} />}
+        {ids.length > 1 && <CompareBar picked={picked} listed={ids} />}
         {!isEmpty && (
           <div className="listing__end">
             <p className="listing__range" data-testid="range">

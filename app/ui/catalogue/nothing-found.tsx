@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 
-import type { Listing } from '../../domain/catalogue/listing.queries.server';
 import {
   isNarrowed,
   listingParams,
@@ -13,12 +12,13 @@ import { yearRange } from '../../domain/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { VehicleChoice } from './listing-filters';
-import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
+import type { ShownListing } from './shown-listing';
 
 interface NothingFoundProps {
   path: string;
   query: ListingQuery;
-  listing: Listing;
+  listing: ShownListing;
   vehicle: VehicleChoice | undefined;
   /** The page is called something else; a search's page says itself that nothing was found. */
   isHeaded: boolean;
@@ -70,11 +70,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
       {nearest !== undefined && nearest.products.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
-          <ul className="card-grid">
-            {nearest.products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
+          <ProductGrid id="nearest-cards" products={nearest.products} />
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../domain/shared/money.rules';
 import type { YourPrice } from '../../domain/prices/price.rules';
 import { effectivePriceOf, saleApplies, type Pricing } from '../../domain/catalogue/product.rules';
+import { content, markup, type Markup } from '../markup/markup';
 
 interface PriceProps extends Pricing {
   yourPrice?: YourPrice | undefined;
@@ -8,26 +9,19 @@ interface PriceProps extends Pricing {
 
 /** A price; the regular one is struck through beside one that is on sale, or that the buyer has as an account. */
 export function Price(props: PriceProps) {
+  return <span className="price" {...content(priceOf(props))} />;
+}
+
+/** What is in the element of a price, as text. */
+export function priceOf(props: PriceProps): Markup {
   const { yourPrice, priceCents } = props;
   if (yourPrice !== undefined)
-    return (
-      <span className="price">
-        <span className="sr-only">Your price </span>
-        <span className="price__now">{formatMoney(yourPrice.unitPriceCents)}</span>
-        <span className="sr-only"> List price </span>
-        <s className="price__was">{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
-      </span>
-    );
-  return (
-    <span className="price">
-      {saleApplies(props) && <span className="sr-only">Sale price </span>}
-      <span className="price__now">{formatMoney(effectivePriceOf(props))}</span>
-      {saleApplies(props) && (
-        <>
-          <span className="sr-only"> Regular price </span>
-          <s className="price__was">{formatMoney(props.priceCents)}</s>
-        </>
-      )}
-    </span>
-  );
+    return markup`
+      <span class="sr-only">Your price </span><b>${formatMoney(yourPrice.unitPriceCents)}</b>
+      <span class="sr-only"> List price </span><s>${formatMoney(priceCents)}</s>${' '}
+      <span class="badge">Your price</span>`;
+  if (!saleApplies(props)) return markup`<b>${formatMoney(effectivePriceOf(props))}</b>`;
+  return markup`
+    <span class="sr-only">Sale price </span><b>${formatMoney(effectivePriceOf(props))}</b>
+    <span class="sr-only"> Regular price </span><s>${formatMoney(priceCents)}</s>`;
 }

@@ -1,7 +1,12 @@
 import type { ImgHTMLAttributes } from 'react';
 
-import { uploadedPictureOf, widthsOf } from '../../domain/catalogue/uploaded-picture.rules';
+import {
+  uploadedPictureOf,
+  widthsOf,
+  type UploadedPicture,
+} from '../../domain/catalogue/uploaded-picture.rules';
 import { paths } from '../../paths';
+import { markup, type Markup } from '../markup/markup';
 
 interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   src: string;
@@ -17,9 +22,7 @@ const FRAME = { width: 400, height: 300 };
 export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductPictureProps) {
   const uploaded = uploadedPictureOf(src);
   if (uploaded === undefined) return <img {...FRAME} {...rest} className={className} src={src} alt={alt} />;
-  const srcSet = widthsOf(uploaded.width)
-    .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
-    .join(', ');
+  const srcSet = srcSetOf(uploaded);
   const { width, height } = uploaded;
   return (
     <img
@@ -33,4 +36,25 @@ export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductP
       height={height}
     />
   );
+}
+
+/** How wide a card is. */
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
+
+/** The picture of a card, as text. The name beside it says what it shows. */
+export function productPicture(src: string, isEager: boolean): Markup {
+  const uploaded = uploadedPictureOf(src);
+  const loading = isEager ? 'eager' : 'lazy';
+  if (uploaded === undefined)
+    return markup`
+      <img src="${src}" alt="" width="${FRAME.width}" height="${FRAME.height}" loading="${loading}"/>`;
+  return markup`
+    <img class="photo" src="${src}" srcset="${srcSetOf(uploaded)}" sizes="${CARD_SIZES}" alt=""
+      ${' '}width="${uploaded.width}" height="${uploaded.height}" loading="${loading}"/>`;
+}
+
+function srcSetOf(uploaded: UploadedPicture): string {
+  return widthsOf(uploaded.width)
+    .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
+    .join(', ');
 }

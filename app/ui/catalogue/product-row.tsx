@@ -3,9 +3,10 @@ import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { PageLink } from '../page-link';
-import { CompareCheckbox, type Comparison } from './compare-picks';
+import { CompareCheckbox } from './compare-picks';
 import { Price } from './price';
-import { liveFilterData, ProductBadges } from './product-card';
+import { ProductBadges } from './product-badges';
+import { liveFilterData } from './product-card';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
@@ -14,7 +15,7 @@ import { ProductPicture } from './product-picture';
 const SHOWN_SPECIFICATIONS = 6;
 
 /** A product in a list, with the attributes by which it is compared. */
-export function ProductRow({ product, comparison }: { product: ListedProduct; comparison: Comparison }) {
+export function ProductRow({ product, picked }: { product: ListedProduct; picked: readonly number[] }) {
   const to = paths.product(product.slug);
   return (
     <li className="product-row" {...liveFilterData(product)}>
@@ -39,7 +40,7 @@ export function ProductRow({ product, comparison }: { product: ListedProduct; co
             </div>
           ))}
         </dl>
-        <CompareCheckbox product={product} comparison={comparison} />
+        <CompareCheckbox product={product} picked={picked} />
       </div>
       <div className="product-row__offer">
         <Price {...product} />

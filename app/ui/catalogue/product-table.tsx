@@ -3,9 +3,10 @@ import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
 import { PageLink } from '../page-link';
-import { CompareCheckbox, type Comparison } from './compare-picks';
+import { CompareCheckbox } from './compare-picks';
 import { Price } from './price';
-import { liveFilterData, ProductBadges } from './product-card';
+import { ProductBadges } from './product-badges';
+import { liveFilterData } from './product-card';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
@@ -13,11 +14,11 @@ interface ProductTableProps {
   products: ListedProduct[];
   /** Names of the specifications that are compared, a column each. */
   columns: string[];
-  comparison: Comparison;
+  picked: readonly number[];
 }
 
 /** UX 17: products of one kind under each other, so that their figures can be read down a column. */
-export function ProductTable({ products, columns, comparison }: ProductTableProps) {
+export function ProductTable({ products, columns, picked }: ProductTableProps) {
   return (
     <div className="product-table-box">
       <table className="product-table">
@@ -34,7 +35,7 @@ export function ProductTable({ products, columns, comparison }: ProductTableProp
         </thead>
         <tbody>
           {products.map((product) => (
-            <TableRow key={product.id} product={product} columns={columns} comparison={comparison} />
+            <TableRow key={product.id} product={product} columns={columns} picked={picked} />
           ))}
         </tbody>
       </table>
@@ -45,11 +46,11 @@ export function ProductTable({ products, columns, comparison }: ProductTableProp
 function TableRow({
   product,
   columns,
-  comparison,
+  picked,
 }: {
   product: ListedProduct;
   columns: string[];
-  comparison: Comparison;
+  picked: readonly number[];
 }) {
   const to = paths.product(product.slug);
   return (
@@ -68,7 +69,7 @@ function TableRow({
               {product.brand} <span className="part-number">{product.productNumber}</span>
             </p>
             <FitBadge productId={product.id} />
-            <CompareCheckbox product={product} comparison={comparison} />
+            <CompareCheckbox product={product} picked={picked} />
           </div>
         </div>
       </th>

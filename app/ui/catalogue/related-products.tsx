@@ -3,20 +3,20 @@ import { Link } from '@remix-run/react';
 import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
 import { paths } from '../../paths';
 import { Price } from './price';
-import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
 import { ProductPicture } from './product-picture';
 
 /** What a buyer of a product also looks at. */
-export function RelatedProducts({ products }: { products: Product[] }) {
-  if (products.length === 0) return null;
+export function RelatedProducts({
+  related,
+}: {
+  related: { count: number; products?: Product[] | undefined };
+}) {
+  if (related.count === 0) return null;
   return (
     <section className="home-section" aria-labelledby="related">
       <h2 id="related">Related products</h2>
-      <ul className="card-grid card-grid--four">
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </ul>
+      <ProductGrid id="related-cards" products={related.products} className="card-grid--four" />
     </section>
   );
 }

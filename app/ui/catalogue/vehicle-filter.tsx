@@ -2,7 +2,8 @@ import type { ChangeEvent } from 'react';
 
 import type { ListingQuery } from '../../domain/catalogue/listing.rules';
 import type { VehicleChoices } from '../../domain/fitment/fitment.queries.server';
-import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
+import { makeOptions } from '../fitment/make-options';
+import { content } from '../markup/markup';
 
 /** The models of the chosen make and the years of the chosen model; none while there is no choice. */
 export type VehicleChoice = VehicleChoices;
@@ -39,21 +40,9 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
         className="select"
         id="filter-make"
         name="make"
-        defaultValue={query.make}
         onChange={(event) => change(event, 'model', 'year')}
-      >
-        <option value="">Any make</option>
-        {query.make !== '' && findMakeName(query.make) === undefined && <option>{query.make}</option>}
-        {MAKE_GROUPS.map(({ label, makes }) => (
-          <optgroup key={label} label={label}>
-            {makes.map((make) => (
-              <option key={make} value={makeValue(make)}>
-                {make}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        {...content(makeOptions(query.make))}
+      />
       {models.length > 0 && (
         <>
           <label className="small muted" htmlFor="filter-model">

@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 
 import { FEATURED_STEP } from '../../domain/catalogue/featured.rules';
 import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductCard } from '../catalogue/product-card';
+import { ProductGrid } from '../catalogue/product-grid';
 import { TourStop } from '../tour/tour-stop';
 import { useHydrated } from '../use-hydrated';
 
 interface FeaturedProductsProps {
-  featured: { products: Product[]; total: number };
+  featured: { products?: readonly Product[] | undefined; count: number; total: number };
   /** The address of this page with so many featured products on it. */
   hrefOf: (count: number) => string;
   /** Where the first row is seen as the page opens. */
@@ -16,24 +16,25 @@ interface FeaturedProductsProps {
 
 /** SPEC 4: six at first, six more by each View More Products, which is there while there are more. */
 export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: FeaturedProductsProps) {
-  const { products, total } = featured;
+  const { products, count, total } = featured;
   const hydrated = useHydrated();
-  const more = hrefOf(products.length + FEATURED_STEP);
+  const more = hrefOf(count + FEATURED_STEP);
   return (
     <section className="container home-section" id="featured" aria-labelledby="featured-title">
       <h2 id="featured-title">Featured Products</h2>
       <TourStop stop="products">
-        <ul className="card-grid card-grid--three">
-          {products.map((product, index) => (
-            <ProductCard key={product.id} product={product} eager={isOnTop && index < 3} />
-          ))}
-        </ul>
+        <ProductGrid
+          id="featured-cards"
+          products={products}
+          className="card-grid--three"
+          eager={isOnTop ? 3 : 0}
+        />
       </TourStop>
       <div className="home-section__more">
         <p className="small muted" aria-live="polite" data-testid="featured-count">
-          Showing {products.length} of {total}
+          Showing {count} of {total}
         </p>
-        {total > products.length && (
+        {total > count && (
           <Link
             className="btn"
             // With JavaScript the page stays where it is and grows; without, it opens at this section.

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductCard } from '../catalogue/product-card';
+import { ProductGrid } from '../catalogue/product-grid';
 
 /** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
-export function SaleBand({ sale }: { sale: { products: Product[]; total: number } }) {
+export function SaleBand({ sale }: { sale: { products?: readonly Product[] | undefined; total: number } }) {
   if (sale.total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
@@ -24,11 +24,7 @@ export function SaleBand({ sale }: { sale: { products: Product[]; total: number 
           </div>
         </dl>
       </div>
-      <ul className="container card-grid card-grid--four">
-        {sale.products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </ul>
+      <ProductGrid id="sale-cards" products={sale.products} className="container card-grid--four" />
     </section>
   );
 }

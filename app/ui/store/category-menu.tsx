@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { PageLink } from '../page-link';
+import { markup } from '../markup/markup';
 import { FoldMenu } from './fold-menu';
 
 /** Every category, one click from every page; what is below another stands in from it. */
@@ -18,11 +18,10 @@ export function CategoryMenu({
   );
   return (
     <FoldMenu summary={summary}>
-      {categories.map(({ slug, name, level }) => (
-        <li key={slug} className={level === 0 ? undefined : `fold-menu__below fold-menu__below--${level}`}>
-          <PageLink to={paths.category(slug)}>{name}</PageLink>
-        </li>
-      ))}
+      {markup`${categories.map(({ slug, name, level }) => {
+        const below = level > 0 && markup` class="fold-menu__below fold-menu__below--${level}"`;
+        return markup`<li${below}><a href="${paths.category(slug)}">${name}</a></li>`;
+      })}`}
     </FoldMenu>
   );
 }

@@ -1,9 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { content, Markup } from '../markup/markup';
+
 interface FoldMenuProps {
   summary: ReactNode;
   className?: string;
-  children: ReactNode;
+  /** The items of its list. */
+  children: ReactNode | Markup;
 }
 
 /** A menu that opens below its button, without JavaScript too. Escape closes it. */
@@ -19,9 +22,11 @@ export function FoldMenu({ summary, className = '', children }: FoldMenuProps) {
       <summary onKeyDown={closeByEscape}>{summary}</summary>
       {/* Keys that are pressed on the links inside arrive here. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="fold-menu__list" onKeyDown={closeByEscape}>
-        {children}
-      </ul>
+      <ul className="fold-menu__list" onKeyDown={closeByEscape} data-page="" {...itemsOf(children)} />
     </details>
   );
+}
+
+function itemsOf(children: ReactNode | Markup) {
+  return children instanceof Markup ? content(children) : { children };
 }

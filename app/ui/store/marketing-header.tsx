@@ -8,7 +8,7 @@ import { CategoryJump } from './category-jump';
 import { CatalogueSearch } from './catalogue-search';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
-import { NavLinks } from './nav-links';
+import { NavItems } from './nav-items';
 import { CONTACT_ANCHOR } from './site-footer';
 import { useMarketingClaims } from './use-claims';
 
@@ -78,7 +78,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
           <CategoryJump key={key} categories={categories} />
           <nav aria-label="Main">
             <ul className="site-nav__links">
-              <NavLinks links={NAVIGATION} />
+              <NavItems links={NAVIGATION} />
               <li>
                 <ContactLink />
               </li>
@@ -93,7 +93,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
                 </>
               }
             >
-              <NavLinks links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]} />
+              <NavItems links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]} />
               <li>
                 <ContactLink />
               </li>

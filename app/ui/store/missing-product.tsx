@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductCard } from '../catalogue/product-card';
+import { ProductGrid } from '../catalogue/product-grid';
 import { NotFoundPage } from './not-found-page';
 
 interface MissingProductProps {
@@ -14,11 +14,7 @@ export function MissingProduct({ categories, featured }: MissingProductProps) {
       {featured.length > 0 && (
         <section className="grid gap-3" aria-labelledby="missing-featured">
           <h2 id="missing-featured">Featured products</h2>
-          <ul className="card-grid card-grid--four">
-            {featured.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
+          <ProductGrid id="featured-cards" products={featured} className="card-grid--four" />
         </section>
       )}
     </NotFoundPage>

@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
-import { PageLink } from '../page-link';
+import { content } from '../markup/markup';
+import { linkItems } from './nav-links';
 import { useCategoryAddress } from './use-category-address';
 
 /**
@@ -23,13 +24,7 @@ export function QuickLinks() {
   });
   return (
     <nav className="quick-links small" aria-label="Quick category links">
-      <ul>
-        {links.map(({ name, to }) => (
-          <li key={name}>
-            <PageLink to={to}>{name}</PageLink>
-          </li>
-        ))}
-      </ul>
+      <ul data-page="" {...content(linkItems(links))} />
     </nav>
   );
 }

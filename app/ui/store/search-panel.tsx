@@ -1,14 +1,16 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { useEffect, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, type ChangeEvent, type SelectHTMLAttributes } from 'react';
 
 import type { AnswerOf } from '../../api-client';
 import type { listVehicleModels } from '../../domain/api/catalogue.calls';
 import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
-import { MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { makeOptions } from '../fitment/make-options';
 import { GetForm } from '../form/get-form';
+import { groupedOptions, option } from '../form/options';
 import { Icon } from '../icon/icon';
+import { content, markup, type Markup } from '../markup/markup';
 import { useAnswer } from '../use-answer';
 import { filterLive } from './live-filter';
 
@@ -35,8 +37,6 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const make = own?.make ?? value('make');
   const model = own?.model ?? value('model');
   const year = String(own?.year ?? value('year'));
-  // A vehicle that was chosen elsewhere may be of a year that no fitment covers.
-  const isOther = /^\d{4}$/.test(year) && !years.includes(Number(year));
   const offered = answer?.models ?? models;
 
   // A new address is a new page: what was filtered on the last one is shown again.
@@ -64,29 +64,10 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
     >
       <h2 className="search-panel__title">Executive Search Platform</h2>
       <div className="search-panel__fields">
-        <PanelSelect name="year" label="Vehicle Year" initial={year} any="Any year">
-          {isOther && <option>{year}</option>}
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </PanelSelect>
-        <PanelSelect name="make" label="Vehicle Make" initial={make} any="Any make" onChange={changeMake}>
-          {MAKE_GROUPS.map(({ label, makes }) => (
-            <optgroup key={label} label={label}>
-              {makes.map((make) => (
-                <option key={make} value={makeValue(make)}>
-                  {make}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </PanelSelect>
-        <PanelSelect
-          name="model"
-          label="Vehicle Model"
-          initial={offered.includes(model) ? model : ''}
-          any={offered.length === 0 ? 'Choose a make and search' : 'Any model'}
-        >
+        <PanelSelect name="year" label="Vehicle Year" {...content(yearOptions(years, year))} />
+        <PanelSelect name="make" label="Vehicle Make" onChange={changeMake} {...content(makeOptions(make))} />
+        <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
+          <option value="">{offered.length === 0 ? 'Choose a make and search' : 'Any model'}</option>
           {offered.map((model) => (
             <option key={model}>{model}</option>
           ))}
@@ -94,20 +75,9 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
         <PanelSelect
           name="category"
           label="Professional Services"
-          initial={value('category')}
-          any="All services"
           onChange={filter}
-        >
-          {SERVICE_GROUPS.map(({ label, services }) => (
-            <optgroup key={label} label={label}>
-              {services.map((service) => (
-                <option key={service.value} value={service.value}>
-                  {service.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </PanelSelect>
+          {...content(serviceOptions(value('category')))}
+        />
         <div className="search-panel__text">
           <label htmlFor="panel-q">Part number, name or brand</label>
           <input
@@ -129,23 +99,31 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   );
 }
 
-interface PanelSelectProps {
-  name: string;
-  label: string;
-  initial: string;
-  any: string;
-  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
-  children: ReactNode;
-}
+type PanelSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { name: string; label: string };
 
-function PanelSelect({ name, label, initial, any, onChange, children }: PanelSelectProps) {
+function PanelSelect({ label, ...props }: PanelSelectProps) {
+  const id = `panel-${props.name}`;
   return (
     <div>
-      <label htmlFor={`panel-${name}`}>{label}</label>
-      <select className="select" id={`panel-${name}`} name={name} defaultValue={initial} onChange={onChange}>
-        <option value="">{any}</option>
-        {children}
-      </select>
+      <label htmlFor={id}>{label}</label>
+      <select className="select" id={id} {...props} />
     </div>
   );
+}
+
+/** @param chosen may be a year that no fitment covers, of a vehicle that was chosen elsewhere. */
+function yearOptions(years: number[], chosen: string): Markup {
+  const isOther = /^\d{4}$/.test(chosen) && !years.includes(Number(chosen));
+  const all = [...(isOther ? [chosen] : []), ...years.map(String)];
+  return markup`
+    ${option({ value: '', name: 'Any year' }, chosen)}
+    ${all.map((year) => markup`<option${year === chosen && markup` selected=""`}>${year}</option>`)}`;
+}
+
+const SERVICES = groupedOptions(
+  SERVICE_GROUPS.map(({ label, services }) => ({ label, options: [...services] })),
+);
+
+function serviceOptions(chosen: string): Markup {
+  return markup`${option({ value: '', name: 'All services' }, chosen)}${SERVICES(chosen)}`;
 }

@@ -1,8 +1,10 @@
 import { paths } from '../../paths';
-import { Icon } from '../icon/icon';
-import { PageLink } from '../page-link';
+import type { Settings } from '../../domain/settings/settings.rules';
+import { icon } from '../icon/icon';
+import { content, markup, type Markup } from '../markup/markup';
 import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
+import { linkItems } from './nav-links';
 import { useSettings } from '../settings/use-settings';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
 
@@ -19,60 +21,50 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
   const settings = useSettings();
   const { freeShipping } = useStoreClaims();
   const { sameDay } = useMarketingClaims();
-  const claim = isMarketing ? sameDay : freeShipping;
+  const groups = [
+    ...FOOTER_GROUPS.map(({ title, links }) => ({ title, links, className: undefined })),
+    {
+      title: 'Categories',
+      className: 'site-footer__categories',
+      links: categories
+        .filter(({ level }) => level === 0)
+        .map(({ slug, name }) => ({ name, to: paths.category(slug) })),
+    },
+  ];
   return (
-    <footer className="site-footer on-ink">
-      <div className="container site-footer__columns">
-        <section id={CONTACT_ANCHOR} tabIndex={-1} aria-labelledby="contact-title">
-          <h2 id="contact-title">Talk to us</h2>
-          <ul className="small">
-            <li>
-              <Icon name="phone" /> <a href={`tel:${settings.hotline}`}>{settings.hotline}</a>, day and night
-            </li>
-            <li>
-              Support: <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-            </li>
-            <li>
-              Sales: <a href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</a>
-            </li>
-          </ul>
-          <p className="small site-footer__claim">{claim}.</p>
-        </section>
-        {FOOTER_GROUPS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <FooterLinks links={links} />
-          </nav>
-        ))}
-        <nav aria-label="Categories" className="site-footer__categories">
-          <h2>Categories</h2>
-          <FooterLinks
-            links={categories
-              .filter(({ level }) => level === 0)
-              .map(({ slug, name }) => ({ name, to: paths.category(slug) }))}
-          />
-        </nav>
+    <footer
+      className="site-footer on-ink"
+      data-page=""
+      {...content(markup`
+      <div class="container site-footer__columns">
+        ${talkToUs(settings, isMarketing ? sameDay : freeShipping)}
+        ${groups.map(
+          ({ title, links, className }) => markup`
+            <nav aria-label="${title}"${className !== undefined && markup` class="${className}"`}>
+              <h2>${title}</h2>
+              <ul>${linkItems(links)}</ul>
+            </nav>`,
+        )}
       </div>
-      <div className="container site-footer__end small">
-        <span>&copy; {COPYRIGHT} Keyway Trade Supply. Prices in US dollars.</span>
-        <FooterLinks links={LEGAL_LINKS} />
-        <div>
-          <span>Home page:</span>
-          <FooterLinks links={HOME_VERSIONS} />
-        </div>
-      </div>
-    </footer>
+      <div class="container site-footer__end">
+        <span>\u00a9 ${COPYRIGHT} Keyway Trade Supply. Prices in US dollars.</span>
+        <ul>${linkItems(LEGAL_LINKS)}</ul>
+        <div><span>Home page:</span><ul>${linkItems(HOME_VERSIONS)}</ul></div>
+      </div>`)}
+    />
   );
 }
 
-function FooterLinks({ links }: { links: { name: string; to: string }[] }) {
-  return (
-    <ul className="small">
-      {links.map(({ name, to }) => (
-        <li key={to}>
-          <PageLink to={to}>{name}</PageLink>
-        </li>
-      ))}
-    </ul>
-  );
+function talkToUs({ hotline, supportEmail, salesEmail }: Settings, claim: string): Markup {
+  const mail = (address: string) => markup`<a href="mailto:${address}">${address}</a>`;
+  return markup`
+    <section id="${CONTACT_ANCHOR}" tabindex="-1" aria-labelledby="contact-title">
+      <h2 id="contact-title">Talk to us</h2>
+      <ul>
+        <li>${icon('phone')} <a href="tel:${hotline}">${hotline}</a>, day and night</li>
+        <li>Support: ${mail(supportEmail)}</li>
+        <li>Sales: ${mail(salesEmail)}</li>
+      </ul>
+      <p class="site-footer__claim">${claim}.</p>
+    </section>`;
 }

@@ -3,13 +3,14 @@ import { Link, useLocation } from '@remix-run/react';
 import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
-import { Icon } from '../icon/icon';
+import { Icon, icon } from '../icon/icon';
+import { content, markup } from '../markup/markup';
 import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
-import { NavLinks } from './nav-links';
+import { linkItems, useIsCurrent } from './nav-links';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -50,18 +51,15 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
+  const links = linkItems(navigation, useIsCurrent({ isExact: true }));
   const isWide = !foundNothing && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
-        <ul className="container small">
-          {badges.map(({ text }) => (
-            <li key={text}>
-              <Icon name="badge-check" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <ul
+          className="container small"
+          {...content(markup`${badges.map(({ text }) => markup`<li>${icon('badge-check')}${text}</li>`)}`)}
+        />
       </div>
       <div className="container site-header__bar">
         <TourStop stop="logo">
@@ -93,9 +91,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
           <TourStop stop="categories">
             <CategoryMenu key={key} categories={categories} />
           </TourStop>
-          <ul className="site-nav__links">
-            <NavLinks links={navigation} isExact />
-          </ul>
+          <ul className="site-nav__links" data-page="" {...content(links)} />
           <FoldMenu
             key={`phone-${key}`}
             className="fold-menu--phone"
@@ -106,7 +102,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
               </>
             }
           >
-            <NavLinks links={navigation} isExact />
+            {links}
           </FoldMenu>
         </div>
       </nav>

@@ -1,0 +1,72 @@
+import { saleApplies } from '../../domain/catalogue/product.rules';
+import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
+import type { VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
+import { makeValue } from '../../domain/fitment/makes.rules';
+import { paths } from '../../paths';
+import { addToCart } from '../cart/add-to-cart';
+import { fitBadge } from '../fitment/fit-badge';
+import { markup, type Markup } from '../markup/markup';
+import { compareCheckbox } from './compare-picks';
+import { licenceBadge } from './licence-badge';
+import { priceOf } from './price';
+import { productPicture } from './product-picture';
+import { rating } from './rating';
+import { stockBadge } from './stock-badge';
+
+/** The attributes in which the search panel's live filter looks (SPEC 4). */
+export function liveFilterData(product: Product) {
+  return {
+    'data-name': `${product.name} ${product.sku} ${product.productNumber} ${product.brand}`.toLowerCase(),
+    'data-category': product.tags,
+    'data-make': makeValue(product.vehicleMake),
+  };
+}
+
+/** SALE, the product's own badge, and whether it needs a licence; undefined where there is none of them. */
+export function productBadges(product: Product): Markup | undefined {
+  const isOnSale = saleApplies(product);
+  if (!isOnSale && product.badge === null && !product.isRestricted) return undefined;
+  return markup`
+    ${isOnSale && markup`<span class="badge badge--sale">SALE</span>`}
+    ${product.badge !== null && markup`<span class="badge badge--ink">${product.badge}</span>`}
+    ${product.isRestricted && licenceBadge()}`;
+}
+
+export interface CardOptions {
+  /** What the product is to the vehicle that the page is about. */
+  fits: VehicleFits | null;
+  /** For the pictures that are seen first. */
+  isEager?: boolean;
+  /** In a listing: which products are picked for a comparison. */
+  picked?: readonly number[] | undefined;
+}
+
+/** A product in a grid. */
+export function productCard(
+  product: Product & { features?: string[] | undefined },
+  { fits, isEager = false, picked }: CardOptions,
+): Markup {
+  const { id, name, features = [] } = product;
+  const to = paths.product(product.slug);
+  const live = liveFilterData(product);
+  const badges = productBadges(product);
+  return markup`
+    <li class="card" data-name="${live['data-name']}" data-category="${live['data-category']}"
+      ${' '}data-make="${live['data-make']}">
+      <a href="${to}" tabindex="-1" aria-hidden="true">${productPicture(product.image, isEager)}</a>
+      ${badges && markup`<p>${badges}</p>`}
+      <div>
+        <h3><a href="${to}">${name}</a></h3>
+        <p>${product.brand} <code>${product.productNumber}</code></p>
+        ${fitBadge(fits, id)}
+        ${rating(product)}
+        ${features.length > 0 && markup`<ul>${features.map((feature) => markup`<li>${feature}</li>`)}</ul>`}
+        <div><span class="price">${priceOf(product)}</span>${stockBadge(product)}</div>
+        ${picked !== undefined && compareCheckbox(product, picked)}
+      </div>
+      <div>
+        ${addToCart(product)}
+        <a class="btn" href="${to}" aria-label="Details of ${name}">Details</a>
+      </div>
+    </li>`;
+}
