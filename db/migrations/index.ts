@@ -32,6 +32,7 @@ import * as webhooks from './20261125-1300-webhooks';
 import * as movementsByMoment from './20261125-1500-movements-by-moment';
 import * as staffProductList from './20261126-0900-staff-product-list';
 import * as leases from './20261126-1100-leases';
+import * as listingCounts from './20261127-0400-listing-counts';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '20261125-1500-movements-by-moment': movementsByMoment,
   '20261126-0900-staff-product-list': staffProductList,
   '20261126-1100-leases': leases,
+  '20261127-0400-listing-counts': listingCounts,
 };

@@ -1,5 +1,11 @@
 import type { Db } from '../../../db/schema';
 import { conditions, valuesByName, type Build, type ListingScope } from './listing-conditions.server';
+import {
+  isCounted,
+  listCountedGroups,
+  listCountedValues,
+  type ProductGroup,
+} from './listing-counts.queries.server';
 
 export interface FacetValue {
   value: string;
@@ -23,25 +29,10 @@ export interface Facets {
 }
 
 /**
- * Total and counts of brand, type and stock, from one reading of the products: every combination is counted once, and
- * each facet sums those that pass the other filters. So each count is what choosing that value gives.
+ * Total and counts of brand, type and stock, from the counts of every combination of them: each facet sums those that pass the other filters. So each count is what choosing that value gives.
  */
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
-  // In the order of the index that covers the query, so that nothing has to be sorted.
-  const rows = await db
-    .selectFrom('products as p')
-    .select((build) => [
-      'p.category_id',
-      'p.brand',
-      'p.type',
-      build.fn.countAll<number>().as('count'),
-      build.fn
-        .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
-        .as('in_stock'),
-    ])
-    .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
-    .groupBy(['p.category_id', 'p.brand', 'p.type'])
-    .execute();
+  const rows = isCounted(scope) ? await listCountedGroups(db, scope) : await countGroups(db, scope);
   const { brand, type, inStock } = scope.query;
   const groups = rows.map((row) => ({ ...row, passing: inStock ? row.in_stock : row.count }));
   type Group = (typeof groups)[number];
@@ -66,6 +57,24 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
   };
 }
 
+/** The groups of a listing, read from the products that it holds. */
+async function countGroups(db: Db, scope: ListingScope): Promise<ProductGroup[]> {
+  return db
+    .selectFrom('products as p')
+    .select((build) => [
+      'p.category_id',
+      'p.brand',
+      'p.type',
+      build.fn.countAll<number>().as('count'),
+      build.fn
+        .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
+        .as('in_stock'),
+    ])
+    .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
+    .groupBy(['p.category_id', 'p.brand', 'p.type'])
+    .execute();
+}
+
 /** Values with their counts. Those that are chosen stay, even with nothing left of them, so that they can be undone. */
 function sums(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
   const counts = new Map(chosen.map((value) => [value, 0]));
@@ -82,6 +91,7 @@ export async function countAttributes(
   names: string[],
 ): Promise<AttributeFacet[]> {
   if (names.length === 0) return [];
+  if (isCounted(scope)) return facetsOf(names, await listCountedValues(db, scope, names));
   const chosen = valuesByName(scope.query.attribute);
   const free = names.filter((name) => !chosen.has(name));
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
@@ -107,6 +117,15 @@ export async function countAttributes(
     for (const { name, value, count } of rows) counts.get(name)?.set(value, count);
   }
   return [...counts].map(([name, values]) => ({ name, values: inOrder(values) }));
+}
+
+function facetsOf(names: string[], rows: { name: string; value: string; count: number }[]): AttributeFacet[] {
+  return names.map((name) => ({
+    name,
+    values: inOrder(
+      new Map(rows.filter((row) => row.name === name).map(({ value, count }) => [value, count])),
+    ),
+  }));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
