@@ -66,3 +66,17 @@ export async function listCountedValues(
     .having((build) => build.fn.sum<number>(counted), '>', 0)
     .execute();
 }
+
+/** How many products a category has, or the catalogue: all of them, or those that are active. */
+export async function countOfCategory(
+  db: Db,
+  categoryId: number | undefined,
+  which: 'products' | 'active',
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('product_counts')
+    .select((build) => build.fn.coalesce(build.fn.sum<number>(which), build.lit(0)).as('total'))
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
+    .executeTakeFirstOrThrow();
+  return total;
+}
