@@ -41,7 +41,7 @@ export interface RankedRange extends IdRange {
 }
 
 /** Ids that are read at once where a search found many. A query of so many takes some milliseconds. */
-const RANGE = 8192;
+const RANGE = 4096;
 
 /**
  * Total and counts of brand, type and stock, from the counts of every combination of them: each facet sums those that pass the other filters. So each count is what choosing that value gives.
