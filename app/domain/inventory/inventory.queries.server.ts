@@ -184,7 +184,9 @@ export async function listInventory(db: Db, filter: InventoryFilter): Promise<In
   // The pluses keep the database from indexes that know one column and would send it to the wide row for the others.
   const matching = db
     .selectFrom(stockedProducts(db, locationId))
-    .$if(categoryId !== undefined, (query) => query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`))
+    .$if(categoryId !== undefined, (query) =>
+      query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
+    )
     .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
   const { total } = await matching
