@@ -69,5 +69,11 @@ export function holds(text: RawBuilder<unknown>, part: RawBuilder<unknown>): Raw
   });
 }
 
+/**
+ * Before a column of a condition: the condition chooses no index. SQLite, which knows little of what a table holds, would
+ * read all active products for a few of them. PostgreSQL knows, and would only be misled.
+ */
+export const BESIDE_INDEX = byDialect({ sqlite: sql`+`, postgres: sql`` });
+
 /** The end of a line, which no field of one line holds. */
 export const LINE_END = byDialect({ sqlite: sql<string>`char(10)`, postgres: sql<string>`chr(10)` });

@@ -14,11 +14,18 @@ import {
 import { Pool, types } from 'pg';
 
 import { BY_DIALECT } from './dialect';
+import { preparing } from './prepared-statements';
 
 /** Connections a process. The work of a request needs one at a time, and PostgreSQL prefers few. */
 const MOST_CONNECTIONS = 10;
 /** A database that does not answer is told as an error instead of a page that never comes. */
 const CONNECT_WITHIN_MS = 10_000;
+
+/**
+ * How the planner weighs queries here. They are short: compiling one costs more than it saves, and so do workers. A page
+ * read out of order costs little on the disks of today; by the usual weight a deep page of an index would be sorted anew.
+ */
+const PLANNER = ['jit=off', 'random_page_cost=1.1', 'max_parallel_workers_per_gather=0'];
 
 /**
  * Counts and sums come as text, because they might be larger than a number holds exactly: none of the store's is. What
@@ -39,11 +46,12 @@ export function storePostgresDialect(url: string, onLostConnection: (error: Erro
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: parserOf },
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', onLostConnection);
-  return new StorePostgresDialect({ pool });
+  return new StorePostgresDialect({ pool: preparing(pool) });
 }
 
 function parserOf(id: number, format?: 'text' | 'binary') {

@@ -65,6 +65,7 @@ import type {
   SupplierProductsTable,
   SuppliersTable,
 } from './tables/purchasing';
+import type { ProductCountsTable, SpecificationCountsTable } from './tables/listing-counts';
 import type { PartNumbersTable, SearchTermsTable } from './tables/search';
 import type {
   AuditEntriesTable,
@@ -107,6 +108,8 @@ export interface DB {
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   leases: LeasesTable;
+  product_counts: ProductCountsTable;
+  specification_counts: SpecificationCountsTable;
   locations: LocationsTable;
   message_entries: MessageEntriesTable;
   messages: MessagesTable;

@@ -33,6 +33,8 @@ import * as movementsByMoment from './20261125-1500-movements-by-moment';
 import * as staffProductList from './20261126-0900-staff-product-list';
 import * as leases from './20261126-1100-leases';
 import * as sessionsKeepTheirHolder from './20261127-0100-sessions-keep-their-holder';
+import * as listingCounts from './20261127-0400-listing-counts';
+import * as listingOrders from './20261127-0410-listing-orders';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +71,6 @@ export const migrations: Record<string, Migration> = {
   '20261126-0900-staff-product-list': staffProductList,
   '20261126-1100-leases': leases,
   '20261127-0100-sessions-keep-their-holder': sessionsKeepTheirHolder,
+  '20261127-0400-listing-counts': listingCounts,
+  '20261127-0410-listing-orders': listingOrders,
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { LINE_END } from '../../../db/dialect';
+import { BESIDE_INDEX, LINE_END } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { countFoundByStaff, foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
@@ -10,6 +10,7 @@ import {
   type ProductOrder,
   type ProductStatus,
 } from './admin-product-list.rules';
+import { countOfCategory } from './listing-counts.queries.server';
 import { imageOf } from './product-card.queries.server';
 import { WhileUnchanged } from './while-unchanged.server';
 
@@ -39,12 +40,12 @@ export const NAME_ORDER = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${
 // The plus keeps the database to the index of the list's order, which knows every column that is asked for here. Others
 // know one of them and would send it to the wide row, or have everything sorted.
 export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
-  active: sql`+p.is_active = 1`,
-  archived: sql`+p.is_active = 0`,
-  featured: sql`+p.is_featured = 1`,
-  'on-sale': sql`+p.is_on_sale = 1`,
-  low: sql`(+p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
-  out: sql`+p.stock_quantity <= 0`,
+  active: sql`${BESIDE_INDEX}p.is_active = 1`,
+  archived: sql`${BESIDE_INDEX}p.is_active = 0`,
+  featured: sql`${BESIDE_INDEX}p.is_featured = 1`,
+  'on-sale': sql`${BESIDE_INDEX}p.is_on_sale = 1`,
+  low: sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
+  out: sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
 };
 
 /** Every product (`products as p`) that the filter lets through, for the list, for bulk changes and for exports. */
@@ -52,7 +53,9 @@ export function matchingProducts(db: Db, { q, categoryId, status }: AdminProduct
   return db
     .selectFrom('products as p')
     .$if(q !== '', (query) => query.where(foundByStaff(q)))
-    .$if(categoryId !== undefined, (query) => query.where(sql<SqlBool>`+p.category_id = ${categoryId}`))
+    .$if(categoryId !== undefined, (query) =>
+      query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
+    )
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'active']));
 }
 
@@ -66,6 +69,8 @@ function inListOrder(db: Db, { q, ...others }: AdminProductFilter) {
 export async function countMatchingProducts(db: Db, filter: AdminProductFilter): Promise<number> {
   const { q, categoryId, status } = filter;
   if (q !== '' && categoryId === undefined && status === undefined) return countFoundByStaff(db, q);
+  if (q === '' && (status === undefined || status === 'active'))
+    return countOfCategory(db, categoryId, status === undefined ? 'products' : 'active');
   const { total } = await inListOrder(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

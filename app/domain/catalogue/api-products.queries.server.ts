@@ -12,6 +12,8 @@ import { listActiveCategories } from './categories.queries.server';
 import { idsUnder } from './category-tree.rules';
 import { conditions, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import { readListingQuery } from './listing.schema';
+import { countFacets } from './listing-facets.queries.server';
+import { WhileUnchanged } from './while-unchanged.server';
 import { findProduct } from './products.queries.server';
 
 interface WantedProducts {
@@ -39,9 +41,7 @@ export async function listProductsForApi(
     inactiveCategoryIds: await listInactiveCategoryIds(db),
   };
   const active = db.selectFrom('products as p').where((build) => conditions(build, scope));
-  const { total } = await active
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countScope(db, q.trim(), scope);
   const page = { ...pageOf(total, wanted, pageSize), page: wanted };
   const rows = await active
     .select([...API_PRODUCT_COLUMNS])
@@ -55,6 +55,14 @@ export async function listProductsForApi(
     page,
     products: rows.map((row) => apiProductOf(row, termsOf(row.id))),
   };
+}
+
+/** The pages of a list share its count. */
+const totals = new WhileUnchanged<number>();
+
+function countScope(db: Db, q: string, scope: ListingScope): Promise<number> {
+  const key = JSON.stringify([q, scope.categoryIds]);
+  return totals.read(db, key, async () => (await countFacets(db, scope)).total);
 }
 
 /** None for a category that is not there. */

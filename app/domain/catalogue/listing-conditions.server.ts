@@ -1,10 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 
+import { BESIDE_INDEX } from '../../../db/dialect';
 import { plain, serviceWord } from '../../../db/search-text';
 import type { DB, Db } from '../../../db/schema';
 import { findMakeName } from '../fitment/makes.rules';
 import type { ProductSearch } from '../search/product-search.queries.server';
-import { isOneOf, textHolds } from '../search/text-match.server';
+import { isOneOf, textHolds, type IdRange } from '../search/text-match.server';
 import type { Attribute, WantedListing } from './listing.rules';
 
 export type ListingSource = DB & { p: DB['products'] };
@@ -21,16 +22,19 @@ export interface ListingScope {
   categoryIds: readonly number[] | undefined;
   /** Nearly always none, so that the condition costs nothing. */
   inactiveCategoryIds: number[];
+  /** Of the listing, these products alone: what many products hold is read piece by piece. */
+  range?: IdRange;
 }
 
 export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
-  const { query, search, categoryIds, inactiveCategoryIds } = scope;
+  const { query, search, categoryIds, inactiveCategoryIds, range } = scope;
   const keeps = (filter: Without) => !without.includes(filter);
   const { foundIds, partIds } = search ?? {};
-  const isNarrow = (foundIds !== undefined && partIds !== undefined) || hasVehicle(query);
+  const isNarrow =
+    (foundIds !== undefined && partIds !== undefined) || hasVehicle(query) || range !== undefined;
   const all: Expression<SqlBool>[] = [
     // The plus keeps the database from reading every active product when a few are known already.
-    isNarrow ? sql<SqlBool>`+p.is_active = 1` : build('p.is_active', '=', 1),
+    isNarrow ? sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1` : build('p.is_active', '=', 1),
   ];
   if (inactiveCategoryIds.length > 0) all.push(build('p.category_id', 'not in', inactiveCategoryIds));
   // One of them is asked for by itself, so that an index gives its order.
@@ -38,7 +42,8 @@ export function conditions(build: Build, scope: ListingScope, without: readonly 
   if (categoryIds?.length === 1 && only !== undefined) all.push(build('p.category_id', '=', only));
   else if (categoryIds !== undefined) all.push(build('p.category_id', 'in', categoryIds));
   if (query.category !== '') all.push(inService(build, query.category));
-  if (search !== undefined) all.push(found(build, search));
+  if (range !== undefined) all.push(build.between('p.id', range.from, range.to));
+  if (search !== undefined) all.push(found(build, search, range));
   if (query.brand.length > 0 && keeps('brand')) all.push(build('p.brand', 'in', query.brand));
   if (query.type.length > 0 && keeps('type')) all.push(build('p.type', 'in', query.type));
   if (query.inStock && keeps('stock')) all.push(build('p.stock_quantity', '>', 0));
@@ -66,9 +71,9 @@ function inService(build: Build, category: string) {
   return build.or([textHolds([serviceWord(category)], 'search_text'), textHolds([plain(category)], 'name')]);
 }
 
-function found(build: Build, { words, partIds, foundIds }: ProductSearch) {
+function found(build: Build, { words, partIds, foundIds }: ProductSearch, range: IdRange | undefined) {
   if (foundIds !== undefined) return isOneOf([...new Set([...partIds, ...foundIds])]);
-  const inText = textHolds(words, 'search_text');
+  const inText = textHolds(words, 'search_text', range);
   return partIds.length === 0 ? inText : build.or([inText, isOneOf(partIds)]);
 }
 

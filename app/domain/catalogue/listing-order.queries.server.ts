@@ -1,12 +1,8 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-
 import type { Db } from '../../../db/schema';
-import { matchCategories } from '../search/category-match.server';
 import { searchWords } from '../search/search-words.server';
-import { textHolds } from '../search/text-match.server';
-import { listActiveCategories } from './categories.queries.server';
-import { idsUnder } from './category-tree.rules';
-import { conditions, type ListingScope, type ListingSource } from './listing-conditions.server';
+import { conditions, type ListingScope } from './listing-conditions.server';
+import type { Facets, RankedRange } from './listing-facets.queries.server';
+import { isOfRank, ranksOf } from './search-ranks.server';
 
 interface Window {
   limit: number;
@@ -18,9 +14,11 @@ export async function listPageIds(
   db: Db,
   scope: ListingScope,
   window: Window,
-  byCategory: Map<number, number>,
+  { byCategory, ranges }: Pick<Facets, 'byCategory' | 'ranges'>,
 ): Promise<number[]> {
   const { sort, category } = scope.query;
+  if (sort === 'best-match' && scope.search !== undefined && ranges !== undefined)
+    return listRankedByRange(db, scope, scope.search.words, window, ranges);
   if (sort === 'best-match' && scope.search !== undefined)
     return listRanked(db, scope, scope.search.words, window);
   if (sort === 'best-match' && category !== '')
@@ -106,7 +104,7 @@ async function listRanked(
     const ranked = db
       .selectFrom('products as p')
       .where((build) => conditions(build, inText))
-      .where(rank)
+      .where((build) => isOfRank(build, rank, words))
       .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
     const rows = await ranked
       .select('p.id')
@@ -127,43 +125,37 @@ async function listRanked(
   return ids;
 }
 
-type Rank = (build: ExpressionBuilder<ListingSource, 'p'>) => Expression<SqlBool>;
-
-/**
- * The ranks of what was found, the best first; every product is of exactly one. A category that is called what was
- * searched for comes with all its goods and those of the categories below it, then names that hold the words, then the goods of categories whose names
- * hold them. Words anywhere else in the text come last.
- */
-async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
-  const categories = await listActiveCategories(db);
-  const matched = matchCategories(categories, words);
-  const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => idsUnder(categories, id));
-  const named = [...new Set(under(matched.named))];
-  const holding = [...new Set(under(matched.holding))].filter((id) => !named.includes(id));
-  const within =
-    (ids: number[]): Rank =>
-    () =>
-      // The plus leaves the choice of the index to the words, which are rarer than a category.
-      ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`+p.category_id in (${sql.join(ids)})`;
-  const inName: Rank = () => textHolds(words, 'name');
-  const not =
-    (rank: Rank): Rank =>
-    (build) =>
-      build.not(rank(build));
-  const both =
-    (...ranks: Rank[]): Rank =>
-    (build) =>
-      build.and(ranks.map((rank) => rank(build)));
-  const isNamed = within(named);
-  const isHolding = within(holding);
-  const elsewhere = within([...named, ...holding]);
-  return [
-    ...(named.length > 0 ? [both(isNamed, inName), both(isNamed, not(inName))] : []),
-    ...(holding.length > 0 ? [both(isHolding, inName)] : []),
-    both(not(elsewhere), inName),
-    ...(holding.length > 0 ? [both(isHolding, not(inName))] : []),
-    both(not(elsewhere), not(inName)),
-  ];
+/** The same where many were found and the ranks of each range are counted: only ranges with something on the page are read. */
+async function listRankedByRange(
+  db: Db,
+  scope: ListingScope,
+  words: string[],
+  { limit, offset }: Window,
+  ranges: RankedRange[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  let skip = offset;
+  for (const [place, rank] of (await ranksOf(db, words)).entries()) {
+    for (const { from, to, sizes } of ranges) {
+      const size = sizes[place] ?? 0;
+      const start = skip;
+      skip = Math.max(0, skip - size);
+      if (start >= size) continue;
+      const range = { from, to };
+      const rows = await db
+        .selectFrom('products as p')
+        .select('p.id')
+        .where((build) => conditions(build, { ...scope, range }))
+        .where((build) => isOfRank(build, rank, words, range))
+        .orderBy('p.id')
+        .limit(limit - ids.length)
+        .offset(start)
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+      if (ids.length === limit) return ids;
+    }
+  }
+  return ids;
 }
 
 /** Those of the products that pass the other filters, in the order in which they were given. */

@@ -121,7 +121,7 @@ export async function readListingPage(
   const { facets, attributes } = await countListing(db, scope, columns);
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
-  const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets.byCategory);
+  const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
   // The types of the whole catalogue are too many to choose from; a category or a service narrows them first.
   const hasTypes = category !== undefined || query.category !== '' || query.type.length > 0;
   return {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { paths } from '../../paths';
 import type { ProductCard } from './product.schema';
@@ -69,7 +70,7 @@ export async function cardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
   const rows = await selectCards(db)
     .where('p.id', 'in', ids)
     // The plus keeps the database from reading every active product: the ids are few.
-    .where(sql<SqlBool>`+p.is_active = 1`)
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));

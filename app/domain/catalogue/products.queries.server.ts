@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { NotFoundError } from '../shared/errors';
 import { textList } from '../shared/text-list';
@@ -167,7 +168,7 @@ async function readOnSale(db: Db, limit: number): Promise<CardList> {
   const bySaving = selectCards(db)
     .where('p.is_on_sale', '=', YES)
     // The plus leaves the choice of the index to the order.
-    .where(sql<SqlBool>`+p.is_active = 1`)
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .where('p.sale_price_cents', 'is not', null)
     .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
@@ -187,13 +188,18 @@ export function listRelated(db: Db, product: ProductCard, limit: number): Promis
 }
 
 async function readRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
-  const rows = await selectCards(db)
-    .where('c.slug', '=', product.categorySlug)
+  const others = selectCards(db)
+    .where('p.category_id', '=', (build) =>
+      build.selectFrom('categories as own').select('own.id').where('own.slug', '=', product.categorySlug),
+    )
     .where('p.id', '!=', product.id)
     .where('p.is_active', '=', 1)
-    .orderBy((build) => build.case().when('p.type', '=', product.type).then(0).else(1).end())
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
+    .orderBy('p.id');
+  // Two queries, each in the order of an index: one order of both would sort the category.
+  const rows = await others.where('p.type', '=', product.type).limit(limit).execute();
+  if (rows.length < limit) {
+    const rest = others.where('p.type', '!=', product.type).limit(limit - rows.length);
+    rows.push(...(await rest.execute()));
+  }
   return rows.map(cardOf);
 }

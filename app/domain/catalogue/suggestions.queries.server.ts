@@ -47,7 +47,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
       inactiveCategoryIds: await listInactiveCategoryIds(db),
     },
     { limit: MOST_PRODUCTS, offset: 0 },
-    new Map(),
+    { byCategory: new Map(), ranges: undefined },
   );
   const cards = await cardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);

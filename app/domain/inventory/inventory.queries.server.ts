@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { NAME_ORDER } from '../catalogue/admin-products.queries.server';
 import { foundByStaff } from '../search/staff-text.server';
@@ -23,9 +24,9 @@ export interface InventoryFigures {
 /** SPEC 4, as the database counts it; the same as `stockStatusOf`. */
 // The plus keeps the database to an index that has all that is asked for.
 const IN_STATUS: Record<StockStatus, RawBuilder<SqlBool>> = {
-  'out-of-stock': sql`+p.stock_quantity <= 0`,
-  'low-stock': sql`(+p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
-  'in-stock': sql`(+p.stock_quantity > 0 and p.stock_quantity > p.low_stock_threshold)`,
+  'out-of-stock': sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
+  'low-stock': sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
+  'in-stock': sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity > p.low_stock_threshold)`,
 };
 
 /** Out of stock, or at or below the threshold. */
@@ -183,7 +184,9 @@ export async function listInventory(db: Db, filter: InventoryFilter): Promise<In
   // The pluses keep the database from indexes that know one column and would send it to the wide row for the others.
   const matching = db
     .selectFrom(stockedProducts(db, locationId))
-    .$if(categoryId !== undefined, (query) => query.where(sql<SqlBool>`+p.category_id = ${categoryId}`))
+    .$if(categoryId !== undefined, (query) =>
+      query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
+    )
     .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
   const { total } = await matching

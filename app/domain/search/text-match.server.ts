@@ -8,19 +8,31 @@ import { formsOf } from './search-words.server';
 /** More products are not ranked for one answer: a common word would have a great part of the catalogue read. */
 const MOST_RANKED = 500;
 
+/** Products whose ids lie one behind the other. */
+export interface IdRange {
+  from: number;
+  to: number;
+}
+
 /**
  * The condition that a product's text holds every word, for queries whose products are called `p`. The trigram index
  * of SQLite's FTS5 or of PostgreSQL finds a word anywhere within another. Words of one and two letters, of which the index
  * knows nothing, are found as words and as beginnings of words.
  *
  * @param where 'name' looks in the product's name alone.
+ * @param range the query asks for these products alone: the index then reads no more of itself.
  */
-export function textHolds(words: string[], where: 'name' | 'search_text'): Expression<SqlBool> {
+export function textHolds(
+  words: string[],
+  where: 'name' | 'search_text',
+  range?: IdRange,
+): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`;
   const match = matchOf(words, where);
+  const within = range === undefined ? sql`` : sql`and rowid between ${range.from} and ${range.to}`;
   return byDialect({
-    sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${match})`,
-    postgres: everyWordIn(sql.ref(`p.${where}`), words),
+    sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${match} ${within})`,
+    postgres: where === 'name' ? everyWordIn(NAME, words) : everyWordIn(sql`p.search_text`, words),
   });
 }
 
@@ -35,7 +47,7 @@ export async function listHolding(db: Db, words: string[], most: number): Promis
   const holding = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
       where product_trigrams match ${matchOf(words, 'search_text')}`,
-    postgres: sql`select id from products where ${everyWordIn(sql.ref('search_text'), words)}`,
+    postgres: sql`select id from products as p where ${everyWordIn(sql`p.search_text`, words)}`,
   });
   const { rows } = await sql<{ id: number }>`${holding} limit ${most + 1}`.execute(db);
   return rows.length > most ? undefined : rows.map(({ id }) => id);
@@ -53,10 +65,14 @@ export async function listNearestByText(db: Db, words: string[], limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** Written as people write it. The text of the search is plain as the words are, and compared twice as quickly. */
+const NAME = sql`p.name`;
+
 /** PostgreSQL: each word in one of its forms, wherever in the text. The trigram index answers it. */
 function everyWordIn(text: RawBuilder<unknown>, words: string[]): RawBuilder<SqlBool> {
+  const operator = text === NAME ? sql`ilike` : sql`like`;
   const conditions = words.map((word) => {
-    const forms = formsOf(word).map((form) => sql`${text} ilike ${containing(form)}`);
+    const forms = formsOf(word).map((form) => sql`${text} ${operator} ${containing(form)}`);
     return sql`(${sql.join(forms, sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
