@@ -39,6 +39,22 @@ export function rowsOf(numbers: readonly number[]): RawBuilder<unknown> {
   });
 }
 
+/** Whole numbers as rows of a table with these columns, in their order (`position`), however many rows there are. */
+export function tableOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, number>>[],
+): RawBuilder<Record<Column | 'position', number>> {
+  const list = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
+  const named = (field: (index: number) => RawBuilder<unknown>) =>
+    sql.join(columns.map((column, index) => sql`${field(index)} as ${sql.id(column)}`));
+  const inSqlite = named((index) => sql`json_extract(value, ${sql.lit(`$[${index}]`)})`);
+  const inPostgres = named((index) => sql`(value ->> ${sql.lit(index)})::bigint`);
+  return byDialect({
+    sqlite: sql`(select ${inSqlite}, key as position from json_each(${list}))`,
+    postgres: sql`(select ${inPostgres}, position from jsonb_array_elements(${list}::jsonb) with ordinality as list (value, position))`,
+  });
+}
+
 /** What stands in a JSON text at a path such as '$.change.kind', as text; null where nothing does. */
 export function jsonValue(json: RawBuilder<unknown>, path: string): RawBuilder<string | null> {
   return byDialect({

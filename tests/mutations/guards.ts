@@ -14,6 +14,7 @@ const PLACE = 'app/domain/checkout/place-order.server.ts';
 const SETTLE = 'app/domain/payments/settle-attempt.server.ts';
 const TRANSITIONS = 'app/domain/orders/order-transitions.server.ts';
 const LEDGER = 'app/domain/inventory/stock-ledger.server.ts';
+const PLACES = 'app/domain/inventory/stock-places.queries.server.ts';
 const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
 
 const TOKEN_LOOK_UP = {
@@ -31,13 +32,13 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'stock condition of the update',
     file: LEDGER,
-    text: "    .where(sql`stock_quantity + ${delta}`, '>=', 0)\n",
+    text: "    .where(sql`stock_quantity + change.delta`, '>=', 0)\n",
     without: '',
   },
   {
     name: 'stock condition, the table’s own check too',
     file: LEDGER,
-    text: "    .where(sql`stock_quantity + ${delta}`, '>=', 0)\n",
+    text: "    .where(sql`stock_quantity + change.delta`, '>=', 0)\n",
     without: '',
     also: [
       {
@@ -47,12 +48,12 @@ export const GUARDS: readonly Guard[] = [
       },
       // The levels of the locations would refuse it, too.
       {
-        file: LEDGER,
-        text: '  if (parts === undefined) throw await shortage(trx, productId);\n  return parts;\n',
+        file: PLACES,
+        text: '    if (delta < 0) return takenFrom(levels?.get(productId) ?? [], -delta);\n',
         without:
-          '  return parts ?? [{ locationId: (await findDefaultLocationId(trx)) ?? NO_LOCATION, units }];\n',
+          '    if (delta < 0) return [{ locationId: (levels?.get(productId) ?? [])[0]?.locationId ?? NO_LOCATION, units: -delta }];\n',
       },
-      { file: LEDGER, text: "    .where(sql`quantity + ${delta}`, '>=', 0)\n", without: '' },
+      { file: LEDGER, text: "    .where(sql`quantity + change.delta`, '>=', 0)\n", without: '' },
       {
         file: 'db/migrations/20261124-0930-stock-by-location.ts',
         text: "    .addCheckConstraint('stock_levels_not_negative', notNegative('quantity'))\n",
@@ -78,8 +79,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'stock release of a cancelled order',
     file: TRANSITIONS,
-    text: '    if (line.units === 0) continue;\n',
-    without: '    if (line.units >= 0) continue;\n',
+    text: 'units !== 0)',
+    without: 'units < 0)',
   },
   {
     name: 'cancel-first: a charge that was not found',

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { isOverLimit } from '../customers/spending-limit.rules';
-import { moveStock } from '../inventory/stock-ledger.server';
+import { moveStockOfMany } from '../inventory/stock-ledger.server';
 import { assertMayOrder } from '../licences/may-order.server';
 import { queueApprovalMails } from '../orders/approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from '../orders/order-mail.server';
@@ -92,17 +92,13 @@ export async function writeOrder(
   const state = waits ? 'awaiting_approval' : stateOnceAgreed(placement.paymentMethod);
   const order = await insertOrder(trx, placement, totals, state);
   await insertLines(trx, order.id, lines);
-  // Sorted, so that two orders of the same products take their rows in the same order.
-  for (const line of [...lines].sort((a, b) => a.productId - b.productId)) {
-    await moveStock(trx, {
-      productId: line.productId,
-      delta: -line.quantity,
-      kind: 'sale',
-      reason: `Order ${order.number}`,
-      actor: 'buyer',
-      cause: `order:${order.id}`,
-    });
-  }
+  const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
+  await moveStockOfMany(trx, sold, {
+    kind: 'sale',
+    reason: `Order ${order.number}`,
+    actor: 'buyer',
+    cause: `order:${order.id}`,
+  });
   const attemptKey =
     isCharged(placement.paymentMethod) && !waits
       ? await insertAttempt(trx, order.id, placement, totals)

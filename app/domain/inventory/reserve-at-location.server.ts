@@ -1,6 +1,7 @@
 import type { Trx } from '../../../db/schema';
 import { locationName } from './stock-locations.queries.server';
-import { listTaken, moveStock } from './stock-ledger.server';
+import { moveStock } from './stock-ledger.server';
+import { listTaken } from './stock-places.queries.server';
 
 interface Reservation {
   /** The document that took the units, e.g. 'order:42'. */
@@ -29,9 +30,8 @@ export async function reserveAtLocation(trx: Trx, reservation: Reservation): Pro
   const place = await locationName(trx, locationId);
   const missing: MissingThere[] = [];
   for (const productId of [...reservation.productIds].sort((one, other) => one - other)) {
-    const elsewhere = (await listTaken(trx, productId, document)).filter(
-      (part) => part.locationId !== locationId,
-    );
+    const taken = (await listTaken(trx, [productId], document)).get(productId) ?? [];
+    const elsewhere = taken.filter((part) => part.locationId !== locationId);
     const wanted = elsewhere.reduce((sum, { units }) => sum + units, 0);
     const units = Math.min(wanted, await levelAt(trx, productId, locationId));
     const movement = {

@@ -10,6 +10,7 @@ import { cancelAndRelease } from '../orders/order-transitions.server';
 import { ConflictError, FieldError, StockShortageError } from '../shared/errors';
 import { listMovements } from './movements.queries.server';
 import { documentOf, movementFilterOf } from './movements.rules';
+import { moveStockOfMany } from './stock-ledger.server';
 import { listLocationsForStock } from './stock-locations.queries.server';
 import { settingText } from './stock-locations.rules';
 import { setStockLocations } from './stock-locations.server';
@@ -50,6 +51,35 @@ describe('what is sold', () => {
     expect(await levels()).toEqual([0, 0, 2]);
     await inTransaction(db, (trx) => cancelAndRelease(trx, id, 'test', 'Not wanted'));
     expect(await levels()).toEqual([5, 4, 3]);
+    await expectLedgerToAddUp(db);
+  });
+
+  it('is taken of many products at once as of one, location by location', async () => {
+    await levelsTo(db, 2, { [home]: 2, [second]: 0, [third]: 6 });
+    const sale = { kind: 'sale', reason: 'Test', actor: 'test', cause: 'order:1' } as const;
+    const sold = [
+      { productId: 2, delta: -5 },
+      { productId: 1, delta: -7 },
+    ];
+    const before = [await stockOf(db, 1), await stockOf(db, 2)];
+    const left = await inTransaction(db, (trx) => moveStockOfMany(trx, sold, sale));
+    expect([left.get(1), left.get(2)]).toEqual([(before[0] ?? 0) - 7, (before[1] ?? 0) - 5]);
+    expect(await levels()).toEqual([0, 2, 3]);
+    expect([await levelOf(db, 2, home), await levelOf(db, 2, third)]).toEqual([0, 3]);
+    await expectLedgerToAddUp(db);
+  });
+
+  it('is refused whole when there is too little of one of them, the first of which is named', async () => {
+    await levelsTo(db, 2, { [home]: 1, [second]: 0, [third]: 0 });
+    await levelsTo(db, 3, { [home]: 1, [second]: 0, [third]: 0 });
+    const sale = { kind: 'sale', reason: 'Test', actor: 'test', cause: 'order:1' } as const;
+    const sold = [3, 2, 1].map((productId) => ({ productId, delta: -2 }));
+    const selling = inTransaction(db, (trx) => moveStockOfMany(trx, sold, sale));
+    await expect(selling).rejects.toMatchObject({ productId: 2 });
+    expect(await levels()).toEqual([5, 4, 3]);
+    const one = { productId: 1, delta: -2 };
+    const twice = inTransaction(db, (trx) => moveStockOfMany(trx, [one, one], sale));
+    await expect(twice).rejects.toThrow('twice');
     await expectLedgerToAddUp(db);
   });
 

@@ -65,18 +65,25 @@ export async function locationName(db: Db, id: number): Promise<string> {
   return row?.name ?? 'no location';
 }
 
-/** What there is of a product at each location, in the order in which it is sold. */
-export async function listLevelsToSell(db: Db, productId: number): Promise<StockPart[]> {
-  return db
+/** What there is of each of these products at each location, in the order in which it is sold. */
+export async function listLevelsToSell(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, StockPart[]>> {
+  const rows = await db
     .selectFrom('stock_levels as s')
     .leftJoin('locations as l', 'l.id', 's.location_id')
-    .select(['s.location_id as locationId', 's.quantity as units'])
-    .where('s.product_id', '=', productId)
+    .select(['s.product_id', 's.location_id', 's.quantity'])
+    .where('s.product_id', 'in', productIds)
     .where('s.quantity', '>', 0)
     .orderBy(sql`coalesce(l.is_stock_default, 0)`, 'desc')
     .orderBy(sql`coalesce(l.sort_order, 0)`)
     .orderBy('s.location_id')
     .execute();
+  const levels = new Map<number, StockPart[]>(productIds.map((id) => [id, []]));
+  for (const { product_id: productId, location_id: locationId, quantity: units } of rows)
+    levels.get(productId)?.push({ locationId, units });
+  return levels;
 }
 
 export interface ProductLevel {
@@ -89,7 +96,9 @@ export interface ProductLevel {
 /** What lies where of a product: every location that holds stock, and any other where something of it is left. */
 export async function listProductLevels(db: Db, productId: number): Promise<ProductLevel[]> {
   const levels = new Map(
-    (await listLevelsToSell(db, productId)).map(({ locationId, units }) => [locationId, units]),
+    (await listLevelsToSell(db, [productId]))
+      .get(productId)
+      ?.map(({ locationId, units }) => [locationId, units]),
   );
   const locations = (await listLocationsForStock(db)).filter(
     ({ id, holdsStock }) => holdsStock || levels.has(id),

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema';
 import type { OrdersTable } from '../../../db/tables/orders';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
-import { moveStock } from '../inventory/stock-ledger.server';
+import { moveStockOfMany } from '../inventory/stock-ledger.server';
 import { reopenQuoteOfOrder } from '../quotes/reopen-quote.server';
 import { momentAfter, nowIso } from '../shared/clock';
 import { announceOrder } from '../webhooks/announce.server';
@@ -66,18 +66,16 @@ export async function cancelAndRelease(
     .groupBy('product_id')
     .orderBy('product_id')
     .execute();
-  for (const line of lines) {
-    if (line.units === 0) continue;
-    await moveStock(trx, {
-      productId: line.product_id,
-      delta: line.units,
-      kind: 'release',
-      reason,
-      actor,
-      cause: `order:${orderId}`,
-      backFrom: `order:${orderId}`,
-    });
-  }
+  const back = lines
+    .filter(({ units }) => units !== 0)
+    .map(({ product_id: productId, units }) => ({ productId, delta: units }));
+  await moveStockOfMany(trx, back, {
+    kind: 'release',
+    reason,
+    actor,
+    cause: `order:${orderId}`,
+    backFrom: `order:${orderId}`,
+  });
   await trx
     .updateTable('order_lines')
     .set({ restocked_quantity: sql`quantity` })
@@ -100,7 +98,7 @@ export async function cancelOrder(trx: Trx, orderId: number, actor: string, reas
     .select(['product_id', 'quantity'])
     .where('order_id', '=', orderId)
     .execute();
-  for (const line of lines) await putBack(trx, cartId, line.product_id, line.quantity);
+  await putBack(trx, cartId, lines);
   await restoreCheckoutDraft(trx, cartId, typedFor(order));
 }
 
@@ -122,10 +120,17 @@ function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
 }
 
 /** The buyer tries again from the cart they had; what they put in meanwhile stays. */
-async function putBack(trx: Trx, cartId: string, productId: number, quantity: number): Promise<void> {
+async function putBack(
+  trx: Trx,
+  cartId: string,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<void> {
+  const addedAt = nowIso();
   await trx
     .insertInto('cart_lines')
-    .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })
+    .values(
+      lines.map(({ product_id, quantity }) => ({ cart_id: cartId, product_id, quantity, added_at: addedAt })),
+    )
     .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doNothing())
     .execute();
 }
