@@ -7,6 +7,7 @@ import {
   attachFavorites,
   findSession as findStoredSession,
   keepVehicle,
+  noteSeen,
   openSession,
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
@@ -41,7 +42,10 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id: unknown = await sessionCookie(context).parse(request.headers.get('Cookie'));
-  return typeof id === 'string' ? findStoredSession(context.db, id) : undefined;
+  const session = typeof id === 'string' ? await findStoredSession(context.db, id) : undefined;
+  // The one thing that reading writes: without it, staff who only read would be signed out in the middle of their work.
+  if (session !== undefined) await noteSeen(context.db, session);
+  return session;
 }
 
 /** Sets the cookie of a session that was just opened, and lets the loaders of this request see it. */
