@@ -117,7 +117,7 @@ async function openContext(who: Asker): Promise<{ context: BrowserContext; page:
   await context.exposeBinding('violated', (_source, what: unknown) => void seen.push(`CSP: ${String(what)}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- The binding that the test exposes.
+      // The binding that the test exposes.
       const { violated } = window as unknown as { violated: (what: string) => void };
       violated(`${event.violatedDirective} ${event.blockedURI}`);
     });
