@@ -13,6 +13,7 @@ const HARD_TESTS = [
   'tests/crash',
   'tests/mutations',
   'tests/imports',
+  'tests/attacks',
 ];
 
 const chosen = process.argv.slice(2);

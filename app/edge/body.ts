@@ -22,6 +22,7 @@ const FILE_TOO_LARGE =
   'That file is too large: 5 MB is the most. Go back, and choose a smaller scan or a photograph of less detail.';
 const LIST_TOO_LARGE =
   'That file is too large: 64 MB is the most. Go back, and send the list in parts, each with the line of headings.';
+const IS_PATH = /[/\\]|^\.{1,2}$/;
 const STREAM_MEMBERS = new Set<PropertyKey>([
   'destroy',
   'off',
@@ -119,7 +120,10 @@ function namesOf(
   form: URLSearchParams | FormData,
   textLimit: number,
 ): Iterable<string> | 'unreadable' | 'too large' {
-  const texts = [...form.values()].filter((value) => typeof value === 'string');
+  const values = [...form.values()];
+  // Browsers send the name alone. A path leads somewhere only where somebody would follow it: nobody here does.
+  if (values.some((value) => typeof value !== 'string' && IS_PATH.test(value.name))) return 'unreadable';
+  const texts = values.filter((value) => typeof value === 'string');
   if (texts.some((text) => text.includes('\0'))) return 'unreadable';
   // The larger limit is for a file: what is typed beside it may be as long as in any other form.
   const length = texts.reduce((sum, text) => sum + text.length, 0);

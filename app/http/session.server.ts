@@ -7,6 +7,7 @@ import {
   attachFavorites,
   findSession as findStoredSession,
   keepVehicle,
+  noteSeen,
   openSession,
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
@@ -41,7 +42,10 @@ export function findSession(context: AppLoadContext, request: Request): Promise<
 
 async function readSession(context: AppLoadContext, request: Request): Promise<Session | undefined> {
   const id = await sessionIdIn(context, request.headers.get('Cookie'));
-  return id === undefined ? undefined : findStoredSession(context.db, id);
+  const session = id === undefined ? undefined : await findStoredSession(context.db, id);
+  // The one thing that reading writes: without it, staff who only read would be signed out in the middle of their work.
+  if (session !== undefined) await noteSeen(context.db, session);
+  return session;
 }
 
 /** The id that a Cookie header names, whether there is such a session or not. */

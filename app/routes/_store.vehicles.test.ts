@@ -65,6 +65,7 @@ describe('a vehicle', () => {
     const { id_hash } = await store.db.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
     const session = {
       idHash: id_hash,
+      lastSeenAt: new Date().toISOString(),
       staff: undefined,
       customerId: null,
       userId: null,

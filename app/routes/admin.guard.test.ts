@@ -11,7 +11,7 @@ interface RouteModule {
 
 /** Every page of the back office, whoever adds one: the login and the logout are outside of it. */
 const pages = Object.entries(
-  import.meta.glob<RouteModule>(['./admin.tsx', './admin.*.tsx', '!./*.test.*'], { eager: true }),
+  import.meta.glob<RouteModule>(['./admin.tsx', './admin.*.{ts,tsx}', '!./*.test.*'], { eager: true }),
 );
 
 let store: TestStore;

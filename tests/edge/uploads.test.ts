@@ -5,7 +5,7 @@ import { openSession } from '../../app/domain/sessions/sessions.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { addAccount, firstUserOf } from '../support/accounts';
-import { pdfBytes } from '../support/documents';
+import { jpegBytes, pdfBytes, pngBytes } from '../support/documents';
 import { multipart, type SentFile } from '../support/multipart';
 import { startServer, type Reply, type RunningServer } from '../support/server-process';
 
@@ -136,12 +136,24 @@ describe('a file', () => {
     }
   });
 
-  it('with a name that leads elsewhere is a name and no path', async () => {
-    const before = await lastId();
-    const reply = await send(ada, { bytes: pdfBytes('path'), name: '../../../../data/store.db.pdf' });
-    expect(reply.status).toBe(303);
-    expect(await lastId()).toBeGreaterThan(before);
-    expect((await stored()).at(-1)?.file_name).toBe('store.db.pdf');
+  it.each(['../../../../data/store.db.pdf', '..\\store.db', '/etc/passwd', 'C:\\Scans\\licence.pdf', '..'])(
+    'whose name is the path %j is refused',
+    async (name) => {
+      const before = await stored();
+      expect((await send(ada, { bytes: pdfBytes('path'), name })).status).toBe(400);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['a PDF and a page', pdfBytes('<!DOCTYPE html><script>alert(1)</script>')],
+    ['a PDF and an archive', pdfBytes('PK\u0003\u0004…PK\u0005\u0006')],
+    ['a JPEG and a page', Buffer.concat([jpegBytes(), Buffer.from('<html><script>alert(1)</script>')])],
+    ['a PNG and a script', Buffer.concat([pngBytes(), Buffer.from('<?php system($_GET[0]);')])],
+  ])('that is %s at once is refused at the field', async (_what, bytes) => {
+    const reply = await send(ada, { bytes });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toContain('The file holds something besides the document');
   });
 
   it('with markup for a name is shown as text', async () => {
@@ -151,9 +163,9 @@ describe('a file', () => {
     expect(page.body).not.toContain('<img src=x');
   });
 
-  it('that is a PDF and a page at once is only ever saved, as a PDF', async () => {
+  it('that holds a page all the same, further down, is only ever saved, as a PDF', async () => {
     await send(ada, {
-      bytes: pdfBytes('<script>alert(document.cookie)</script>'),
+      bytes: pdfBytes(`${'%'.repeat(2_000)}<script>alert(document.cookie)</script>`),
       name: 'page.html',
       type: 'text/html',
     });

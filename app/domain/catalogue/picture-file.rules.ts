@@ -22,9 +22,17 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** What another program would run or open in a file that passes for a picture. */
-const FOREIGN = /<script|<\?php|<html|<svg[\s>]|<!doctype|%PDF-/i;
+/** What another program would run or show in a file that passes for something else. */
+export const FOREIGN_MARKUP = /<script|<\?php|<html|<svg[\s>]|<!doctype/i;
+const PDF = '%PDF-';
 const END_OF_ARCHIVE = 'PK\u0005\u0006';
+/** An archive's end is followed by a remark of this length at most. */
+const LONGEST_REMARK = 22 + 65_535;
+
+/** Whether an archive program would open the file, which it reads from its end. */
+export function holdsArchive(bytes: Uint8Array): boolean {
+  return latin1(bytes.subarray(-LONGEST_REMARK)).includes(END_OF_ARCHIVE);
+}
 
 /**
  * Whether a file is a picture and something else too: bytes behind its end, or what a browser or an archive program
@@ -34,7 +42,7 @@ export function holdsMoreThanPicture(bytes: Uint8Array, type: PictureType): bool
   const end = endOf(bytes, type);
   if (end !== undefined && !isHarmlessTail(bytes, end)) return true;
   const text = latin1(bytes);
-  return FOREIGN.test(text) || text.includes(END_OF_ARCHIVE);
+  return FOREIGN_MARKUP.test(text) || text.includes(PDF) || holdsArchive(bytes);
 }
 
 /** Where the picture ends; undefined where that cannot be told, and the reader will refuse it. */

@@ -1,8 +1,9 @@
-import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
+import { pngBomb } from '../../../tests/support/png-bomb';
 import { answerOf, opening } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { loader as pictureFile } from '../../routes/pictures.products.$file';
@@ -106,28 +107,6 @@ describe('an uploaded picture', () => {
   });
 });
 
-/** A PNG of a few bytes that says it is as large as this. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(data.length);
-    const tail = Buffer.alloc(4);
-    tail.writeUInt32BE(crc32(body));
-    return Buffer.concat([head, body, tail]);
-  };
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('a file that is no picture of ours', () => {
   const WRONG_TYPE = 'The file is not a JPEG, a PNG or a WebP picture, whatever it is called';
   const WITH_MORE = /holds something besides the picture/;
@@ -142,7 +121,7 @@ describe('a file that is no picture of ours', () => {
     ['a PDF', () => Buffer.from('%PDF-1.4 a picture.jpg'), WRONG_TYPE],
     ['a page', () => Buffer.from('<!doctype html><title>picture.png</title>'), WRONG_TYPE],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 'The file is larger than 5 MB'],
-    ['a bomb', () => bomb(30_000, 30_000), 'more than 40 megapixels'],
+    ['a bomb', () => pngBomb(30_000, 30_000), 'more than 40 megapixels'],
     ['the head of a PNG', async () => (await png()).subarray(0, 60), 'cannot be read'],
     ['half a JPEG', async () => (await jpeg()).subarray(0, 4_000), 'cannot be read'],
     ['a PNG and a page', async () => Buffer.concat([await png(), Buffer.from('<html>')]), WITH_MORE],

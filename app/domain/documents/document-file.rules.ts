@@ -1,3 +1,5 @@
+import { FOREIGN_MARKUP, holdsArchive, holdsMoreThanPicture } from '../catalogue/picture-file.rules';
+
 /** What a document may be, by the bytes with which such a file begins. */
 const KINDS = [
   { mediaType: 'application/pdf', extension: 'pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -9,9 +11,32 @@ export type DocumentMediaType = (typeof KINDS)[number]['mediaType'];
 
 export const WRONG_TYPE = 'The file is not a PDF, a JPEG or a PNG, whatever it is called';
 
+export const DOCUMENT_WITH_MORE =
+  'The file holds something besides the document. Save or scan it anew, and send that';
+
 /** What the bytes are; undefined for anything that is not taken. Name and declared type are not asked. */
 export function mediaTypeOf(bytes: Uint8Array): DocumentMediaType | undefined {
   return KINDS.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte))?.mediaType;
+}
+
+/** So much of a file's beginning is read by programs that guess what it is. */
+const GUESSED_FROM = 1024;
+
+/**
+ * Whether a file is a document and something else too: a page, a script or an archive that begins or ends with it.
+ * Documents are only ever saved, never shown; whoever sends such a thing is told.
+ */
+export function holdsMoreThanDocument(bytes: Uint8Array, mediaType: DocumentMediaType): boolean {
+  switch (mediaType) {
+    case 'image/jpeg':
+      return holdsMoreThanPicture(bytes, 'jpeg');
+    case 'image/png':
+      return holdsMoreThanPicture(bytes, 'png');
+    case 'application/pdf': {
+      const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, GUESSED_FROM));
+      return FOREIGN_MARKUP.test(beginning) || holdsArchive(bytes);
+    }
+  }
 }
 
 /** The name under which a document is saved: ours, with the ending of what it is. */

@@ -6,7 +6,13 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
-import { mediaTypeOf, shownNameOf, WRONG_TYPE } from './document-file.rules';
+import {
+  DOCUMENT_WITH_MORE,
+  holdsMoreThanDocument,
+  mediaTypeOf,
+  shownNameOf,
+  WRONG_TYPE,
+} from './document-file.rules';
 import {
   FILE_MISSING,
   FILE_TOO_LARGE,
@@ -39,6 +45,7 @@ export async function uploadDocument(
   if (bytes.length > MAX_FILE_BYTES) throw new FieldError('file', FILE_TOO_LARGE);
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === undefined) throw new FieldError('file', WRONG_TYPE);
+  if (holdsMoreThanDocument(bytes, mediaType)) throw new FieldError('file', DOCUMENT_WITH_MORE);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inTransaction(db, async (trx) => {
     const waiting = await trx

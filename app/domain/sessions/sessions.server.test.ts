@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
@@ -9,8 +9,11 @@ import {
   endSession,
   findSession,
   isGuestSession,
+  noteSeen,
   openSession,
   signStaffIn,
+  STAFF_SESSION_MS,
+  VISITOR_SESSION_MS,
 } from './sessions.server';
 
 let db: Db;
@@ -74,6 +77,54 @@ describe('a session', () => {
     const id = await openSession(db, { staffId: 1, lifetimeMs: 1_000 });
     await db.updateTable('staff').set({ is_active: 0 }).execute();
     expect((await findSession(db, id))?.staff).toBeUndefined();
+  });
+});
+
+describe('a session of staff', () => {
+  const MINUTE = 60_000;
+
+  /** Asks once after each pause, as a page does; whether the last one was still answered. */
+  async function isAliveAfter(id: string, ...pauses: number[]): Promise<boolean> {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    try {
+      for (const pause of pauses) {
+        vi.setSystemTime(Date.now() + pause);
+        const session = await findSession(db, id);
+        if (session === undefined) return false;
+        await noteSeen(db, session);
+      }
+      return true;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  const staffSession = () => openSession(db, { staffId: 1, lifetimeMs: STAFF_SESSION_MS });
+
+  it('ends when nothing was asked for half an hour', async () => {
+    expect(await isAliveAfter(await staffSession(), 29 * MINUTE)).toBe(true);
+    expect(await isAliveAfter(await staffSession(), 31 * MINUTE)).toBe(false);
+  });
+
+  it('goes on as long as somebody works, and ends after twelve hours all the same', async () => {
+    const half = Array.from({ length: 25 }, () => 28 * MINUTE);
+    expect(await isAliveAfter(await staffSession(), ...half)).toBe(true);
+    expect(await isAliveAfter(await staffSession(), ...half, 28 * MINUTE)).toBe(false);
+  });
+
+  it('is written down once a minute at most', async () => {
+    const id = await staffSession();
+    const seen = () => db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow();
+    const opened = await seen();
+    await isAliveAfter(id, 20_000, 20_000);
+    expect(await seen()).toEqual(opened);
+    await isAliveAfter(id, 2 * MINUTE);
+    expect((await seen()).last_seen_at > opened.last_seen_at).toBe(true);
+  });
+
+  it('a visitor’s is not: a cart waits for weeks', async () => {
+    const id = await openSession(db, { lifetimeMs: VISITOR_SESSION_MS });
+    expect(await isAliveAfter(id, 20 * 24 * 60 * MINUTE)).toBe(true);
   });
 });
 

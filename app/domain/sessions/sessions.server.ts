@@ -13,10 +13,16 @@ const HOUR = 60 * 60 * 1000;
 export const VISITOR_SESSION_MS = 30 * 24 * HOUR;
 /** A staff session ends after a working day, whatever is done in it. */
 export const STAFF_SESSION_MS = 12 * HOUR;
+/** And before, when nothing was asked for this long: somebody went away and left the browser open. */
+export const STAFF_IDLE_MS = HOUR / 2;
+/** How exactly it is known when a staff session was used last: not every page is worth a write. */
+const SEEN_EVERY_MS = HOUR / 60;
 
 export interface Session {
   /** The hash of the cookie's id: what the database knows of it. */
   idHash: string;
+  /** When it was opened, or used last as far as that is noted. */
+  lastSeenAt: string;
   staff: Staff | undefined;
   customerId: number | null;
   /** Which of the account's users is signed in. */
@@ -32,7 +38,7 @@ export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** The session with this id, unless it has ended. */
+/** The session with this id, unless it has ended or is of staff who have asked nothing for half an hour. */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions as s')
@@ -42,6 +48,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     )
     .select([
       's.id_hash',
+      's.last_seen_at',
       's.customer_id',
       's.user_id',
       'u.id as living_user_id',
@@ -55,6 +62,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
     .where('s.id_hash', '=', hashOf(id))
     .where('s.expires_at', '>', nowIso())
+    .where((is) => is.or([is('s.staff_id', 'is', null), is('s.last_seen_at', '>', isoIn(-STAFF_IDLE_MS))]))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { staff_id, username, name, role } = row;
@@ -66,6 +74,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
       : undefined;
   return {
     idHash: row.id_hash,
+    lastSeenAt: row.last_seen_at,
     staff,
     customerId: isRemoved ? null : row.customer_id,
     userId: row.living_user_id,
@@ -89,6 +98,16 @@ export async function isGuestSession(db: Db, id: string): Promise<boolean> {
     .where('staff_id', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that a session of staff is in use, once a minute; those of others end by their date alone. */
+export async function noteSeen(db: Db, session: Session): Promise<void> {
+  if (session.staff === undefined || session.lastSeenAt > isoIn(-SEEN_EVERY_MS)) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: nowIso() })
+    .where('id_hash', '=', session.idHash)
+    .execute();
 }
 
 function vehicleOf(row: {

@@ -21,7 +21,7 @@ export const security: StandardText = {
 - A visitor who only reads has no cookie. The first thing you put in a cart opens a session.
 - The session cookie is a random number that scripts cannot read. The database holds only a hash of it, so a copied database does not open
   anyone's session.
-- Staff passwords are stored as salted scrypt hashes. Signing in starts a new session, and it ends after twelve hours at the latest.
+- Staff passwords are stored as salted scrypt hashes. Signing in starts a new session. It ends after half an hour without use, and after twelve hours at the latest.
 - Sign-in attempts are limited for each address.
 
 ## The edge

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { API_CALLS } from '../../app/domain/api/all-calls';
+import { builtRoutes, type BuiltRoute } from '../support/built-routes';
+import { isHardRun, printFigures } from '../support/hard-tests';
+import { LEAST_ROLES } from '../support/least-roles';
+import { openLivedInStore, STAFF_ROLES, type Asker, type LivedInStore } from '../support/lived-in-store';
+import type { Reply } from '../support/server-process';
+
+/**
+ * Every route of the build, asked by everybody in every way that a browser, our own script or a program asks, at the
+ * server's door. Who may is declared: for the back office in LEAST_ROLES, for the API with its calls, for the store here.
+ */
+
+/** Pages of a buyer who has signed in. */
+const OF_ACCOUNTS = [
+  '_store.account',
+  '_store.account_.addresses',
+  '_store.account_.addresses_.$id',
+  '_store.account_.addresses_.new',
+  '_store.account_.approvals',
+  '_store.account_.approvals_.$orderId',
+  '_store.account_.documents',
+  '_store.account_.documents_.$id',
+  '_store.account_.orders.$id',
+  '_store.account_.quotes',
+  '_store.account_.users',
+  '_store.account_.users_.$id',
+  '_store.account_.users_.new',
+];
+
+/** Pages of whoever holds the key in their address, or the session that they belong to: tests/attacks/strangers. */
+const OF_KEYS = [
+  '_store.cart_.confirmation.$accessKey',
+  '_store.checkout_.back.$accessKey',
+  '_store.checkout_.confirmation.$accessKey',
+  '_store.checkout_.confirmation.$accessKey_.invoice',
+  '_store.checkout_.pay.$accessKey',
+  '_store.checkout_.return.$accessKey',
+  '_store.favorites_.$id',
+  '_store.quote_.$accessKey',
+  '_store.quote_.$accessKey_.accept',
+  '_store.sign-in_.$token',
+  '_store.track-order_.$accessKey',
+];
+
+/** Pages that anyone may open, and whose forms anyone may send. */
+const OF_ANYONE = [
+  ...['$', '$category', '_index', 'about', 'advanced', 'blog.$slug', 'blog._index', 'cart'],
+  ...['cart_.confirmation._index', 'cart_.payment', 'cart_.shipping', 'checkout', 'checkout_.draft'],
+  ...['compare', 'contact', 'cookies', 'events', 'favorites', 'fcc.$id', 'fcc._index', 'find-professional'],
+  ...['locations', 'order', 'original', 'product-detail.$id', 'product.$handle', 'products', 'quick-order'],
+  ...['quote', 'register', 'register_.business', 'register_.terms', 'register_.welcome', 'robots[.]txt'],
+  ...[
+    'services',
+    'sign-in',
+    'simple',
+    'sitemap[.]xml',
+    'sitemaps.$file',
+    'suggestions',
+    'tools',
+    'track-order',
+  ],
+  ...[
+    'vehicles',
+    'vehicles_.chosen',
+    'text.careers',
+    'text.compliance',
+    'text.faq',
+    'text.guide',
+    'text.page',
+  ],
+  ...['text.privacy', 'text.resources', 'text.security', 'text.solutions', 'text.support', 'text.terms'],
+  'text.testimonials',
+]
+  .map((id) => `_store.${id}`)
+  .concat(['admin_.login', 'admin_.login_.code', 'admin_.logout', 'api.docs', 'pictures.$file'])
+  .concat(['pictures.north-america[.]svg', 'pictures.products.$file']);
+
+/** Addresses of the API that are no calls: app/routes/api.permissions.test.ts says why. */
+const NO_CALLS = ['api.$', 'api.openapi[.]json', 'api.webhooks.$provider'];
+
+const WAYS = ['page', 'head', 'data', 'one route', 'form', 'data form'] as const;
+type Way = (typeof WAYS)[number];
+const WRITING: readonly Way[] = ['form', 'data form'];
+
+type Outcome = 'let in' | 'login' | 'sign-in' | 'account' | 'forbidden';
+
+let shop: LivedInStore;
+let routes: BuiltRoute[];
+
+beforeAll(async () => {
+  shop = await openLivedInStore();
+  // The frame of every page answers '/' only with the page in it.
+  routes = builtRoutes().filter(({ id }) => id !== 'root');
+});
+
+afterAll(() => shop.close());
+
+/** The calls of the API that an address takes. */
+function callsOf({ path }: BuiltRoute) {
+  const written = path.replaceAll(/:(\w+)/g, '{$1}');
+  return API_CALLS.filter((call) => call.path === written);
+}
+
+/** What the tables say. */
+function expected(route: BuiltRoute, who: Asker, way: Way): Outcome {
+  const { id } = route;
+  if (OF_ACCOUNTS.includes(id)) return who === 'buyer' || who === 'otherBuyer' ? 'let in' : 'sign-in';
+  const row = LEAST_ROLES[id];
+  if (row === undefined) return 'let in';
+  if (who === 'guest') return 'login';
+  if (who === 'buyer' || who === 'otherBuyer') return 'account';
+  const least = WRITING.includes(way) ? (row.send ?? row.open) : row.open;
+  return STAFF_ROLES.indexOf(who) >= STAFF_ROLES.indexOf(least) ? 'let in' : 'forbidden';
+}
+
+function ask(route: BuiltRoute, who: Asker, way: Way): Promise<Reply> {
+  const address = shop.addressOf(route.path);
+  const cookie = shop.cookies[who];
+  const headers: Record<string, string> = cookie === '' ? {} : { Cookie: cookie };
+  const data = address === '/' ? '/_root.data' : `${address}.data`;
+  switch (way) {
+    case 'page':
+      return shop.server.ask(address, { headers });
+    case 'head':
+      return shop.server.ask(address, { method: 'HEAD', headers });
+    case 'data':
+      return shop.server.ask(data, { headers });
+    case 'one route':
+      return shop.server.ask(`${data}?_routes=${encodeURIComponent(`routes/${route.id}`)}`, { headers });
+    default:
+      headers['Content-Type'] = 'application/x-www-form-urlencoded';
+      return shop.server.ask(way === 'form' ? address : data, {
+        method: 'POST',
+        headers,
+        // An intent that no page knows: whoever is let in changes nothing.
+        body: 'intent=nothing',
+      });
+  }
+}
+
+function outcomeOf({ status, headers, body }: Reply): Outcome {
+  if (status === 403) return 'forbidden';
+  const to = status === 303 ? (headers.location ?? '') : '';
+  // To our own script a redirect is told in the data.
+  const told = status === 202 || status === 204 ? body : '';
+  if (/^\/admin\/login/.test(to) || told.includes('"/admin/login?')) return 'login';
+  if (/^\/sign-in\?/.test(to) || told.includes('"/sign-in?')) return 'sign-in';
+  if (to === '/account' || told.includes('"/account"')) return 'account';
+  return 'let in';
+}
+
+it('every route of the build is in one of the tables, and no table names another', () => {
+  const declared = [...Object.keys(LEAST_ROLES), ...OF_ACCOUNTS, ...OF_KEYS, ...OF_ANYONE, ...NO_CALLS];
+  const calls = routes.filter((route) => callsOf(route).length > 0).map(({ id }) => id);
+  expect(routes.map(({ id }) => id).sort()).toEqual([...declared, ...calls].sort());
+});
+
+describe('everybody', () => {
+  /** Who is asked of in the short form: nobody, and the role that is just too small, or else a buyer. */
+  function askersOf(route: BuiltRoute, way: Way): Asker[] {
+    if (isHardRun) return ['guest', 'buyer', 'otherBuyer', ...STAFF_ROLES];
+    const tooSmall = STAFF_ROLES.filter((role) => expected(route, role, way) === 'forbidden').at(-1);
+    return way === 'one route' || way === 'form' ? ['guest', tooSmall ?? 'buyer'] : [];
+  }
+
+  it('is let in, led away or refused as the tables say, however they ask', async () => {
+    const asked = routes
+      .filter(({ id }) => LEAST_ROLES[id] !== undefined || OF_ACCOUNTS.includes(id) || isHardRun)
+      .filter(({ id }) => !id.startsWith('api.') && !OF_KEYS.includes(id) && !LOGINS.includes(id))
+      .flatMap((route) =>
+        WAYS.filter((way) => route.hasAction || !WRITING.includes(way)).flatMap((way) =>
+          askersOf(route, way).map((who) => ({ route, way, who })),
+        ),
+      );
+    const wrong: string[] = [];
+    const counts: Record<string, number> = {};
+    await each(asked, async ({ route, way, who }) => {
+      const reply = await ask(route, who, way);
+      const outcome = outcomeOf(reply);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      const should = expected(route, who, way);
+      if (outcome !== should || reply.status >= 500)
+        wrong.push(`${who} asks ${route.id} as ${way}: ${outcome} (${reply.status}), not ${should}`);
+    });
+    printFigures('routes by role', { routes: routes.length, asked: asked.length, ...counts });
+    expect(wrong).toEqual([]);
+    expect(counts['forbidden']).toBeGreaterThan(100);
+    expect(counts['login']).toBeGreaterThan(150);
+  }, 600_000);
+
+  it('makes the calls of the API that need a permission with one that has it, and otherwise not', async () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const call of API_CALLS.filter(({ permission }) => permission !== undefined)) {
+      const address = shop.addressOf(call.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+      for (const who of ['guest', 'buyer', 'viewer', 'owner'] as const) {
+        const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+        if (shop.cookies[who] !== '') headers['Cookie'] = shop.cookies[who];
+        const { status } = await shop.server.ask(address, {
+          method: call.method,
+          headers,
+          ...(call.method === 'GET' ? {} : { body: '[]' }),
+        });
+        asked += 1;
+        const isStaff = (STAFF_ROLES as readonly Asker[]).includes(who);
+        const isRight = isStaff ? status !== 401 && (who !== 'owner' || status !== 403) : status === 401;
+        if (!isRight || status >= 500) wrong.push(`${who} makes ${call.id}: ${status}`);
+      }
+    }
+    printFigures('calls by role', { asked });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** They lead whoever is signed in already, and those who are not, elsewhere themselves. */
+const LOGINS = ['admin_.login', 'admin_.login_.code', 'admin_.logout', '_store.sign-in'];
+
+async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) await act(item);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}
