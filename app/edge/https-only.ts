@@ -1,0 +1,24 @@
+import type { NextFunction, Request, Response } from 'express';
+
+import { isBehindHttps } from './security-headers';
+
+interface Surroundings {
+  appUrl: string | undefined;
+  /** Number of proxies whose word counts. */
+  trustProxy: number;
+}
+
+/**
+ * Leads whoever came by plain HTTP to the same address by HTTPS, for good. The proxy in front says how they came; where it
+ * does not, or its word does not count, that is its own business.
+ */
+export function httpsOnly({ appUrl, trustProxy }: Surroundings) {
+  const isAsked = isBehindHttps(appUrl) && trustProxy > 0;
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const isTold = request.headers['x-forwarded-proto'] !== undefined;
+    if (!isAsked || !isTold || request.protocol === 'https') return next();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    response.status(isRead ? 301 : 308).setHeader('Location', `${appUrl}${request.originalUrl}`);
+    response.end();
+  };
+}
