@@ -147,13 +147,18 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-    if (response.headersSent) return response.end();
+    const isOurs = !(status >= 400 && status < 500);
+    if (isOurs) log('error', 'request failed', { requestId: response.locals['requestId'], error });
+    // A list that broke off in the middle: whoever reads it sees that it has no end.
+    if (response.headersSent || response.destroyed) return response.end();
     if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
     // Files that are not there, and names that lead out of their folder.
-    if (status >= 400 && status < 500) return refuse(request, response, 404, 'There is nothing here.');
-    log('error', 'request failed', { requestId: response.locals['requestId'], error });
+    if (!isOurs) return refuse(request, response, 404, 'There is nothing here.');
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   });
+
+  // A second failure of a request that has failed already, which nobody waits for any more: it ends no process.
+  process.on('unhandledRejection', (error) => log('error', 'failed unheard', { error }));
 
   server.listen(env.port, env.host, () => {
     const address = server.address();

@@ -11,6 +11,7 @@ const HARD_TESTS = [
   'tests/edge/card-numbers',
   'tests/edge/bad-requests',
   'tests/crash',
+  'tests/attacks',
   'tests/mutations',
   'tests/imports',
 ];

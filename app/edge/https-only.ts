@@ -1,5 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
+import { isApi } from './guard';
+import { refuse } from './refusal';
 import { isBehindHttps } from './security-headers';
 
 interface Surroundings {
@@ -9,7 +11,7 @@ interface Surroundings {
 }
 
 /**
- * Leads whoever came by plain HTTP to the same address by HTTPS, for good. The proxy in front says how they came; where it
+ * Leads whoever came by plain HTTP to the same address by HTTPS, for good, and refuses programs. The proxy in front says how they came; where it
  * does not, or its word does not count, that is its own business.
  */
 export function httpsOnly({ appUrl, trustProxy }: Surroundings) {
@@ -17,6 +19,8 @@ export function httpsOnly({ appUrl, trustProxy }: Surroundings) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isTold = request.headers['x-forwarded-proto'] !== undefined;
     if (!isAsked || !isTold || request.protocol === 'https') return next();
+    // A program has sent its token in the clear by now: led on, it would do so for ever.
+    if (isApi(request)) return refuse(request, response, 400, `Ask by HTTPS, at ${appUrl}.`);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     response.status(isRead ? 301 : 308).setHeader('Location', `${appUrl}${request.originalUrl}`);
     response.end();

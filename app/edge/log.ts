@@ -21,7 +21,7 @@ export function createLog(threshold: LogLevel, write: (line: string) => void = d
     if (LEVELS[level] < LEVELS[threshold]) return;
     const line: Record<string, unknown> = { time: new Date().toISOString(), level, message };
     for (const [name, value] of Object.entries(details)) {
-      if (value instanceof Error) Object.assign(line, errorDetails(name, value, threshold === 'debug'));
+      if (name === 'error') Object.assign(line, errorDetails(value, threshold === 'debug'));
       else line[name] = typeof value === 'string' ? blanked(value) : value;
     }
     write(JSON.stringify(line) + '\n');
@@ -32,10 +32,12 @@ function defaultWrite(line: string): void {
   process.stdout.write(line);
 }
 
-function errorDetails(name: string, error: Error, withStack: boolean): Record<string, string | undefined> {
+/** @param error what was thrown, which need not be an Error. */
+function errorDetails(error: unknown, withStack: boolean): Record<string, string | undefined> {
   const [first = ''] = String(error).split('\n');
   const said = blanked(withoutFolders(first.slice(0, LONGEST_MESSAGE)));
-  return { [name]: said, at: placeOf(error), ...(withStack && { stack: error.stack }) };
+  if (!(error instanceof Error)) return { error: said };
+  return { error: said, at: placeOf(error), ...(withStack && { stack: error.stack }) };
 }
 
 /** Where in the program an error came from: 'placeOrder server-build.js:12:34'. */
