@@ -15,6 +15,7 @@ import { allowedOrigins, cors } from './app/edge/cors';
 import { gracefulStop } from './app/edge/graceful-stop';
 import { checkHost, guard } from './app/edge/guard';
 import { health } from './app/edge/health';
+import { httpsOnly } from './app/edge/https-only';
 import { KeptPages } from './app/edge/kept-pages';
 import { createLog, type Log } from './app/edge/log';
 import { metricsPage } from './app/edge/metrics-page';
@@ -28,7 +29,8 @@ import { limitRequests } from './app/edge/request-limits';
 import { logRequests, logWhenAnswered } from './app/edge/request-log';
 import { routePatterns } from './app/edge/route-patterns';
 import { RoutesByPath } from './app/edge/routes-by-path';
-import { securityHeaders } from './app/edge/security-headers';
+import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
+import { hangUpOnWhoDoesNotRead, WAITS } from './app/edge/slow-connections';
 import { storeFigures } from './app/edge/store-figures';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
 import { workerOf } from './app/edge/worker';
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
 async function serve(env: Env, log: Log): Promise<void> {
   const app = express();
   // Node would answer a request without a host before anybody can say why.
-  const server = createServer({ requireHostHeader: false });
+  const server = createServer({ requireHostHeader: false, ...WAITS });
   const vite = production ? undefined : await startVite(server);
   const loadBuild = async (): Promise<ServerBuild> =>
     asServerBuild(
@@ -107,6 +109,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use(checkHost({ appUrl: env.appUrl, host: env.host }));
   app.use(cors(env.apiCorsOrigins, isAllowedOrigin));
   app.use(guard(isAllowedOrigin));
+  app.use(httpsOnly(env));
   app.use(limitRequests(store.takeFromLimit, env.trustProxy));
   app.use(redirectToCanonicalAddress);
   app.use(bodyReader(store.mayImport), checkBody);
@@ -164,24 +167,29 @@ async function serve(env: Env, log: Log): Promise<void> {
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-    if (response.headersSent) return response.end();
+    const isOurs = !(status >= 400 && status < 500);
+    if (isOurs) log('error', 'request failed', { requestId: response.locals['requestId'], error });
+    // A list that broke off in the middle: whoever reads it sees that it has no end.
+    if (response.headersSent || response.destroyed) return response.end();
     if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
     // Files that are not there, and names that lead out of their folder.
-    if (status >= 400 && status < 500) return refuse(request, response, 404, 'There is nothing here.');
-    log('error', 'request failed', { requestId: response.locals['requestId'], error: String(error) });
+    if (!isOurs) return refuse(request, response, 404, 'There is nothing here.');
     refuse(request, response, 500, 'Something went wrong on our side. Try again in a moment.');
   });
 
   // What is kept is sent before any of this.
   server.on('request', (request, response) => quick.answer(request, response, () => app(request, response)));
+
+  // A second failure of a request that has failed already, which nobody waits for any more: it ends no process.
+  process.on('unhandledRejection', (error) => log('error', 'failed unheard', { error }));
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : env.port;
     const url = env.appUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`;
     worker.opened(store.announcement(url));
   });
-  refuseUnreadable(server, log);
-  server.requestTimeout = 30_000;
+  refuseUnreadable(server, log, commonHeaders(isBehindHttps(env.appUrl)));
+  hangUpOnWhoDoesNotRead(server);
   server.on('error', (error) => {
     process.stderr.write(`Cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
     process.exit(1);

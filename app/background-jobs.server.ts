@@ -68,13 +68,13 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
       const { settled, errors } = await reconcilePayments(db, payments, keep);
       const expired = (await expireTransfers(db)) + (await expireApprovals(db));
       if (settled + expired > 0) log('info', 'reconciled', { settled, expired });
-      for (const error of errors) log('error', 'payment not reconciled', { error: String(error) });
+      for (const error of errors) log('error', 'payment not reconciled', { error });
     });
   const sendMail = async () => {
     if (mailer === undefined) return;
     const { sent, errors } = await sendDueMail(db, mailer, origin, mayGoOn);
     if (sent > 0) log('info', 'mail sent', { sent });
-    for (const error of errors) log('error', 'mail not sent', { error: String(error) });
+    for (const error of errors) log('error', 'mail not sent', { error });
   };
   const work = async () => {
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
@@ -83,12 +83,12 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
   const webhooks = webhookWorker(db, {
     send: webhookSender({ allowPrivate: env.privateWebhooks }),
     sealKey: env.sessionSecret,
-    onError: (error) => log('error', 'webhooks not sent', { error: String(error) }),
+    onError: (error) => log('error', 'webhooks not sent', { error }),
   });
   const clear = () => alone('clear', () => clearExpired(db));
 
   const logged = (failure: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => log('error', failure, { error: String(error) }));
+    task().catch((error: unknown) => log('error', failure, { error }));
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
   await clearing();

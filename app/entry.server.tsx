@@ -66,8 +66,6 @@ async function readData(remixContext: EntryContext): Promise<void> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal such as 'no such action' is an answer, not a failure.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  // The message and the place, for whoever reads the log; the visitor is shown the request id alone.
-  const details =
-    error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
-  createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, ...details });
+  // For whoever reads the log; the visitor is shown the request id alone.
+  createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, error });
 };

@@ -61,7 +61,7 @@ export interface Store {
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   const log = createLog(env.logLevel);
   const db = openDatabase(env.databaseUrl, {
-    onLostConnection: (error) => log('warn', 'connection to the database lost', { error: error.message }),
+    onLostConnection: (error) => log('warn', 'connection to the database lost', { error }),
     onQuery: env.logLevel === 'debug' ? slowQueryLog(log, onQuery) : onQuery,
   });
   await whileNobodyElseStarts(db, () => prepareDatabase(db, env, log));

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 
-import { fieldNamesProblem } from './field-names';
+import { fieldNamesProblem, hasTooManyParts } from './field-names';
 import { isApi, isWrite } from './guard';
+import { answerBeforeTheEnd, readBody } from './read-body';
 import { refuse } from './refusal';
 
 const BODY_LIMIT = 100 * 1024;
@@ -34,34 +35,35 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
   'resume',
 ]);
 
-const readOrdinary = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
-const readStockList = express.raw({ type: () => true, limit: STOCK_LIST_LIMIT, inflate: false });
-const readUpload = express.raw({ type: () => true, limit: UPLOAD_LIMIT, inflate: false });
-const readImport = express.raw({ type: () => true, limit: IMPORT_LIMIT, inflate: false });
-
 /**
- * Reads the body, chunked or not, up to the limit: more is 413 before it is held in memory.
+ * Reads the body up to the limit of its page: more is 413 before it is held in memory.
  *
  * @param mayImport whether a Cookie header is that of staff who may import: nobody else gets so much memory.
  */
 export function bodyReader(mayImport: (cookie: string | undefined) => Promise<boolean>) {
-  return [
-    (request: Request, response: Response, next: NextFunction): void => {
-      if (isUpload(request, UPLOAD_PATHS)) return void readUpload(request, response, next);
-      if (request.path === STOCK_LIST_PATH) return void readStockList(request, response, next);
-      if (!isUpload(request, IMPORT_PATHS)) return void readOrdinary(request, response, next);
-      mayImport(request.headers.cookie).then(
-        (may) => (may ? readImport : readOrdinary)(request, response, next),
-        next,
-      );
-    },
-    (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-      if (!isBodyError(error)) return next(error);
-      response.setHeader('Connection', 'close');
-      if (error.status === 413) return refuse(request, response, 413, tooLargeFor(request));
-      refuse(request, response, error.status === 415 ? 415 : 400, 'The request cannot be read.');
-    },
-  ];
+  const limitFor = async (request: Request): Promise<number> => {
+    if (isUpload(request, UPLOAD_PATHS)) return UPLOAD_LIMIT;
+    if (request.path === STOCK_LIST_PATH) return STOCK_LIST_LIMIT;
+    const isImport = isUpload(request, IMPORT_PATHS) && (await mayImport(request.headers.cookie));
+    return isImport ? IMPORT_LIMIT : BODY_LIMIT;
+  };
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    try {
+      const read = await readBody(request, response, await limitFor(request));
+      if (typeof read === 'object') {
+        request.body = read.bytes;
+        return next();
+      }
+      answerBeforeTheEnd(request, response);
+      if (read === 'too large') return refuse(request, response, 413, tooLargeFor(request));
+      if (read === 'packed') return refuse(request, response, 415, 'The request cannot be read.');
+      if (read === 'cut short') return refuse(request, response, 400, 'The request cannot be read.');
+      response.setHeader('Retry-After', '10');
+      refuse(request, response, 503, 'Many files are being sent at the moment. Try again in ten seconds.');
+    } catch (error) {
+      next(error);
+    }
+  };
 }
 
 function tooLargeFor(request: Request): string {
@@ -72,12 +74,6 @@ function tooLargeFor(request: Request): string {
 function isUpload(request: Request, paths: RegExp): boolean {
   const type = request.headers['content-type'] ?? '';
   return request.method === 'POST' && paths.test(request.path) && isType(type, 'multipart/form-data');
-}
-
-/** Errors of reading a body carry a type such as 'entity.too.large'; a missing file, say, does not. */
-function isBodyError(error: unknown): error is { status: number } {
-  if (typeof error !== 'object' || error === null || !('status' in error) || !('type' in error)) return false;
-  return typeof error.status === 'number' && typeof error.type === 'string';
 }
 
 /** Lets through forms to pages and JSON to the API, and of the forms only those whose fields can be read. */
@@ -108,6 +104,8 @@ async function fieldNames(
   if (isType(type, 'application/x-www-form-urlencoded'))
     return namesOf(new URLSearchParams(body.toString('utf8')), textLimit);
   if (!isType(type, 'multipart/form-data')) return 'unsupported';
+  // Megabytes of tiny parts would be taken apart for a second, in which nobody else is served.
+  if (hasTooManyParts(type, body)) return 'unreadable';
   try {
     const headers = { 'content-type': type };
     return namesOf(await new globalThis.Response(new Uint8Array(body), { headers }).formData(), textLimit);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fieldNamesProblem } from './field-names';
+import { fieldNamesProblem, hasTooManyParts } from './field-names';
 
 it('lets the names of our own forms pass', () => {
   const ours = [
@@ -31,4 +31,13 @@ it.each([
   ['too many fields', Array.from({ length: 1_001 }, (_, index) => `f${index}`)],
 ])('refuses %s', (_what, names) => {
   expect(fieldNamesProblem(names)).toBeTypeOf('string');
+});
+
+it.each([
+  [1_000, false],
+  [1_001, true],
+])('of a form in %i parts that is too many: %s', (count, isTooMany) => {
+  const body = Buffer.from(`${'--x\r\nany part\r\n'.repeat(count)}--x--\r\n`);
+  for (const type of ['multipart/form-data; boundary=x', 'Multipart/Form-Data;BOUNDARY="x"; charset=utf-8'])
+    expect(hasTooManyParts(type, body), type).toBe(isTooMany);
 });

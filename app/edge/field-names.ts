@@ -28,3 +28,17 @@ export function fieldNamesProblem(names: Iterable<string>): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a form in parts has more of them than a form has fields, without taking it apart. */
+export function hasTooManyParts(type: string, body: Buffer): boolean {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type)?.slice(1).find(Boolean);
+  if (boundary === undefined) return false;
+  const delimiter = `--${boundary}`;
+  let count = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    count += 1;
+    // One of them stands behind the last part.
+    if (count > MAX_FIELDS + 1) return true;
+  }
+  return false;
+}

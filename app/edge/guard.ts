@@ -31,7 +31,9 @@ export function checkHost(settings: GuardSettings) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // The store answers to the Host header alone; Remix's adapter would believe this one.
     delete request.headers['x-forwarded-host'];
-    if (allowedHost.test(request.headers.host ?? '')) return next();
+    // Of two, this store and a proxy in front of it could each believe another one.
+    const isOne = (request.headersDistinct['host']?.length ?? 0) === 1;
+    if (isOne && allowedHost.test(request.headers.host ?? '')) return next();
     refuse(request, response, 400, 'This store does not answer to that host name. Set APP_URL to serve it.');
   };
 }

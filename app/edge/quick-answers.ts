@@ -102,9 +102,10 @@ export class QuickAnswers {
 }
 
 /** Whether nothing about the request needs more than its address and its cookies to be looked at. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
+function isPlain({ method, headers, headersDistinct }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
+    headersDistinct['host']?.length === 1 &&
     headers.authorization === undefined &&
     headers.origin === undefined &&
     headers['cache-control'] === undefined &&

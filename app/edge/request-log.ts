@@ -2,6 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { Log } from './log';
+import { routedPath } from './routed-path';
+
+/** These links carry a secret behind this. */
+const SECRET_FOLLOWS =
+  /^\/(?:sign-in|quote|track-order|(?:checkout|cart)\/(?:confirmation|pay|return|back))(?=\/)/;
 
 /** What the log says of a request. */
 export interface LoggedRequest {
@@ -30,10 +35,15 @@ export function logWhenAnswered(
     log('info', 'request', {
       requestId,
       method,
-      // These links carry a secret: the log keeps their first part only.
-      path: path.replace(/(\/(?:confirmation|pay|return|back)\/).+/, '$1...'),
+      path: loggedPath(path),
       status: response.statusCode,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     });
   });
+}
+
+/** The path, without the secret of a link, however it is spelled. */
+export function loggedPath(path: string): string {
+  const [secret] = SECRET_FOLLOWS.exec(routedPath(path)) ?? [];
+  return secret === undefined ? path : `${secret}/...`;
 }

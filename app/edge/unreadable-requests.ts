@@ -6,6 +6,7 @@ import { newRequestId, refusal, REFUSAL_POLICY } from './refusal';
 
 const REASONS: Record<string, [status: number, sentence: string] | undefined> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers of this request are too long.'],
+  ERR_CONNECT: [405, 'This address does not take that method.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'That is more than this store takes at once.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
@@ -16,12 +17,18 @@ const LINGERING_MS = 1_000;
 /**
  * Answers what is no request that Node can read, and so never gets to the handlers: unknown methods, broken lines, more
  * headers than fit. Node would answer them without a word.
+ *
+ * @param common the headers that every answer carries.
  */
-export function refuseUnreadable(server: Server, log: Log): void {
+export function refuseUnreadable(server: Server, log: Log, common: readonly [string, string][]): void {
   const last = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   server.on('request', (request, response) => last.set(request.socket, { request, response }));
   // Nothing here is worth asking beforehand whether it is welcome: it is answered as if it had not been asked.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  // A way to somewhere else, which only proxies give: Node would hang up without a word.
+  server.on('connect', (_request, socket) => {
+    server.emit('clientError', Object.assign(new Error('CONNECT'), { code: 'ERR_CONNECT' }), socket);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     // Whoever does not hang up by then is hung up on.
@@ -36,7 +43,7 @@ export function refuseUnreadable(server: Server, log: Log): void {
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         `X-Request-Id: ${requestId}`,
-        'X-Content-Type-Options: nosniff',
+        ...common.map(([name, value]) => `${name}: ${value}`),
         `Content-Security-Policy: ${REFUSAL_POLICY}`,
         'Cache-Control: no-store',
         `Content-Type: ${type}`,

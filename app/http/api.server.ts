@@ -51,7 +51,7 @@ export async function answerApi(
     if (refusal.status === 500) {
       createLog(context.env.logLevel)('error', 'api failed', {
         requestId: context.requestId,
-        error: String(error),
+        error,
       });
     }
     const { message, status, fieldErrors, headers } = refusal;

@@ -22,12 +22,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;
+  const facts = storeFacts(await settingsOf(context));
   const [story, values, timeline, leaders, heritage] = await Promise.all([
     listCompanyBlocks(db, 'story'),
     listCompanyBlocks(db, 'value'),
     listCompanyBlocks(db, 'timeline'),
     listCompanyBlocks(db, 'leader'),
-    readHeritageClaims(db, storeFacts(await settingsOf(context))),
+    readHeritageClaims(db, facts),
   ]);
   return { story, values, timeline, leaders, heritage, picture: pictureUrl('workbench') };
 }

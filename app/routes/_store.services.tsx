@@ -22,10 +22,11 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const facts = storeFacts(await settingsOf(context));
   const [services, markets, heritage] = await Promise.all([
     listServices(context.db),
     listMarkets(context.db),
-    readHeritageClaims(context.db, storeFacts(await settingsOf(context))),
+    readHeritageClaims(context.db, facts),
   ]);
   return { services, markets, heritage, picture: pictureUrl('service-van') };
 }

@@ -49,3 +49,41 @@ export function builtRoutes(): BuiltRoute[] {
       hasAction,
     }));
 }
+
+/** An address of the store, which one route takes as it is read and perhaps another as it is sent to. */
+export interface OpenableRoute {
+  path: string;
+  /** Whether it takes forms. */
+  hasAction: boolean;
+}
+
+/** The addresses of the build, each once. The ends of addresses that stand for any are left out. */
+export function openableRoutes(): OpenableRoute[] {
+  const found = new Map<string, OpenableRoute>();
+  for (const { path, hasAction } of builtRoutes()) {
+    if (path.endsWith('*')) continue;
+    found.set(path, { path, hasAction: hasAction || found.get(path)?.hasAction === true });
+  }
+  return [...found.values()];
+}
+
+/** The address of a route, with something that may well be there in the place of its parameters. */
+export function openable({ path }: Pick<OpenableRoute, 'path'>): string {
+  return path.replace(/:(\w+)\??/g, (_, name: string) => EXAMPLES[name] ?? '1');
+}
+
+const EXAMPLES: Record<string, string> = {
+  category: 'padlocks',
+  handle: 'bmw-smart-key',
+  provider: 'stripe',
+  method: 'stripe',
+  accessKey: 'Zm9yZ2VkLWtleS0xMjM0NQ',
+  token: 'Zm9yZ2VkLXRva2VuLTEyMw',
+  report: 'stock',
+  deed: 'send',
+  kind: 'post',
+  set: 'store',
+  tier: 'gold',
+  slug: 'nothing',
+  file: 'deadbolt.svg',
+};

@@ -19,6 +19,7 @@ export interface Question {
 
 export interface RunningServer {
   host: string;
+  pid: number;
   databaseUrl: string;
   /**
    * Sends exactly this, unlike fetch, which tidies addresses and headers up. What the API answers is held to its OpenAPI
@@ -48,11 +49,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
   const folder = mkdtempSync(path.join(tmpdir(), 'keyway-server-'));
   const databaseUrl = variables['DATABASE_URL'] ?? `file:${folder}/store.db`;
+  // A store with a public address does not say which port it is behind.
+  const given = variables['APP_URL'] === undefined ? 0 : await freePort();
   const child = spawn(process.execPath, [BUILD], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(given),
       RATE_LIMITS: 'off',
       ...variables,
       DATABASE_URL: databaseUrl,
@@ -61,7 +64,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const port = await openedPort(child, () => output);
+  const port = await openedPort(child, given, () => output);
   const host = `127.0.0.1:${port}`;
   const replies: RunningServer['replies'] = [];
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -75,6 +78,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 
   return {
     host,
+    pid: child.pid ?? 0,
     databaseUrl,
     replies,
     ask: async (address, question) => {
@@ -104,12 +108,24 @@ async function holdToDocument(
   if (problem !== undefined) throw new Error(problem);
 }
 
-function openedPort(child: ChildProcess, output: () => string): Promise<number> {
+function openedPort(child: ChildProcess, given: number, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
     child.stdout?.on('data', () => {
       const port = /Keyway is open at http:\/\/[^:]+:(\d+)/.exec(output())?.[1];
       if (port !== undefined) resolve(Number(port));
+      else if (output().includes('Keyway is open at https:')) resolve(given);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
     });
   });
 }

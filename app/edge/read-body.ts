@@ -1,0 +1,74 @@
+import type { Request, Response } from 'express';
+
+/** What was sent, or why it is not taken: with its status and, where it has not arrived in whole, unread. */
+export type ReadBody = { bytes: Buffer } | 'too large' | 'packed' | 'cut short' | 'no room';
+
+/** Up to here a body is an ordinary form, for which there is always room. */
+const ORDINARY_BYTES = 100 * 1024;
+/** What all larger bodies together may take of a process's memory: two lists of products, or some thirty scans. */
+const LARGE_BODIES_BYTES = 160 * 1024 * 1024;
+/** How long an answer that came early waits for what is still being sent. */
+const LINGERING_MS = 1_000;
+
+let largeBytesInHand = 0;
+
+/**
+ * Reads a body, chunked or not. More than the limit is known by its length before any of it is read, or else by the
+ * first byte too many: the rest is not waited for.
+ *
+ * @param limit the most bytes.
+ */
+export function readBody(request: Request, response: Response, limit: number): Promise<ReadBody> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = request.headers;
+  if (encoding.toLowerCase() !== 'identity') return Promise.resolve('packed');
+  if (Number(length ?? 0) > limit) return Promise.resolve('too large');
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let read = 0;
+    let room = 0;
+    const end = (outcome: ReadBody) => {
+      request.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);
+      request.pause();
+      resolve(outcome);
+    };
+    const take = (part: Buffer) => {
+      read += part.length;
+      if (read > limit) return end('too large');
+      if (read > ORDINARY_BYTES) {
+        const more = read - room;
+        if (largeBytesInHand + more > LARGE_BODIES_BYTES) return end('no room');
+        if (room === 0) response.once('close', () => (largeBytesInHand -= room));
+        largeBytesInHand += more;
+        room = read;
+      }
+      parts.push(part);
+    };
+    const finish = () => end({ bytes: Buffer.concat(parts) });
+    const breakOff = () => end('cut short');
+    request.on('data', take).on('end', finish).on('close', breakOff).on('error', breakOff);
+  });
+}
+
+/**
+ * Lets an answer be sent while the body is still on its way. Closed at once, the connection would be reset under a client
+ * that is still sending, and the answer be lost; so what comes is read and thrown away for a moment.
+ */
+export function answerBeforeTheEnd(request: Request, response: Response): void {
+  response.setHeader('Connection', 'close');
+  if (request.complete) return;
+  const end = response.end.bind(response);
+  Object.assign(response, {
+    end(body: unknown): Response {
+      // The answer names its length, so that it is whole with this.
+      if (body !== undefined) response.write(body);
+      const hangUp = () => {
+        clearTimeout(waiting);
+        Object.assign(response, { end });
+        end();
+      };
+      const waiting = setTimeout(hangUp, LINGERING_MS);
+      request.once('end', hangUp).once('close', hangUp).resume();
+      return response;
+    },
+  });
+}
