@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { cacheControl } from './http/cache-control.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
+import { noteUnavailable } from './http/unavailable.server';
 import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
 
@@ -54,5 +55,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // The message and the place, for whoever reads the log; the visitor is shown the request id alone.
   const details =
     error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  noteUnavailable(context, error);
   createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, ...details });
 };

@@ -9,6 +9,7 @@ import { refreshSearchIndex } from '../db/search-index';
 import { seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
+import { isUnavailable } from '../db/unavailable';
 import { startJobs } from './background-jobs.server';
 import { readCatalogueVersion } from './domain/catalogue/catalogue-version.queries.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
@@ -69,7 +70,16 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
   const limits = new RateLimits(db, { processes: env.webConcurrency });
   return {
     shared: { db, env, payments },
-    takeFromLimit: (request) => (env.rateLimits ? limits.take(request) : Promise.resolve(undefined)),
+    takeFromLimit: async (request) => {
+      if (!env.rateLimits) return undefined;
+      try {
+        return await limits.take(request);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        log('error', 'request not counted', { error: String(error) });
+        return 'unavailable';
+      }
+    },
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
     readCatalogueVersion: () => readCatalogueVersion(db),
     askDatabase: async () => {

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 import { bearerTokenOf, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
+import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
 /** What a request is counted by. */
 export interface CountedRequest {
@@ -22,8 +23,8 @@ export interface Count {
   isRefused: boolean;
 }
 
-/** Counts a request; undefined when nothing is limited. */
-export type TakeFromLimit = (request: CountedRequest) => Promise<Count | undefined>;
+/** Counts a request; undefined when nothing is limited. 'unavailable' when the database cannot be written now. */
+export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavailable' | undefined>;
 
 /** Counts writes and whatever is asked of the API, and refuses what is too much, with the time to wait. */
 export function limitRequests(takeFromLimit: TakeFromLimit) {
@@ -38,6 +39,12 @@ export function limitRequests(takeFromLimit: TakeFromLimit) {
         token: bearerTokenOf(request),
       });
       if (count === undefined) return next();
+      if (count === 'unavailable') {
+        // What only reads can still be answered.
+        if (!isWrite(request)) return next();
+        response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
+        return refuse(request, response, 503, CANNOT_SAVE);
+      }
       if (ofApi) {
         response.setHeader('RateLimit-Limit', String(count.limit));
         response.setHeader('RateLimit-Remaining', String(count.remaining));
