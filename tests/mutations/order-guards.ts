@@ -166,7 +166,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     name: 'lines check: what was shown of them',
-    tests: [PLACES_ORDERS],
+    tests: ['app/routes/_store.cart_.payment.test.ts', 'app/routes/_store.checkout.test.ts'],
     file: PLACE,
     text: ' || !isAsShown) throw',
     without: ') throw',

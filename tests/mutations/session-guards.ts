@@ -8,7 +8,7 @@ const LOGIN = 'app/routes/admin_.login.test.ts';
 const OWN_ACCOUNT = 'app/routes/admin.account.test.ts';
 const SIGN_IN = 'app/domain/customers/sign-in.server.test.ts';
 const COMPANY_USERS = 'app/domain/customers/company-users.server.test.ts';
-const CART = 'app/routes/_store.cart.test.ts';
+const COOKIES = 'app/http/session.server.test.ts';
 
 /** Of sessions, logins and passwords. */
 export const SESSION_GUARDS: readonly Guard[] = [
@@ -70,7 +70,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   },
   {
     name: 'session: ended elsewhere by a new password',
-    tests: [OWN_ACCOUNT],
+    tests: [ACCOUNTS],
     file: 'app/domain/staff/own-account.server.ts',
     text: '    await endStaffSessions(trx, staff.id, session);\n',
     without: '',
@@ -91,21 +91,21 @@ export const SESSION_GUARDS: readonly Guard[] = [
   },
   {
     name: 'cookie: not for scripts',
-    tests: [CART, LOGIN],
+    tests: [COOKIES],
     file: 'app/http/session.server.ts',
     text: '    httpOnly: true,\n',
     without: '',
   },
   {
     name: 'cookie: not from other sites',
-    tests: [CART, LOGIN],
+    tests: [COOKIES],
     file: 'app/http/session.server.ts',
     text: "    sameSite: 'lax',\n",
     without: "    sameSite: 'none',\n",
   },
   {
     name: 'cookie: by https alone',
-    tests: [CART, LOGIN],
+    tests: [COOKIES],
     file: 'app/http/session.server.ts',
     text: "env.appUrl?.startsWith('https:') ?? false",
     without: "env.appUrl === ''",

