@@ -32,6 +32,7 @@ import { RoutesByPath } from './app/edge/routes-by-path';
 import { commonHeaders, isBehindHttps, securityHeaders } from './app/edge/security-headers';
 import { hangUpOnWhoDoesNotRead, WAITS } from './app/edge/slow-connections';
 import { storeFigures } from './app/edge/store-figures';
+import { answerUnavailable } from './app/edge/unavailable';
 import { refuseUnreadable } from './app/edge/unreadable-requests';
 import { workerOf } from './app/edge/worker';
 import { runWorkers } from './app/edge/workers';
@@ -152,6 +153,7 @@ async function serve(env: Env, log: Log): Promise<void> {
           isDataRequest: request.path.endsWith('.data'),
           requestId: String(response.locals['requestId']),
           nonce: String(response.locals['nonce']),
+          onUnavailable: () => answerUnavailable(response),
         }),
       });
     const handlersOf = (area: Area) => new RoutesByPath(buildOfArea(build, area), handlerOf);

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { cacheControl } from './http/cache-control.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
+import { noteUnavailable } from './http/unavailable.server';
 import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
 
@@ -66,6 +67,7 @@ async function readData(remixContext: EntryContext): Promise<void> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal such as 'no such action' is an answer, not a failure.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  noteUnavailable(context, error);
   // For whoever reads the log; the visitor is shown the request id alone.
   createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, error });
 };

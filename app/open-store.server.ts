@@ -10,6 +10,7 @@ import { refreshSearchIndex } from '../db/search-index';
 import { seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
+import { isUnavailable } from '../db/unavailable';
 import { startJobs } from './background-jobs.server';
 import { connectProviders } from './domain/payments/connect-providers.server';
 import { connectedPayments } from './domain/payments/payment-providers.server';
@@ -75,7 +76,16 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
   const limits = new RateLimits(db, { processes: env.webConcurrency });
   return {
     shared: { db, env, payments },
-    takeFromLimit: (request) => (env.rateLimits ? limits.take(request) : Promise.resolve(undefined)),
+    takeFromLimit: async (request) => {
+      if (!env.rateLimits) return undefined;
+      try {
+        return await limits.take(request);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        log('error', 'request not counted', { error });
+        return 'unavailable';
+      }
+    },
     takeAtOnce: (address) => (env.rateLimits ? limits.takeAtOnce(address) : 'unlimited'),
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalogue.bulk'),
     readCatalogueVersion: version.read,

@@ -14,6 +14,8 @@ export interface RequestContext {
   isDataRequest: boolean;
   /** For the scripts of this response; the Content-Security-Policy lets no other inline script run. */
   nonce: string;
+  /** Told that the database could not do what it was asked, so that the answer is 503 whatever the page says. */
+  onUnavailable?: () => void;
   /** Told every answer of the API: tests hold each against the OpenAPI document. */
   onApiAnswer?: (call: ApiCall, answer: Response) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
@@ -29,6 +29,7 @@ export async function copySqlite(
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`);
   if (existsSync(to)) throw new Error(`${to} exists already, and nothing is overwritten.`);
   mkdirSync(path.dirname(path.resolve(to)), { recursive: true });
+  removeLeftovers(path.dirname(path.resolve(to)));
   const unfinished = `${to}.unfinished-${process.pid}`;
   const source = new Database(from, { fileMustExist: true });
   try {
@@ -56,6 +57,21 @@ export async function copySqlite(
   } finally {
     source.close();
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
+  }
+}
+
+/** What a copy is called until it is whole. */
+const UNFINISHED = /\.(unfinished|restored)-\d+(-wal|-shm|-journal)?$/;
+/** A copy that is being made is written to all the time, and looked through within this. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
+/** Removes the halves of copies whose process was killed. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (!UNFINISHED.test(name)) continue;
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (touched < Date.now() - LEFT_AFTER_MS) rmSync(file, { force: true });
   }
 }
 

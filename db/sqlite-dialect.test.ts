@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { openTestStore } from '../tests/support/test-store';
+import { isSqlite, openTestStore } from '../tests/support/test-store';
+import { isUnavailable } from './unavailable';
 
 it('a crowd of transactions lets timers and answers in between', async () => {
   const { db } = await openTestStore();
@@ -14,3 +16,27 @@ it('a crowd of transactions lets timers and answers in between', async () => {
   expect(ended.indexOf('an answer')).toBeGreaterThanOrEqual(0);
   expect(ended.indexOf('an answer')).toBeLessThan(250);
 });
+
+it.runIf(isSqlite)(
+  'a full disk is said as such, keeps nothing of the transaction, and is no obstacle later',
+  async () => {
+    const { db } = await openTestStore();
+    const note = (count: number) =>
+      db.transaction().execute(async (trx) => {
+        for (let number = 0; number < count; number += 1) {
+          const values = { key: `${count}-${number}`.padEnd(3_000, 'x'), window_started_at: 0, hits: 1 };
+          await trx.insertInto('rate_limits').values(values).execute();
+        }
+      });
+    const notes = () => db.selectFrom('rate_limits').select('key').execute();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db);
+    const refused = await note(200).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'SQLITE_FULL' });
+    expect(isUnavailable(refused)).toBe(true);
+    expect(await notes()).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await note(200);
+    expect(await notes()).toHaveLength(200);
+  },
+);

@@ -66,6 +66,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await setImmediate();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** A full disk ends a transaction by itself: then there is none to roll back, and the caller learns why it ended. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError) || !error.message.includes('no transaction is active'))
+        throw error;
+    }
+  }
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { build } from 'esbuild';
 
+import { bundleServer } from './bundle-server.js';
 import { encodeFiles } from './encode-files.js';
 
 /** Builds the store: Remix first, because it empties the folder, then the server and the compressed files beside it. */
@@ -10,15 +10,6 @@ const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli
 });
 if (remix.status !== 0) process.exit(remix.status ?? 1);
 
-await build({
-  entryPoints: ['server.ts'],
-  outfile: 'build/server.js',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-});
+await bundleServer('.');
 
 encodeFiles('build/client', 'build/encoded');

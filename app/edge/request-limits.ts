@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { clientAddress } from './client-address';
 import { bearerTokenOf, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
+import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
 
 /** What a request is counted by. */
 export interface CountedRequest {
@@ -23,8 +24,8 @@ export interface Count {
   isRefused: boolean;
 }
 
-/** Counts a request; undefined when nothing is limited. */
-export type TakeFromLimit = (request: CountedRequest) => Promise<Count | undefined>;
+/** Counts a request; undefined when nothing is limited. 'unavailable' when the database cannot be written now. */
+export type TakeFromLimit = (request: CountedRequest) => Promise<Count | 'unavailable' | undefined>;
 
 /**
  * Counts a read of the API without a token, where it can be counted and let in without asking the database. Undefined where
@@ -58,6 +59,12 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
         token: bearerTokenOf(request),
       });
       if (count === undefined) return next();
+      if (count === 'unavailable') {
+        // What only reads can still be answered.
+        if (!isWrite(request)) return next();
+        response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
+        return refuse(request, response, 503, CANNOT_SAVE);
+      }
       if (ofApi) for (const [name, value] of limitHeaders(count)) response.setHeader(name, value);
       if (!count.isRefused) return next();
       response.setHeader('Retry-After', String(count.resetsIn));

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
+import { isUnavailable } from '../../db/unavailable';
 import { staffActor, tokenActor, type Actor } from '../domain/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/shared/errors';
 import { StockMovedError } from '../domain/inventory/stock.server';
@@ -9,6 +10,7 @@ import { may, type Permission } from '../domain/staff/permissions.rules';
 import { scopeOf, scopesOf } from '../domain/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/tokens/tokens.server';
 import { createLog } from '../edge/log';
+import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { findSession } from './session.server';
 
 /** A refusal of the JSON API: its status, and the sentence and fields of the error object (DESIGN 7). */
@@ -48,7 +50,7 @@ export async function answerApi(
     return await handler();
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal.status === 500) {
+    if (refusal.status === 500 || isUnavailable(error)) {
       createLog(context.env.logLevel)('error', 'api failed', {
         requestId: context.requestId,
         error,
@@ -79,6 +81,8 @@ function refusalOf(error: unknown): ApiError {
     error instanceof IllegalTransitionError
   )
     return new ApiError(409, error.message);
+  if (isUnavailable(error))
+    return new ApiError(503, CANNOT_SAVE, undefined, { 'Retry-After': String(TRY_AGAIN_SECONDS) });
   return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
 }
 

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { isHardRun, printFigures, printProgress } from '../support/hard-tests';
-import { GUARDS, type Guard } from './guards';
-import { MutableCopy, replaced, TESTS } from './without-guard';
+import { GUARDS, type Subject } from './all-guards';
+import type { Guard } from './guard';
+import { MutableCopy, replaced } from './without-guard';
 
-it.each(GUARDS)('the guard is where it is expected: $name', (guard) => {
+const all: readonly Guard[] = Object.values(GUARDS).flat();
+
+it.each(all)('the guard is where it is expected: $name', (guard) => {
   for (const place of [guard, ...(guard.also ?? [])]) {
     const source = readFileSync(place.file, 'utf8');
     expect(replaced(source, place)).not.toBe(source);
@@ -18,32 +21,43 @@ it('a guard that has moved is said loudly', () => {
 });
 
 /** The short form: one guard, and the test that is quickest to notice. */
-const guards: readonly Guard[] = GUARDS.filter(({ name }) => isHardRun || name === 'token: the unique index');
-const tests = TESTS.filter((file) => isHardRun || file.includes('checkout-token'));
+const inShort: Subject[] = ['orders'];
+const subjects = Object.entries(GUARDS).filter(
+  ([subject]) => isHardRun || inShort.some((one) => one === subject),
+);
+/** MUTATIONS_ONLY names a part of the guards, while one looks for the test that a guard lacks. */
+const only = process.env['MUTATIONS_ONLY'] ?? '';
 
 describe('the tests notice', () => {
-  it(`each of ${guards.length} guards that is taken out`, async () => {
-    const copy = new MutableCopy();
-    const table: { guard: string; by: string; besides: number }[] = [];
-    try {
-      const whole = await copy.without(undefined, tests);
-      printFigures('with all guards', { tests: whole.total, failed: whole.caughtBy.length });
-      expect(whole.caughtBy).toEqual([]);
-      for (const [index, guard] of guards.entries()) {
-        const { caughtBy } = await copy.without(guard, tests);
-        const [by = 'NOBODY', ...others] = caughtBy;
-        table.push({ guard: guard.name, by, besides: others.length });
-        printProgress('guards', index + 1, guards.length);
-      }
-    } finally {
-      copy.remove();
-    }
-    const width = Math.max(...table.map(({ guard }) => guard.length));
-    for (const { guard, by, besides } of table) {
-      process.stdout.write(
-        `  ${guard.padEnd(width)} -> ${by}${besides > 0 ? ` (and ${besides} more)` : ''}\n`,
+  it.each(subjects)(
+    'each guard of %s that is taken out',
+    async (subject, guardsOfSubject) => {
+      const guards: readonly Guard[] = guardsOfSubject.filter(({ name }) =>
+        isHardRun ? name.includes(only) : name === 'token: the unique index',
       );
-    }
-    expect(table.filter(({ by }) => by === 'NOBODY').map(({ guard }) => guard)).toEqual([]);
-  }, 3_600_000);
+      const tests = [...new Set(guards.flatMap((guard) => guard.tests))];
+      const copy = new MutableCopy();
+      const table: { guard: string; by: string; seconds: number }[] = [];
+      try {
+        const whole = await copy.without(undefined, tests);
+        printFigures(`${subject}, with all guards`, { tests: whole.total, failed: whole.caughtBy.length });
+        expect(whole.caughtBy).toEqual([]);
+        for (const [index, guard] of guards.entries()) {
+          const startedAt = Date.now();
+          const { caughtBy } = await copy.without(guard, guard.tests);
+          const [by = 'NOBODY'] = caughtBy;
+          const seconds = Math.round((Date.now() - startedAt) / 1000);
+          table.push({ guard: guard.name, by, seconds });
+          if (by === 'NOBODY') process.stdout.write(`  nobody notices without ${guard.name}\n`);
+          printProgress(`guards of ${subject}`, index + 1, guards.length);
+        }
+      } finally {
+        copy.remove();
+      }
+      const width = Math.max(...table.map(({ guard }) => guard.length));
+      for (const { guard, by } of table) process.stdout.write(`  ${guard.padEnd(width)} -> ${by}\n`);
+      expect(table.filter(({ by }) => by === 'NOBODY').map(({ guard }) => guard)).toEqual([]);
+    },
+    3_600_000,
+  );
 });

@@ -1,31 +1,30 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-import type { Guard } from './guards';
-
-/** The tests that must notice. They run in one process and need no built server. */
-export const TESTS = [
-  'tests/races/checkout-races.test.ts',
-  'tests/races/charge-after-commit.test.ts',
-  'app/domain/checkout/place-order.server.test.ts',
-  'app/domain/checkout/checkout-token.test.ts',
-  'app/domain/orders/decide-approval.server.test.ts',
-  'app/domain/payments/settle-attempt.server.test.ts',
-  'app/domain/payments/reconcile.server.test.ts',
-  'app/domain/payments/hosted-payments.server.test.ts',
-  'app/routes/_store.checkout.test.ts',
-  'app/routes/_store.cart_.payment.test.ts',
-];
+import { bundleServer } from '../../scripts/bundle-server.js';
+import type { Guard, Place } from './guard';
 
 /** What they need of the tree. */
 const PARTS = [
   'app',
   'db',
+  'server.ts',
+  'tests/edge',
   'tests/races',
   'tests/support',
+  'tests/sweeps',
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',
@@ -49,23 +48,29 @@ export interface Outcome {
   caughtBy: string[];
 }
 
+/** What `npm run build` made of Remix; the server in front of it is bundled anew where it stands in the tests' way. */
+const BUILT = ['build/server', 'build/client', 'build/encoded'];
+
 /** A copy of the tree that guards are taken out of; the tree itself is never touched. */
 export class MutableCopy {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'keyway-mutation-'));
 
   constructor() {
     for (const part of PARTS) cpSync(part, path.join(this.#folder, part), { recursive: true });
-    symlinkSync(path.resolve('node_modules'), path.join(this.#folder, 'node_modules'));
+    mkdirSync(path.join(this.#folder, 'build'));
+    for (const part of ['node_modules', 'public', ...BUILT])
+      if (existsSync(part)) symlinkSync(path.resolve(part), path.join(this.#folder, part));
   }
 
-  /** Takes the guard out, runs the tests, and puts it back. */
-  async without(guard: Guard | undefined, tests: readonly string[] = TESTS): Promise<Outcome> {
+  /** Takes the guard out, runs the tests until one fails, and puts it back. */
+  async without(guard: Guard | undefined, tests: readonly string[]): Promise<Outcome> {
     const places = guard === undefined ? [] : [guard, ...(guard.also ?? [])];
     const before = places.map(({ file }) => [file, this.#read(file)] as const);
     for (const place of places)
       writeFileSync(this.#path(place.file), replaced(this.#read(place.file), place));
     try {
-      return await this.#run(tests);
+      if (tests.some((file) => file.startsWith('tests/edge/'))) await bundleServer(this.#folder);
+      return await this.#run(tests, guard === undefined ? [] : ['--bail=1']);
     } finally {
       for (const [file, text] of before) writeFileSync(this.#path(file), text);
     }
@@ -75,12 +80,12 @@ export class MutableCopy {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async #run(tests: readonly string[]): Promise<Outcome> {
+  async #run(tests: readonly string[], options: readonly string[]): Promise<Outcome> {
     const report = this.#path('report.json');
     rmSync(report, { force: true });
     const output: string[] = [];
     const arguments_ = [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...tests];
-    arguments_.push('--reporter=json', `--outputFile=${report}`, '--testTimeout=20000');
+    arguments_.push('--reporter=json', `--outputFile=${report}`, '--testTimeout=20000', ...options);
     const child = spawn(process.execPath, arguments_, {
       cwd: this.#folder,
       env: { ...process.env, HARD_TESTS: '0' },
@@ -115,7 +120,7 @@ export class MutableCopy {
 }
 
 /** @throws Error when the text is not there exactly once: the guard has moved, and this list with it. */
-export function replaced(source: string, { file, text, without }: Omit<Guard, 'name'>): string {
+export function replaced(source: string, { file, text, without }: Place): string {
   const count = source.split(text).length - 1;
   if (count !== 1) throw new Error(`${file} has this ${count} times instead of once:\n${text}`);
   return source.replace(text, () => without);

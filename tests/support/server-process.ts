@@ -34,6 +34,8 @@ export interface RunningServer {
   output(): string;
   /** Sends a signal to the process that was started, and waits for nothing. */
   signal(name: NodeJS.Signals): void;
+  /** The process that was started. */
+  pid: number;
   /** How it ended; null while it runs. */
   exitCode(): number | null;
   /** Asks it to end, and waits until it has. */
@@ -90,6 +92,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     sendRaw: (bytes) => sendRaw(port, bytes),
     output: () => output,
     signal: (name) => void child.kill(name),
+    pid: child.pid ?? 0,
     exitCode: () => child.exitCode,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -6,6 +6,9 @@ export interface CallRefusal {
   when: string;
 }
 
+const UNAVAILABLE =
+  'The database has no room or does not answer: nothing was saved. Retry-After says when to ask again.';
+
 /** With which statuses a call may refuse, and when. */
 export function refusalsOf(call: ApiCall): CallRefusal[] {
   const isWrite = call.method !== 'GET';
@@ -37,7 +40,7 @@ export function refusalsOf(call: ApiCall): CallRefusal[] {
     [422, isWrite && 'The body has wrong fields, or the Idempotency-Key was used with another body.'],
     [429, 'Too many requests: Retry-After says in how many seconds to go on.'],
     [500, 'Something went wrong on the side of the store.'],
-    [503, call.errors?.[503]],
+    [503, `${call.errors?.[503] ?? ''} ${UNAVAILABLE}`.trim()],
   ];
   return given.flatMap(([status, when]) => (typeof when === 'string' ? [{ status, when }] : []));
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
+import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { openCart } from '../cart/cart.server';
 import {
@@ -64,6 +65,24 @@ describe('a session', () => {
 
   it('is nothing that somebody made up', async () => {
     for (const id of ['', 'x', "' or 1=1 --"]) expect(await findSession(db, id)).toBeUndefined();
+  });
+
+  it('of staff ends 12 hours after they signed in, whatever they do', async () => {
+    const id = await inTransaction(db, (trx) => signStaffIn(trx, undefined, 1));
+    const hours = (moment: string) => (Date.parse(moment) - Date.now()) / 3_600_000;
+    const { expires_at } = await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow();
+    expect(await findSession(db, id)).toBeDefined();
+    expect(hours(expires_at)).toBeCloseTo(12, 1);
+  });
+
+  it('that was left to a user who was removed is nobody’s', async () => {
+    const customerId = await addAccount(db, { email: 'ada@locke.example' });
+    const userId = await firstUserOf(db, customerId);
+    const id = await openSession(db, { customerId, userId, lifetimeMs: 60_000 });
+    expect(await findSession(db, id)).toMatchObject({ customerId, userId });
+    const removed_at = new Date().toISOString();
+    await db.updateTable('company_users').set({ removed_at }).where('id', '=', userId).execute();
+    expect(await findSession(db, id)).toMatchObject({ customerId: null, userId: null });
   });
 
   it('cannot be opened with what the database holds of it', async () => {

@@ -110,6 +110,17 @@ describe('access', () => {
     expect(log).not.toContain('scrypt');
   });
 
+  it('a second factor that an owner takes away ends the sessions of the person', async () => {
+    const open = await session(bob);
+    await db
+      .updateTable('staff')
+      .set({ totp_since: new Date().toISOString() })
+      .where('id', '=', bob)
+      .execute();
+    await resetSecondFactor(db, bob, actor);
+    expect(await findSession(db, open)).toBeUndefined();
+  });
+
   it('one’s own new password keeps the browser at hand and ends the others', async () => {
     const [here, elsewhere] = [await session(bob), await session(bob)];
     const own = await findSession(db, here);

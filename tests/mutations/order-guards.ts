@@ -1,14 +1,4 @@
-/** A guard of the orders and the money, and how it is taken out of the program's text. */
-export interface Guard {
-  name: string;
-  /** The file and the exact text that stands in it once. */
-  file: string;
-  text: string;
-  /** What stands there instead. */
-  without: string;
-  /** Other places that have to go with it. */
-  also?: { file: string; text: string; without: string }[];
-}
+import type { Guard } from './guard';
 
 const PLACE = 'app/domain/checkout/place-order.server.ts';
 const SETTLE = 'app/domain/payments/settle-attempt.server.ts';
@@ -28,15 +18,28 @@ const TOKEN_INDEX = {
   without: "addColumn('checkout_token', 'text', (column) => column.notNull())",
 };
 
-export const GUARDS: readonly Guard[] = [
+const PLACES_ORDERS = 'app/domain/checkout/place-order.server.test.ts';
+const TOKENS = 'app/domain/checkout/checkout-token.test.ts';
+const CHECKOUT_RACES = 'tests/races/checkout-races.test.ts';
+const SETTLES = 'app/domain/payments/settle-attempt.server.test.ts';
+const RECONCILES = 'app/domain/payments/reconcile.server.test.ts';
+const HOSTED = 'app/domain/payments/hosted-payments.server.test.ts';
+const CHARGES_AFTER = 'tests/races/charge-after-commit.test.ts';
+const APPROVES = 'app/domain/orders/decide-approval.server.test.ts';
+const HANDLES = 'app/domain/orders/order-handling.server.test.ts';
+
+/** Of the orders and the money. */
+export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'stock condition of the update',
+    tests: [PLACES_ORDERS, CHECKOUT_RACES],
     file: LEDGER,
     text: "    .where(sql`stock_quantity + change.delta`, '>=', 0)\n",
     without: '',
   },
   {
     name: 'stock condition, the table’s own check too',
+    tests: [PLACES_ORDERS, CHECKOUT_RACES],
     file: LEDGER,
     text: "    .where(sql`stock_quantity + change.delta`, '>=', 0)\n",
     without: '',
@@ -61,41 +64,47 @@ export const GUARDS: readonly Guard[] = [
       },
     ],
   },
-  { name: 'token: the order that it has made already', ...TOKEN_LOOK_UP },
-  { name: 'token: the unique index', ...TOKEN_INDEX },
-  { name: 'token: both', ...TOKEN_LOOK_UP, also: [TOKEN_INDEX] },
+  { name: 'token: the order that it has made already', tests: [TOKENS, PLACES_ORDERS], ...TOKEN_LOOK_UP },
+  { name: 'token: the unique index', tests: [TOKENS], ...TOKEN_INDEX },
+  { name: 'token: both', tests: [TOKENS, CHECKOUT_RACES], ...TOKEN_LOOK_UP, also: [TOKEN_INDEX] },
   {
     name: 'amount check: the total that was shown',
+    tests: [PLACES_ORDERS],
     file: PLACE,
     text: 'totals.totalCents !== placement.shownTotalCents || ',
     without: '',
   },
   {
     name: 'amount check: what the provider took',
+    tests: [SETTLES],
     file: SETTLE,
     text: 'if (settlement.amountCents === attempt.amount_cents) {',
     without: 'if (settlement.amountCents > 0) {',
   },
   {
     name: 'stock release of a cancelled order',
+    tests: [SETTLES, RECONCILES],
     file: TRANSITIONS,
     text: 'units !== 0)',
     without: 'units < 0)',
   },
   {
     name: 'cancel-first: a charge that was not found',
+    tests: [RECONCILES],
     file: 'app/domain/payments/reconcile.server.ts',
     text: "if (charge === undefined && (await provider.cancel(key)) === 'captured') charge",
     without: "if (charge === undefined && key === '') charge",
   },
   {
     name: 'cancel-first: a provider’s page that is given up',
+    tests: [HOSTED],
     file: 'app/domain/payments/hosted-payments.server.ts',
     text: "reference !== null && (await provider.cancel(key, reference)) === 'captured'",
     without: "reference === '' && (await provider.cancel(key, reference)) === 'captured'",
   },
   {
     name: 'charge after commit: charged before the order is placed',
+    tests: [CHARGES_AFTER],
     file: 'app/http/check-out.server.ts',
     text: '    order = await placeOrder(context.db, {\n',
     without:
@@ -106,6 +115,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'charge after commit: charged while a transaction is open',
+    tests: [CHARGES_AFTER],
     file: 'app/http/check-out.server.ts',
     text: '  const outcome = await chargeOrder(\n    context.db,\n    provider,\n',
     without: `  const patient = provider;
@@ -122,26 +132,114 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'settled once: the guarded update of the attempt',
+    tests: [SETTLES, RECONCILES],
     file: SETTLE,
     text: "    .where('state', '=', from)\n",
     without: '',
   },
   {
     name: 'approved once: the guarded update of the order',
+    tests: [APPROVES, 'tests/races/approval-races.test.ts'],
     file: 'app/domain/orders/decide-approval.server.ts',
     text: "      .where('id', '=', orderId)\n      .where('state', '=', 'awaiting_approval')\n",
     without: "      .where('id', '=', orderId)\n",
   },
   {
     name: 'approved by another: one’s own order',
+    tests: [APPROVES],
     file: 'app/domain/customers/spending-limit.rules.ts',
     text: 'order.placedByUserId === approver.id ? OWN_ORDER',
     without: 'order.placedByUserId === 0 ? OWN_ORDER',
   },
   {
     name: 'webhook: refused unless it is the provider’s own',
+    tests: [HOSTED],
     file: 'app/domain/payments/webhooks.server.ts',
     text: '  if (event === undefined) return',
     without: '  if (event === undefined && request.rawBody === "") return',
+  },
+  {
+    name: 'token: one of another cart',
+    tests: [TOKENS, PLACES_ORDERS],
+    file: PLACE,
+    text: 'if (order !== undefined && order.cartId !== placement.cartId) {',
+    without: "if (order !== undefined && placement.cartId === '') {",
+  },
+  {
+    name: 'lines check: what was shown of them',
+    tests: ['app/routes/_store.cart_.payment.test.ts', 'app/routes/_store.checkout.test.ts'],
+    file: PLACE,
+    text: ' || !isAsShown) throw',
+    without: ') throw',
+  },
+  {
+    name: 'sold: a product that was switched off',
+    tests: [PLACES_ORDERS],
+    file: PLACE,
+    text: '    if (row.is_sold === 0) throw new StockShortageError(row.product_id, row.name, 0);\n',
+    without: '',
+  },
+  {
+    name: 'one cart is one order',
+    tests: [PLACES_ORDERS],
+    file: PLACE,
+    text: "    await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();\n",
+    without: '',
+  },
+  {
+    name: 'licence: goods that need one',
+    tests: ['tests/sweeps/restricted-goods.test.ts', 'app/domain/documents/documents.server.test.ts'],
+    file: 'app/domain/licences/may-order.server.ts',
+    text: '  if (restricted !== undefined) throw',
+    without: '  if (restricted?.id === 0) throw',
+  },
+  {
+    name: 'states: what an order may become',
+    tests: ['app/domain/orders/order-states.rules.test.ts'],
+    file: 'app/domain/orders/order-states.rules.ts',
+    text: 'if (!allowed.includes(to)) throw new IllegalTransitionError(`${what}',
+    without: "if (to === '') throw new IllegalTransitionError(`${what}",
+  },
+  {
+    name: 'money that comes after failing goes back',
+    tests: [SETTLES, RECONCILES],
+    file: SETTLE,
+    text: "  if (attempt.state === 'failed') {\n",
+    without: "  if (attempt.state === 'refunded') {\n",
+  },
+  {
+    name: 'refund: more units than were sold',
+    tests: [HANDLES],
+    file: 'app/domain/orders/refund-order.server.ts',
+    text: '    if (quantity > most) throw',
+    without: '    if (quantity < 0) throw',
+  },
+  {
+    name: 'refund: more money than is left',
+    tests: [HANDLES],
+    file: 'app/domain/orders/refund-order.server.ts',
+    text: '  if (amount > left) throw',
+    without: '  if (amount < 0) throw',
+  },
+  {
+    name: 'refund: another amount than was shown',
+    tests: [HANDLES],
+    file: 'app/domain/orders/refund-order.server.ts',
+    text: 'if (split.totalCents !== wanted.shownCents) {',
+    without: 'if (split.totalCents < 0) {',
+  },
+  {
+    name: 'refund: of an order that was not paid',
+    tests: [HANDLES],
+    file: 'app/domain/orders/refund-order.server.ts',
+    text: "    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');\n",
+    without: '',
+  },
+  {
+    name: 'handled as it was seen: an order that changed meanwhile',
+    tests: [HANDLES],
+    file: 'app/domain/orders/take-order.server.ts',
+    text: "    .where('updated_at', '=', seen.updatedAt)\n",
+    without: '',
   },
 ];

@@ -1,0 +1,293 @@
+/** What `npm run doctor` found out about a store that is to serve customers. */
+export interface LiveStoreFacts {
+  demo: boolean;
+  /** Whether the process runs as NODE_ENV=production. */
+  isProduction: boolean;
+  /** SESSION_SECRET as it was given; undefined when it was not. */
+  sessionSecret: string | undefined;
+  appUrl: string | undefined;
+  host: string;
+  trustProxy: number;
+  hasMail: boolean;
+  rateLimits: boolean;
+  privateWebhooks: boolean;
+  hasMetricsToken: boolean;
+  webConcurrency: number;
+  /** The payment providers that are connected, and whether they take real money. */
+  providers: { name: string; isSandbox: boolean }[];
+  /** What went wrong when the database was asked; undefined when it answered. */
+  databaseProblem: string | undefined;
+  /** Undefined when the database does not answer. */
+  database: DatabaseFacts | undefined;
+  /** The newest backup: how old it is, in hours; undefined where there is none. */
+  newestBackupHours: number | undefined;
+  /** Where it was looked for; undefined where nobody knows. */
+  backupFolder: string | undefined;
+  /** On the disk of the database; undefined where that is another machine's. */
+  disk: { freeBytes: number; databaseBytes: number } | undefined;
+}
+
+export interface DatabaseFacts {
+  /** Migrations of this release that have not run. */
+  pendingMigrations: number;
+  /** Migrations that a newer release has run. */
+  unknownMigrations: number;
+  owners: number;
+  ownersWithoutSecondFactor: number;
+  /** Usernames of active staff whose password is the demo's. */
+  demoPasswords: string[];
+  /** How far ahead of this machine's clock the newest entry lies, in seconds; negative for what is past. */
+  newestEntryAheadSeconds: number;
+}
+
+export interface Finding {
+  /** Names the check, for programs. */
+  check: string;
+  /** must: the store is not safe or does not work. should: it works, with something missing. */
+  level: 'ok' | 'should' | 'must';
+  /** What was found, and what to do. */
+  text: string;
+}
+
+const GIGABYTE = 1024 ** 3;
+const BACKUP_MUST_HOURS = 48;
+/** So little may be a clock that is set by the minute. */
+const CLOCK_SECONDS = 60;
+
+/** Looks a live store's settings over. Each finding is a sentence for the person who runs the store. */
+export function examineLiveStore(facts: LiveStoreFacts): Finding[] {
+  return [
+    ...settingsOf(facts),
+    ...paymentsOf(facts),
+    ...databaseOf(facts),
+    backupsOf(facts),
+    ...(facts.disk === undefined ? [] : [roomOf(facts.disk)]),
+  ];
+}
+
+/** Whether the store may not be opened to customers like this. */
+export function mustAct(findings: readonly Finding[]): boolean {
+  return findings.some(({ level }) => level === 'must');
+}
+
+function finding(
+  check: string,
+  isWell: boolean,
+  well: string,
+  otherwise: Pick<Finding, 'level' | 'text'>,
+): Finding {
+  return isWell ? { check, level: 'ok', text: well } : { check, ...otherwise };
+}
+
+const must = (text: string) => ({ level: 'must', text }) as const;
+const should = (text: string) => ({ level: 'should', text }) as const;
+
+function settingsOf(facts: LiveStoreFacts): Finding[] {
+  const { appUrl, trustProxy, sessionSecret = '' } = facts;
+  const isHttps = appUrl?.startsWith('https:') ?? false;
+  return [
+    finding(
+      'demo',
+      !facts.demo,
+      'The demo is off.',
+      must('This is a demo: its login is known to everyone and payments move no money. Set DEMO=0.'),
+    ),
+    finding(
+      'production',
+      facts.isProduction,
+      'It runs as NODE_ENV=production.',
+      should(
+        'NODE_ENV is not production here. npm start sets it; where build/server.js is started itself, set NODE_ENV=production.',
+      ),
+    ),
+    finding(
+      'session-secret',
+      isStrong(sessionSecret),
+      'SESSION_SECRET is set, and long enough.',
+      must(
+        sessionSecret === ''
+          ? 'SESSION_SECRET is not set. Set it to the output of: openssl rand -base64 32'
+          : 'SESSION_SECRET can be guessed: it is short, or one character again and again. Set it to the output of: openssl rand -base64 32. Secrets of webhooks and of one-time codes that were sealed by the old one have to be made again.',
+      ),
+    ),
+    finding(
+      'https',
+      isHttps,
+      `The store is at ${appUrl ?? ''}, by https.`,
+      must(
+        'APP_URL does not begin with https. Put a proxy that speaks TLS in front of the store and set APP_URL to the address that customers type, such as https://store.example.',
+      ),
+    ),
+    finding(
+      'proxy',
+      trustProxy > 0,
+      `TRUST_PROXY is ${trustProxy}: visitors are told apart behind the proxy.`,
+      must(
+        'TRUST_PROXY is 0: behind a proxy all visitors look like one, who is soon refused for too many requests. Set it to the number of proxies in front of the store, usually 1.',
+      ),
+    ),
+    ...(trustProxy > 0 && !isLoopback(facts.host)
+      ? [
+          {
+            check: 'reachable',
+            ...should(
+              `The store listens on ${facts.host}, and believes what a proxy says of a visitor's address. Let a firewall keep everyone but the proxy from its port.`,
+            ),
+          },
+        ]
+      : []),
+    finding(
+      'mail',
+      facts.hasMail,
+      'Mail is handed to a server.',
+      must(
+        'There is no mail server: confirmations and sign-in links stay in the outbox. Set SMTP_URL and MAIL_FROM.',
+      ),
+    ),
+    finding(
+      'rate-limits',
+      facts.rateLimits,
+      'Requests are limited.',
+      must('RATE_LIMITS is off: passwords can be tried without end. Take the variable away.'),
+    ),
+    finding(
+      'webhooks',
+      !facts.privateWebhooks,
+      'Webhooks go to public addresses by https alone.',
+      should(
+        'WEBHOOK_PRIVATE_ADDRESSES=allow lets owners send messages into your own network. Take it away unless a receiver stands there.',
+      ),
+    ),
+    finding(
+      'metrics',
+      facts.hasMetricsToken,
+      'Figures can be read at /metrics.',
+      should(
+        'Nobody can watch the store: set METRICS_TOKEN to the output of openssl rand -hex 32, and read /metrics with it (docs/operations.md).',
+      ),
+    ),
+    finding(
+      'processes',
+      facts.webConcurrency > 1,
+      `${facts.webConcurrency} processes serve the store.`,
+      should(
+        'One process serves the store, so that each restart refuses visitors for some seconds. Set WEB_CONCURRENCY=2.',
+      ),
+    ),
+  ];
+}
+
+/** 32 characters, as the start demands, which are not a few again and again. */
+function isStrong(secret: string): boolean {
+  return secret.length >= 32 && new Set(secret).size >= 10;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function paymentsOf({ providers, demo }: LiveStoreFacts): Finding[] {
+  if (demo) return [];
+  if (providers.length === 0)
+    return [
+      {
+        check: 'payments',
+        ...should(
+          'No payment provider is connected: buyers can pay by transfer alone. See Payments in the README.',
+        ),
+      },
+    ];
+  return providers.map(({ name, isSandbox }) =>
+    finding(
+      `payments-${name.toLowerCase()}`,
+      !isSandbox,
+      `${name} takes real payments.`,
+      must(`${name} is connected to its sandbox: goods would be sent without money. Set its live keys.`),
+    ),
+  );
+}
+
+function databaseOf({ database, databaseProblem, demo }: LiveStoreFacts): Finding[] {
+  if (database === undefined)
+    return [
+      {
+        check: 'database',
+        ...must(
+          `The database does not answer: ${databaseProblem ?? 'nobody knows why'}. Look at DATABASE_URL.`,
+        ),
+      },
+    ];
+  const { pendingMigrations, unknownMigrations, demoPasswords, owners } = database;
+  const without = database.ownersWithoutSecondFactor;
+  return [
+    { check: 'database', level: 'ok', text: 'The database answers.' },
+    finding(
+      'migrations',
+      pendingMigrations === 0 && unknownMigrations === 0,
+      'It is up to date.',
+      unknownMigrations > 0
+        ? must(
+            'A newer release has changed the database. Run that release, or go back with the backup of before.',
+          )
+        : must(`${pendingMigrations} migrations have not run. Run npm run migrate, or start the store.`),
+    ),
+    finding(
+      'owners',
+      owners > 0,
+      `${owners} owners can sign in.`,
+      must('Nobody can sign in as an owner. Run npm run add-staff -- --username NAME.'),
+    ),
+    ...(owners > 0
+      ? [
+          finding(
+            'second-factor',
+            without === 0,
+            'All owners sign in with a second factor.',
+            should(
+              `${without} of ${owners} owners sign in by their password alone. They switch the second factor on under My account.`,
+            ),
+          ),
+        ]
+      : []),
+    ...(demo
+      ? []
+      : [
+          finding(
+            'passwords',
+            demoPasswords.length === 0,
+            'Nobody has the password of the demo.',
+            must(
+              `These staff have the password of the demo: ${demoPasswords.join(', ')}. Give them another one under Staff, or switch the accounts off.`,
+            ),
+          ),
+        ]),
+    finding(
+      'clock',
+      database.newestEntryAheadSeconds <= CLOCK_SECONDS,
+      'The clock is not behind what was written last.',
+      must(
+        `The clock is ${Math.round(database.newestEntryAheadSeconds)} seconds behind what was written last. Sessions and one-time codes go by it: set it by NTP.`,
+      ),
+    ),
+  ];
+}
+
+function backupsOf({ newestBackupHours: hours, backupFolder }: LiveStoreFacts): Finding {
+  const where = backupFolder ?? 'a folder that --backups names';
+  const advice = `Run npm run backup every night, and keep copies on another machine. (Looked in ${where}; --backups FOLDER looks elsewhere.)`;
+  if (hours === undefined) return { check: 'backups', ...must(`There is no backup. ${advice}`) };
+  return finding(
+    'backups',
+    hours <= BACKUP_MUST_HOURS,
+    `The newest backup is ${Math.round(hours)} hours old.`,
+    must(`The newest backup is ${Math.round(hours)} hours old. ${advice}`),
+  );
+}
+
+function roomOf({ freeBytes, databaseBytes }: NonNullable<LiveStoreFacts['disk']>): Finding {
+  const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
+  const text = `Only ${free} are free where the database lies. Make room: a full disk stops all orders, and a backup needs as much room again.`;
+  if (freeBytes < GIGABYTE / 4) return { check: 'disk', ...must(text) };
+  const isWell = freeBytes >= Math.max(GIGABYTE, 2 * databaseBytes);
+  return finding('disk', isWell, `${free} are free where the database lies.`, should(text));
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { copyOfSeeded, isSqlite, temporaryFile } from '../support/test-store';
+
+const Answer = z.object({
+  isWell: z.boolean(),
+  findings: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
+});
+
+function doctor(variables: Record<string, string>, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/doctor.ts', ...options],
+    { encoding: 'utf8', env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables } },
+  );
+  return { status, stdout, stderr };
+}
+
+const LIVE = {
+  DEMO: '0',
+  APP_URL: 'https://store.example',
+  TRUST_PROXY: '1',
+  SESSION_SECRET: 'Zt4vWq9xKs2mLp7dRb1nYc6gHj3fTa8e',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'orders@store.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+it.runIf(isSqlite)('finds what a demo left in a live store, and tells no secret', async () => {
+  const { status, stdout } = doctor({ ...LIVE, DATABASE_URL: await copyOfSeeded() }, '--json');
+  const { isWell, findings } = Answer.parse(JSON.parse(stdout));
+  expect([status, isWell]).toEqual([1, false]);
+  const musts = findings.filter(({ level }) => level === 'must').map(({ check }) => check);
+  expect(musts).toEqual(['payments-stripe', 'passwords', 'backups']);
+  for (const secret of [LIVE.SESSION_SECRET, LIVE.STRIPE_SECRET_KEY, 'keyway-demo'])
+    expect(stdout).not.toContain(secret);
+});
+
+it('says in a line what would stop the start, and makes no database', () => {
+  const file = temporaryFile('not-there/store.db');
+  const stopped = doctor({ ...LIVE, SMTP_URL: 'mail.example', DATABASE_URL: `file:${file}` });
+  expect(stopped.status).toBe(1);
+  expect(stopped.stdout).toMatch(/^MUST {4}The store would not start: SMTP_URL must be /);
+  const missing = doctor({ ...LIVE, DATABASE_URL: `file:${file}` });
+  expect(missing.status).toBe(1);
+  expect(missing.stdout).toContain(`there is no file ${file}`);
+  expect(existsSync(file)).toBe(false);
+});
