@@ -19,7 +19,6 @@ export interface Question {
 
 export interface RunningServer {
   host: string;
-  pid: number;
   databaseUrl: string;
   /**
    * Sends exactly this, unlike fetch, which tidies addresses and headers up. What the API answers is held to its OpenAPI
@@ -80,7 +79,6 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 
   return {
     host,
-    pid: child.pid ?? 0,
     databaseUrl,
     replies,
     ask: async (address, question) => {
