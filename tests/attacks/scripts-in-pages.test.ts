@@ -139,10 +139,12 @@ async function foreignIn(page: Page): Promise<string[]> {
         const elements = [...document.querySelectorAll('*')];
         const marked = elements.filter((one) => one.hasAttribute('data-hit'));
         const handled = elements.filter((one) => one.getAttributeNames().some((name) => /^on/i.test(name)));
-        const led = elements.filter((one) =>
-          ['href', 'src', 'action', 'formaction', 'srcdoc'].some((name) =>
-            /^\s*(javascript|data:text|vbscript):|<script/i.test(one.getAttribute(name) ?? ''),
-          ),
+        const led = elements.filter(
+          (one) =>
+            one.hasAttribute('srcdoc') ||
+            ['href', 'src', 'action', 'formaction'].some((name) =>
+              /^\s*(javascript:|data:text|vbscript:)/i.test(one.getAttribute(name) ?? ''),
+            ),
         );
         return [...marked, ...handled, ...led].map((one) => one.outerHTML.slice(0, 120));
       })

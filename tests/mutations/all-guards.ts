@@ -10,6 +10,4 @@ export const GUARDS = {
   sessions: SESSION_GUARDS,
   permissions: PERMISSION_GUARDS,
   requests: REQUEST_GUARDS,
-} as const satisfies Record<string, readonly Guard[]>;
-
-export type Subject = keyof typeof GUARDS;
+} satisfies Record<string, readonly Guard[]>;

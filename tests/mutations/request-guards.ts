@@ -51,8 +51,15 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     name: 'host: another one',
     tests: [EDGE],
     file: 'app/edge/guard.ts',
-    text: "    if (allowedHost.test(request.headers.host ?? '')) return next();\n",
-    without: "    if (allowedHost.test(request.headers.host ?? '') || request.path !== '') return next();\n",
+    text: "    if (isOne && allowedHost.test(request.headers.host ?? '')) return next();\n",
+    without: '    if (isOne && allowedHost) return next();\n',
+  },
+  {
+    name: 'host: two of them',
+    tests: ['tests/attacks/answer-headers.test.ts'],
+    file: 'app/edge/guard.ts',
+    text: "(request.headersDistinct['host']?.length ?? 0) === 1",
+    without: "(request.headersDistinct['host']?.length ?? 0) > 0",
   },
   {
     name: 'method: one that nobody takes',
@@ -100,8 +107,8 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     name: 'body: large files from staff alone',
     tests: ['tests/edge/import-upload.test.ts'],
     file: 'app/edge/body.ts',
-    text: '(may ? readImport : readOrdinary)(',
-    without: '(may ? readImport : readImport)(',
+    text: 'isUpload(request, IMPORT_PATHS) && (await mayImport(request.headers.cookie))',
+    without: 'isUpload(request, IMPORT_PATHS) && ((await mayImport(request.headers.cookie)) || true)',
   },
   {
     name: 'limits: too many requests',
@@ -114,7 +121,7 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     name: 'headers: types are not guessed',
     tests: [EDGE],
     file: 'app/edge/security-headers.ts',
-    text: "    response.setHeader('X-Content-Type-Options', 'nosniff');\n",
+    text: "    ['X-Content-Type-Options', 'nosniff'],\n",
     without: '',
   },
 ];
