@@ -21,6 +21,7 @@ const PARTS = [
   'app',
   'db',
   'server.ts',
+  'tests/attacks',
   'tests/edge',
   'tests/races',
   'tests/support',
@@ -69,7 +70,7 @@ export class MutableCopy {
     for (const place of places)
       writeFileSync(this.#path(place.file), replaced(this.#read(place.file), place));
     try {
-      if (tests.some((file) => file.startsWith('tests/edge/'))) await bundleServer(this.#folder);
+      if (tests.some((file) => /^tests\/(attacks|edge)\//.test(file))) await bundleServer(this.#folder);
       return await this.#run(tests, guard === undefined ? [] : ['--bail=1']);
     } finally {
       for (const [file, text] of before) writeFileSync(this.#path(file), text);
