@@ -42,6 +42,8 @@ export function pageCache({
     quick.learn(page, request, response);
   };
 
+  const underWay = new PagesUnderWay();
+
   return (request, response, next) => {
     if (request.method !== 'GET' || !mayBeKept(request.path)) return next();
     const lookUp = async (): Promise<void> => {
@@ -55,21 +57,49 @@ export function pageCache({
         pages.use(key, page);
         return answer(request, response, page);
       }
+      const fromAnother = await underWay.find(key, version);
+      if (fromAnother !== undefined) return answer(request, response, fromAnother);
+      const made = underWay.begin(key, version);
+      // Also when the visitor leaves before the page is there.
+      response.once('close', () => made(undefined));
       const said = new Set(response.getHeaderNames());
       const tag = request.headers['if-none-match'];
       // The API would answer that it is the same, and nothing would be there to be kept.
       delete request.headers['if-none-match'];
       collect(response, async (body) => {
         if (tag !== undefined) request.headers['if-none-match'] = tag;
-        const made = await keptPageOf(request, response, { body, version, said });
-        if (made === undefined) return undefined;
-        pages.keep(key, made);
-        return () => answer(request, response, made);
+        const page = await keptPageOf(request, response, { body, version, said });
+        made(page);
+        if (page === undefined) return undefined;
+        pages.keep(key, page);
+        return () => answer(request, response, page);
       });
       next();
     };
     lookUp().catch(next);
   };
+}
+
+/** Who asks for a page while it is made for another waits for that one: after a change all come for it at once. */
+class PagesUnderWay {
+  readonly #pages = new Map<string, { version: number; page: Promise<KeptPage | undefined> }>();
+
+  /** The page, once it is made; undefined when nobody makes it, or it is not for everyone. */
+  async find(key: string, version: number): Promise<KeptPage | undefined> {
+    const made = this.#pages.get(key);
+    return made?.version === version ? made.page : undefined;
+  }
+
+  /** Says that a page is being made; what is returned says how it ended. */
+  begin(key: string, version: number): (page: KeptPage | undefined) => void {
+    let settle: (page: KeptPage | undefined) => void = () => undefined;
+    const made = { version, page: new Promise<KeptPage | undefined>((resolve) => (settle = resolve)) };
+    this.#pages.set(key, made);
+    return (page) => {
+      if (this.#pages.get(key) === made) this.#pages.delete(key);
+      settle(page);
+    };
+  }
 }
 
 type Sender = () => void;
