@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 
 import { cacheControl } from './http/cache-control.server';
+import { compactManifest } from './http/compact-manifest.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { noteUnavailable } from './http/unavailable.server';
 import { createLog } from './edge/log';
@@ -29,21 +30,6 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', cacheControl(new URL(request.url).pathname));
   return new Response(Buffer.from(`<!DOCTYPE html>${compactManifest(html)}`), { status, headers });
-}
-
-const MANIFEST_STARTS = 'window.__remixManifest = ';
-const MANIFEST_ENDS = '\n};\n';
-const compacted = new Map<string, string>();
-
-/** Remix writes the routes of a page indented, for people to read: a tenth of a small page. There are few of them. */
-function compactManifest(html: string): string {
-  const start = html.indexOf(MANIFEST_STARTS) + MANIFEST_STARTS.length;
-  const end = html.indexOf(MANIFEST_ENDS, start) + 2;
-  if (start < MANIFEST_STARTS.length || end < 2) return html;
-  const written = html.slice(start, end);
-  const compact = compacted.get(written) ?? JSON.stringify(JSON.parse(written));
-  compacted.set(written, compact);
-  return html.slice(0, start) + compact + html.slice(end);
 }
 
 /**
