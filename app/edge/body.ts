@@ -56,6 +56,13 @@ export function bodyReader(mayImport: (cookie: string | undefined) => Promise<bo
       }
       answerBeforeTheEnd(request, response);
       if (read === 'too large') return refuse(request, response, 413, tooLargeFor(request));
+      if (read === 'too slow')
+        return refuse(
+          request,
+          response,
+          408,
+          'This took too long to arrive. Try again with a better connection.',
+        );
       if (read === 'packed') return refuse(request, response, 415, 'The request cannot be read.');
       if (read === 'cut short') return refuse(request, response, 400, 'The request cannot be read.');
       response.setHeader('Retry-After', '10');

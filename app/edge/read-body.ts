@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express';
 
 /** What was sent, or why it is not taken: with its status and, where it has not arrived in whole, unread. */
-export type ReadBody = { bytes: Buffer } | 'too large' | 'packed' | 'cut short' | 'no room';
+export type ReadBody = { bytes: Buffer } | 'too large' | 'too slow' | 'packed' | 'cut short' | 'no room';
 
 /** Up to here a body is an ordinary form, for which there is always room. */
 const ORDINARY_BYTES = 100 * 1024;
 /** What all larger bodies together may take of a process's memory: two lists of products, or some thirty scans. */
 const LARGE_BODIES_BYTES = 160 * 1024 * 1024;
+/** So much has to arrive in each such time, or the end: a scan from a phone may take minutes, an ordinary form may not. */
+const PACE = { bytes: 200 * 1024, milliseconds: 20_000 };
 /** How long an answer that came early waits for what is still being sent. */
 const LINGERING_MS = 1_000;
 
@@ -26,7 +28,13 @@ export function readBody(request: Request, response: Response, limit: number): P
     const parts: Buffer[] = [];
     let read = 0;
     let room = 0;
+    let readBefore = 0;
+    const pace = setInterval(() => {
+      if (read - readBefore < PACE.bytes) end('too slow');
+      readBefore = read;
+    }, PACE.milliseconds);
     const end = (outcome: ReadBody) => {
+      clearInterval(pace);
       request.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);
       request.pause();
       resolve(outcome);

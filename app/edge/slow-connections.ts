@@ -7,8 +7,8 @@ import type { Socket } from 'node:net';
  */
 export const WAITS: ServerOptions = {
   headersTimeout: 15_000,
-  /** For the whole request, with its body. */
-  requestTimeout: 25_000,
+  /** For the whole request. A body that comes too slowly is refused long before (`readBody`). */
+  requestTimeout: 300_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
 };
