@@ -9,7 +9,7 @@ import { randomKey } from '../../app/domain/shared/random.server';
 import { action } from '../../app/routes/_store.account_.approvals_.$orderId';
 import { addAccount, addUser, firstUserOf, signedIn } from '../support/accounts';
 import { countOf, expectLedgerToAddUp, orderState, stockOf, stockTo } from '../support/orders';
-import { customer } from '../support/placement';
+import { placementFor } from '../support/placement';
 import { answerOf, posting } from '../support/requests';
 import { openTestStore, temporaryFile, type TestStore } from '../support/test-store';
 
@@ -34,15 +34,7 @@ beforeEach(async () => {
   const ben = await addUser(db, customerId, { email: 'ben@locke.example', spending_limit_cents: 0 });
   const { cartId } = await signedIn(store, ben, { productId: 1, quantity: 4 });
   const { lines, buyer } = await readCart(db, cartId);
-  const order = await placeOrder(db, {
-    cartId,
-    policy: EXPRESS_POLICY,
-    customer,
-    paymentMethod: 'stripe',
-    providerName: 'sandbox',
-    checkoutToken: randomKey(),
-    shownTotalCents: totalsOf(lines, EXPRESS_POLICY, buyer).totalCents,
-  });
+  const order = await placeOrder(db, placementFor(cartId, totalsOf(lines, EXPRESS_POLICY, buyer).totalCents));
   orderId = order.id;
 });
 

@@ -20,7 +20,6 @@ import {
   VISITOR_SESSION_MS,
 } from '../../app/domain/sessions/sessions.server';
 import { isoIn } from '../../app/domain/shared/clock';
-import { randomKey } from '../../app/domain/shared/random.server';
 import type { StaffRole } from '../../app/domain/staff/staff.schema';
 import { insertStaff } from '../../app/domain/staff/staff.server';
 import { addWebhookEndpoint } from '../../app/domain/webhooks/endpoints.server';
@@ -31,7 +30,7 @@ import { addAccount, addUser, firstUserOf } from './accounts';
 import { tokenWith } from './api-actors';
 import { addDocument } from './documents';
 import { dryRun } from './imports';
-import { customer } from './placement';
+import { placementFor } from './placement';
 import { draftOf, sentOrder, someSkus, supplierWith } from './purchasing';
 import { pricedQuote } from './quotes';
 import { startServer, type RunningServer } from './server-process';
@@ -143,15 +142,7 @@ async function placeFor({ db }: TestStore, holder: { customerId: number; userId:
   const cartId = await openCart(db, holder);
   await setCartQuantity(db, cartId, 6, 1);
   const { lines, buyer } = await readCart(db, cartId);
-  return placeOrder(db, {
-    cartId,
-    policy: EXPRESS_POLICY,
-    customer,
-    paymentMethod: 'stripe',
-    providerName: 'sandbox',
-    checkoutToken: randomKey(),
-    shownTotalCents: totalsOf(lines, EXPRESS_POLICY, buyer).totalCents,
-  });
+  return placeOrder(db, placementFor(cartId, totalsOf(lines, EXPRESS_POLICY, buyer).totalCents));
 }
 
 async function staffThings({ db }: TestStore) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { addAccount } from '../../../tests/support/accounts';
-import { customer } from '../../../tests/support/placement';
+import { placementFor } from '../../../tests/support/placement';
 import { stockTo } from '../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { staffActor } from '../audit/actor';
@@ -14,7 +14,6 @@ import { EXPRESS_POLICY, totalsOf } from '../checkout/totals.rules';
 import { priceLines } from '../quick-order/price-lines.queries.server';
 import { readList } from '../quick-order/quick-order-lines.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
-import { randomKey } from '../shared/random.server';
 import { removePrice, setPrice } from './price-list.server';
 import { addPriceTier, changePriceTier } from './price-tiers.server';
 
@@ -49,15 +48,10 @@ async function unitPriceOf(customerId: number, quantity: number): Promise<number
 
 async function order(cartId: string, shownTotalCents?: number) {
   const { lines, buyer } = await readCart(db, cartId);
-  const placed = await placeOrder(db, {
-    cartId,
-    policy: EXPRESS_POLICY,
-    customer,
-    paymentMethod: 'stripe',
-    providerName: 'sandbox',
-    checkoutToken: randomKey(),
-    shownTotalCents: shownTotalCents ?? totalsOf(lines, EXPRESS_POLICY, buyer).totalCents,
-  });
+  const placed = await placeOrder(
+    db,
+    placementFor(cartId, shownTotalCents ?? totalsOf(lines, EXPRESS_POLICY, buyer).totalCents),
+  );
   const [line] = await db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).execute();
   return { placed, line };
 }
