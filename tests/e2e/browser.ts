@@ -12,6 +12,8 @@ const QUIET = [
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'] ?? '',
+  // Without the parts that draw windows: the stories take a fifth less time in it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
