@@ -5,8 +5,15 @@ import { z } from 'zod';
 import type { ApiCall } from '../domain/api/api-call';
 import { sayInWords } from '../domain/api/default-messages.rules';
 import type { Actor } from '../domain/audit/actor';
-import { ApiError, answerApi, fieldErrorsOf, requireApiActor } from './api.server';
-import { answerOnce, idempotencyKeyOf, keepAnswered, type KeptAnswer } from './idempotency.server';
+import {
+  ApiError,
+  answerApi,
+  fieldErrorsOf,
+  refuseToken,
+  requireApiActor,
+  requireApiVisitor,
+} from './api.server';
+import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
 import { findSession } from './session.server';
 
 /** What the handler of a call is given: everything is checked. */
@@ -34,7 +41,7 @@ export interface BoundCall {
   run: (args: LoaderFunctionArgs) => Promise<Response>;
 }
 
-/** Binds a call that is open to everyone, or to the session that comes with it. */
+/** Binds a call that needs no permission: it is open to everyone, or to a visitor with a session. */
 export function on<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
@@ -121,6 +128,8 @@ async function runCall<
   const answer = async () => {
     // Who asks is settled before what is asked is looked at: a stranger learns nothing of it.
     if (call.permission !== undefined) await requireApiActor(context, request, call.permission);
+    if (call.isOfSession === true) refuseToken(request);
+    if (call.takes !== undefined) await requireApiVisitor(context, request);
     const named = call.params.safeParse(params);
     if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
     const query = parsed(call.query, queryOf(call.query, new URL(request.url).searchParams), 400);
@@ -147,19 +156,9 @@ async function runCall<
     };
     if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
     const path = new URL(request.url).pathname;
-    const keyed = async () => ({
-      scope: `${await clientOf(context, request)} ${call.method} ${path}`,
-      key: idempotencyKey,
-      body: text,
-    });
-    if (call.opensSession === true && (await findSession(context, request)) === undefined) {
-      const first = await write();
-      // Kept for the session that it opened, never for whoever has none: the cookie is that session's alone.
-      if ((await findSession(context, request)) !== undefined)
-        await keepAnswered(context.db, await keyed(), first);
-      return writeAnswer(first, headers);
-    }
-    const given = await answerOnce(context.db, await keyed(), write);
+    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
+    const keyed = { scope, key: idempotencyKey, body: text };
+    const given = await answerOnce(context.db, keyed, write);
     return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
@@ -203,7 +202,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whose Idempotency-Keys these are: a token's, a session's, or those of whoever has neither. */
+/** Whose Idempotency-Keys these are: a token's or a session's. */
 async function clientOf(context: AppLoadContext, request: Request): Promise<string> {
   const session = (await findSession(context, request))?.idHash ?? 'anyone';
   const authorization = request.headers.get('Authorization');

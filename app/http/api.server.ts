@@ -11,6 +11,7 @@ import { scopeOf, scopesOf } from '../domain/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/tokens/tokens.server';
 import { createLog } from '../edge/log';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
+import { paths } from '../paths';
 import { findSession } from './session.server';
 
 /** A refusal of the JSON API: its status, and the sentence and fields of the error object (DESIGN 7). */
@@ -107,14 +108,49 @@ export async function requireApiActor(
   return staffActor(session.staff, context.requestId);
 }
 
+/**
+ * A visitor who asks for what needs no permission: by their session, or by a token, whatever its scopes.
+ *
+ * @throws ApiError 401 without either.
+ */
+export async function requireApiVisitor(context: AppLoadContext, request: Request): Promise<void> {
+  if (isWithToken(request)) await acceptedToken(context, request.headers.get('Authorization') ?? '');
+  else if ((await findSession(context, request)) === undefined)
+    throw new ApiError(
+      401,
+      `This call takes the cookie of a session. GET ${paths.api.cart()} opens one: keep its cookie and send it.`,
+      undefined,
+      { 'WWW-Authenticate': 'Cookie realm="api", cookie-name="keyway_session"' },
+    );
+}
+
+/** @throws ApiError 409 for a token: it has no session, so nobody could reach its cart again. */
+export function refuseToken(request: Request): void {
+  if (isWithToken(request))
+    throw new ApiError(
+      409,
+      'A cart belongs to a session, and a token has none. Send the cookie of the session without the token.',
+    );
+}
+
+/** A proxy's password in front of a store is no token. */
+function isWithToken(request: Request): boolean {
+  return /^Bearer /i.test(request.headers.get('Authorization') ?? '');
+}
+
+async function acceptedToken(context: AppLoadContext, authorization: string) {
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
+  if (token === undefined) throw unauthorized('This API token does not work.', ', error="invalid_token"');
+  return token;
+}
+
 async function tokenOf(
   context: AppLoadContext,
   authorization: string,
   permission: Permission,
 ): Promise<Actor> {
-  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-  const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
-  if (token === undefined) throw unauthorized('This API token does not work.', ', error="invalid_token"');
+  const token = await acceptedToken(context, authorization);
   if (!scopesOf(permission).some((one) => token.scopes.includes(one))) {
     const scope = scopeOf(permission);
     const needed = scope === undefined ? '' : `, scope="${scope}"`;

@@ -62,18 +62,6 @@ export async function answerOnce(
   }
 }
 
-/**
- * Keeps what was answered for a key whose owner is known only after the deed: the session that it opened. Whoever got
- * the cookie and asks again is given the same answer.
- */
-export async function keepAnswered(db: Db, { scope, key, body }: IdempotentRequest, given: KeptAnswer) {
-  const answer = JSON.stringify(given.body);
-  await db
-    .insertInto('idempotency_keys')
-    .values({ scope, key, body_hash: hashOf(body), status: given.status, answer, started_at: nowIso() })
-    .execute();
-}
-
 function hashOf(body: string): string {
   return createHash('sha256').update(body).digest('base64url');
 }

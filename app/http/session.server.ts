@@ -104,7 +104,7 @@ export async function cartForWriting(
 }
 
 /** Opens a session that has this cart, for a visitor who has none. Answer with its cookie. */
-export async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
+async function openSessionWithCart(context: AppLoadContext, cartId: string): Promise<Headers> {
   const id = await openSession(context.db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
   return new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
 }

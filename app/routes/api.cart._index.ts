@@ -1,15 +1,16 @@
 import { emptyCart, getCart } from '../domain/api/cart.calls';
 import { emptyCart as takeAllOut } from '../domain/cart/cart.server';
-import { cartAnswer, sessionOfCart } from '../http/api-cart.server';
+import { cartAnswer } from '../http/api-cart.server';
 import { apiRoute, on } from '../http/api-route.server';
+import { findSession, sessionForWriting } from '../http/session.server';
 
 const route = apiRoute(
   on(getCart, async ({ context, request }) => {
-    const session = await sessionOfCart(context, request);
-    return { answer: await cartAnswer(context, session?.cartId) };
+    const { session, headers } = await sessionForWriting(context, request);
+    return { answer: await cartAnswer(context, session.cartId), headers };
   }),
   on(emptyCart, async ({ context, request }) => {
-    const session = await sessionOfCart(context, request);
+    const session = await findSession(context, request);
     if (session?.cartId != null) await takeAllOut(context.db, session.cartId);
     return { answer: await cartAnswer(context, session?.cartId) };
   }),

@@ -1,19 +1,20 @@
 import { removeCartLine, setCartLine } from '../domain/api/cart.calls';
 import { setCartQuantity, takeOutOfCart } from '../domain/cart/cart.server';
-import { cartAnswer, putIntoCart, sessionOfCart } from '../http/api-cart.server';
+import { cartAnswer, putIntoCart } from '../http/api-cart.server';
 import { apiRoute, on } from '../http/api-route.server';
+import { findSession } from '../http/session.server';
 
 const route = apiRoute(
   on(setCartLine, async ({ context, request, params: { productId }, body: { quantity } }) => {
-    const session = await sessionOfCart(context, request);
-    // Nothing is to be taken out of a cart that is not there: no session is opened for it.
+    const session = await findSession(context, request);
+    // Nothing is to be taken out of a cart that is not there: none is opened for it.
     if (quantity === 0 && session?.cartId == null) return { answer: await cartAnswer(context, undefined) };
-    return putIntoCart(context, request, { productId, quantity }, (cartId) =>
+    return putIntoCart(context, request, (cartId) =>
       setCartQuantity(context.db, cartId, productId, quantity),
     );
   }),
   on(removeCartLine, async ({ context, request, params }) => {
-    const session = await sessionOfCart(context, request);
+    const session = await findSession(context, request);
     await takeOutOfCart(context.db, session?.cartId, params.productId);
     return { answer: await cartAnswer(context, session?.cartId) };
   }),

@@ -5,9 +5,7 @@ import { apiRoute, on } from '../http/api-route.server';
 
 const route = apiRoute(
   on(addCartLine, ({ context, request, body: { productId, quantity = 1 } }) =>
-    putIntoCart(context, request, { productId, quantity }, (cartId) =>
-      addToCart(context.db, cartId, productId, quantity),
-    ),
+    putIntoCart(context, request, (cartId) => addToCart(context.db, cartId, productId, quantity)),
   ),
 );
 

@@ -73,7 +73,8 @@ export default function ApiDocs() {
             <li>
               Reads of the catalogue are open to everyone. Other calls take a session of the back office, or a
               token that an owner makes there, sent as <code>Authorization: Bearer kw_…</code>. What is a
-              visitor’s own takes neither: the cart, the payments and the quick order.
+              visitor’s own takes the session of a visitor, which <code>GET /api/cart</code> opens: the cart
+              and the payments. The quick order takes that or any token.
             </li>
             <li>
               Amounts are decimal text in US dollars, such as <code>89.99</code>; figures that you send may be

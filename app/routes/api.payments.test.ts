@@ -10,10 +10,13 @@ import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { action } from './api.payments.$method';
 
 let store: TestStore;
+/** Of a visitor who has nothing in the cart. */
+let visitor: string;
 
 beforeEach(async () => {
   store = await openTestStore({ seeded: true });
   await stockTo(store.db, 1, 10);
+  visitor = await store.visitor();
 });
 
 interface Call {
@@ -23,11 +26,8 @@ interface Call {
   body?: Record<string, unknown>;
 }
 
-function pay({ method = 'stripe', cookie, key, body }: Call): Promise<Answer> {
-  const args = sending(store, 'POST', `/api/payments/${method}`, body ?? {}, {
-    params: { method },
-    ...(cookie === undefined ? {} : { cookie }),
-  });
+function pay({ method = 'stripe', cookie = visitor, key, body }: Call): Promise<Answer> {
+  const args = sending(store, 'POST', `/api/payments/${method}`, body ?? {}, { params: { method }, cookie });
   if (key !== undefined) args.request.headers.set('Idempotency-Key', key);
   return answerOf(() => action(args));
 }
@@ -255,13 +255,15 @@ describe('what is refused', () => {
 
   it('a method that nobody here takes fails in the words of the specification', async () => {
     const payments = { ...store.payments, forMethod: () => undefined };
-    const args = sending(store, 'POST', '/api/payments/stripe', untied, { params: { method: 'stripe' } });
+    const sender = { params: { method: 'stripe' }, cookie: visitor };
+    const args = sending(store, 'POST', '/api/payments/stripe', untied, sender);
     const answer = await answerOf(() => action({ ...args, context: store.context({ payments }) }));
     expect(answer.body).toEqual({ success: false, error: 'There was an error processing your payment.' });
   });
 
   it('what is no JSON is 400', async () => {
-    const args = sending(store, 'POST', '/api/payments/stripe', '{', { params: { method: 'stripe' } });
+    const sender = { params: { method: 'stripe' }, cookie: visitor };
+    const args = sending(store, 'POST', '/api/payments/stripe', '{', sender);
     expect(await answerOf(() => action(args))).toMatchObject({ status: 400, body: { success: false } });
   });
 });

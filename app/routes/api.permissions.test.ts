@@ -33,16 +33,16 @@ const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }
 };
 
 /**
- * The exception of decision 0033: what is no GET and needs neither session nor token, and why. Everything else that
- * writes is 401 or 403 for whoever may not.
+ * Decision 0041: what is no GET and needs no permission. It takes the session of a visitor instead, or, of some, any
+ * token; nothing that writes is open to whoever has neither.
  */
-const WRITES_OF_ANYONE: Record<string, string> = {
-  pay: 'SPEC 7 has the checkout make it, and SPEC 6 knows of no account that a buyer must have.',
-  addCartLine: 'A first write opens the session: nobody could begin a cart who had to have one.',
-  setCartLine: 'Likewise. Of other carts it reaches none: it has no id of a cart.',
-  removeCartLine: 'Without a session there is no cart, so nothing to take out: 404.',
-  emptyCart: 'Without a session the cart is empty before and after.',
-  quickOrder: 'It is a read by POST: it looks part numbers up and writes nothing.',
+const WRITES_OF_VISITORS: Record<string, 'session' | 'session or token'> = {
+  pay: 'session',
+  addCartLine: 'session',
+  setCartLine: 'session',
+  removeCartLine: 'session',
+  emptyCart: 'session',
+  quickOrder: 'session or token',
 };
 
 /** Addresses that are no calls. */
@@ -90,19 +90,18 @@ it('the table names every call that needs a permission, and no other', () => {
   expect(GUARDED.map(({ id }) => id).sort()).toEqual(Object.keys(LEAST_API_ROLES).sort());
 });
 
-it('a call that writes needs a permission, unless the list says why not', () => {
-  const open = API_CALLS.filter(({ method, permission }) => method !== 'GET' && permission === undefined);
-  expect(open.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES_OF_ANYONE).sort());
-  // And the documentation says so, of these and of no other.
-  const said = API_CALLS.filter(({ whyOpen }) => whyOpen !== undefined);
-  expect(said.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES_OF_ANYONE).sort());
+it('a call that writes needs a permission, or what the list says instead', () => {
+  const others = API_CALLS.filter(({ method, permission }) => method !== 'GET' && permission === undefined);
+  expect(Object.fromEntries(others.map(({ id, takes }) => [id, takes]))).toEqual(WRITES_OF_VISITORS);
 });
 
-it('the quick order, which is a POST that anyone may send, writes nothing', async () => {
-  const call = API_CALLS.find(({ id }) => id === 'quickOrder');
-  if (call === undefined) throw new Error('There is no quick order.');
+it('the quick order, which is a POST of anyone with a session or a token, writes nothing', async () => {
+  const call = callOf('quickOrder');
+  const cookie = cookies.get('visitor') ?? '';
   const before = await everythingStored(store.db);
-  const { status } = await answerOf(() => handlerOf(call)(sending(store, 'POST', call.path, call.example)));
+  const { status } = await answerOf(() =>
+    handlerOf(call)(sending(store, 'POST', call.path, call.example, { cookie })),
+  );
   expect(status).toBe(200);
   expect(await everythingStored(store.db)).toBe(before);
 });
@@ -146,3 +145,38 @@ describe.each(GUARDED.map((call) => ({ call, id: call.id })))('$id', ({ call, id
     }
   });
 });
+
+describe.each(Object.entries(WRITES_OF_VISITORS))('%s', (id, takes) => {
+  const call = callOf(id);
+
+  it.each(['', 'keyway_session=nonsense'])(
+    'is 401 with the cookie %j, and changes nothing',
+    async (cookie) => {
+      const before = await everythingStored(store.db);
+      const answer = await answerFor(call, cookie === '' ? {} : { cookie });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+      expect(answer.body).toMatchObject({ error: expect.stringContaining('GET /api/cart') });
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Cookie realm="api", cookie-name="keyway_session"');
+      expect(await everythingStored(store.db)).toBe(before);
+    },
+  );
+
+  it.each(['visitor', 'buyer', 'viewer'])('takes the session of a %s', async (who) => {
+    expect([200, 400, 404, 422]).toContain(
+      (await answerFor(call, { cookie: cookies.get(who) ?? '' })).status,
+    );
+  });
+
+  it('takes a token only where it says so', async () => {
+    const cookie = cookies.get('visitor') ?? '';
+    const works = await answerFor(call, { cookie, token: tokens.get('read') ?? '' });
+    const fails = await answerFor(call, { cookie, token: revoked });
+    expect([works.status, fails.status]).toEqual(takes === 'session' ? [409, 409] : [422, 401]);
+  });
+});
+
+function callOf(id: string): ApiCall {
+  const call = API_CALLS.find((one) => one.id === id);
+  if (call === undefined) throw new Error(`There is no call ${id}.`);
+  return call;
+}

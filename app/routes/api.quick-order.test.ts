@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
+import { tokenWith } from '../../tests/support/api-actors';
 import { stockTo } from '../../tests/support/orders';
 import { answerOf, opening, sending } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
@@ -17,13 +18,13 @@ beforeEach(async () => {
   await stockTo(store.db, 1, 20);
 });
 
-const send = (body: unknown, cookie?: string) =>
-  answerOf(() =>
-    action(sending(store, 'POST', '/api/quick-order', body, cookie === undefined ? {} : { cookie })),
-  );
+const send = async (body: unknown, sender?: { cookie: string } | { token: string }) => {
+  const args = sending(store, 'POST', '/api/quick-order', body, sender ?? { cookie: await store.visitor() });
+  return answerOf(() => action(args));
+};
 
-async function lookedUp(body: unknown, cookie?: string) {
-  const { status, body: answer } = await send(body, cookie);
+async function lookedUp(body: unknown, sender?: Parameters<typeof send>[1]) {
+  const { status, body: answer } = await send(body, sender);
   expect(status, JSON.stringify(answer)).toBe(200);
   return ApiQuickOrderSchema.parse(answer);
 }
@@ -121,7 +122,7 @@ describe('a list of part numbers', () => {
   it('is priced for who asks, as the page prices it', async () => {
     const customerId = await addAccount(store.db, { email: 'gold@locks.example', price_tier: 'gold' });
     const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
-    const answer = await lookedUp({ text: '3 x AK-BMW-FEM-4B' }, cookie);
+    const answer = await lookedUp({ text: '3 x AK-BMW-FEM-4B' }, { cookie });
     const [line] = await priceLines(
       store.db,
       customerId,
@@ -133,6 +134,11 @@ describe('a list of part numbers', () => {
       total: '809.97',
       product: { price: '299.99', yourPrice: '269.99' },
     });
+  });
+
+  it('is looked up for a program, at the list prices', async () => {
+    const { token } = await tokenWith(store.db, ['stock']);
+    expect(await lookedUp({ text: '3 x AK-BMW-FEM-4B' }, { token })).toMatchObject({ total: '899.97' });
   });
 
   it('says which goods need a licence', async () => {
@@ -150,8 +156,9 @@ describe('a list of part numbers', () => {
       await store.db.selectFrom('sessions').selectAll().execute(),
       await store.db.selectFrom('cart_lines').selectAll().execute(),
     ];
+    const cookie = await store.visitor();
     const before = await counts();
-    const { headers } = await send({ lines: [{ partNumber: 'M62' }] });
+    const { headers } = await send({ lines: [{ partNumber: 'M62' }] }, { cookie });
     expect(headers.getSetCookie()).toEqual([]);
     expect(await counts()).toEqual(before);
   });

@@ -128,8 +128,14 @@ function problemOf(broken: BrokenCall, credentials: Credentials, answer: Answer 
 }
 
 /** With what somebody is refused who may not make this call; undefined where they may. */
-function refusalOf({ permission }: ApiCall, credentials: Credentials): number | undefined {
-  if (permission === undefined) return undefined;
+function refusalOf(
+  { permission, takes, isOfSession }: ApiCall,
+  credentials: Credentials,
+): number | undefined {
+  if (permission === undefined) {
+    if (isOfSession === true && credentials.startsWith('token')) return 409;
+    return takes !== undefined && credentials === 'nobody' ? 401 : undefined;
+  }
   if (credentials === 'nobody' || credentials === 'visitor') return 401;
   if (credentials === 'viewer') return may('viewer', permission) ? undefined : 403;
   return credentials === 'token' && scopesOf(permission).length > 0 ? undefined : 403;

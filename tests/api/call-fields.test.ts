@@ -19,15 +19,17 @@ const Refusal = z.object({ fieldErrors: z.record(z.string()).default({}) });
 
 let store: TestStore;
 let token: string;
+let visitor: string;
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
   ({ token } = await tokenWith(store.db));
+  visitor = await store.visitor();
 });
 
 function send(call: ApiCall, body: unknown): Promise<Answer> {
   const { params } = askedBy(call);
-  const sender = { params, ...(call.permission === undefined ? {} : { token }) };
+  const sender = { params, ...(call.permission === undefined ? { cookie: visitor } : { token }) };
   return answerOf(() => handlerOf(call)(sending(store, call.method, call.path, body, sender)));
 }
 

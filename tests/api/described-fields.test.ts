@@ -93,7 +93,10 @@ describe('the page of the API', () => {
   it('has a request of each call whose address names everything, and is accepted', () => {
     for (const call of API_CALLS) {
       const { request = '' } = calls.find(({ id }) => id === call.id) ?? {};
-      const { pathname, searchParams } = new URL(/'(https:[^']+)'/.exec(request)?.[1] ?? '');
+      // A call of a session is the second line: the first opens the session.
+      const asked = request.slice(request.lastIndexOf('curl '));
+      const { pathname, searchParams } = new URL(/'(https:[^']+)'/.exec(asked)?.[1] ?? '');
+      expect(request.includes('-c keyway.cookies')).toBe(call.takes !== undefined || call.id === 'getCart');
       expect(decodeURIComponent(pathname)).not.toMatch(/[{}]/);
       expect(findCall(call.method, pathname)?.id).toBe(call.id);
       const query = call.query.safeParse(Object.fromEntries(searchParams));

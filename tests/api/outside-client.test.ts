@@ -61,6 +61,11 @@ async function call(
   return operation(params, body);
 }
 
+/** The cookie that an answer sets, as a client that keeps cookies sends it back. */
+function cookieOf(response: AxiosResponse<unknown>): string {
+  return z.array(z.string()).parse(response.headers['set-cookie'])[0]?.split(';')[0] ?? '';
+}
+
 const Created = z.object({ success: z.literal(true), id: z.number(), slug: z.string() });
 const Listed = z.array(z.object({ id: z.number(), sku: z.string(), price: z.string() }));
 const Stock = z.object({ stockQuantity: z.number() });
@@ -113,7 +118,11 @@ describe('a client of any OpenAPI document', () => {
 
   it('pays by Zelle', async () => {
     const body = { amount: 49.99, customerInfo: customer };
-    const paid = await call(stranger, 'pay', { method: 'zelle' }, body);
+    const refused = await call(stranger, 'pay', { method: 'zelle' }, body);
+    expect(refused.status).toBe(401);
+    const opened = await call(stranger, 'getCart');
+    const visitor = await clientWith({ Cookie: cookieOf(opened) });
+    const paid = await call(visitor, 'pay', { method: 'zelle' }, body);
     expect([paid.status, paid.data]).toEqual([
       200,
       { success: true, instructions: { recipientEmail: expect.stringContaining('@') } },

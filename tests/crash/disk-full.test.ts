@@ -105,12 +105,13 @@ it(`has no room at ${PLACES} places of a purchase: 503, no part of an order, and
 it('with limits on, refuses writes with 503 and answers reads, the API’s too', async () => {
   server = await start(store.env.databaseUrl, { RATE_LIMITS: 'on' });
   const purchase = await prepare('express');
+  const [opened = ''] = (await server.ask('/api/cart')).headers['set-cookie'] ?? [];
   limitFiles(1);
   for (const reply of [
     await place(purchase),
     await server.ask('/api/cart/lines', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', Cookie: opened.split(';')[0] ?? '' },
       body: '{"productId":3,"quantity":1}',
     }),
     await server.ask('/admin/login', {

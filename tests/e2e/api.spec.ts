@@ -170,9 +170,10 @@ test('another site cannot write with the cookie of a clerk', async ({ clerk }) =
   }
 });
 
-test('a program keeps a cart by the cookie of its first write', async ({ page, story }) => {
+test('a program keeps a cart by the cookie of its first read', async ({ page, story }) => {
   const { request } = page;
   const held = z.object({ lines: z.array(z.object({ productId: z.number(), quantity: z.number() })) });
+  expect((await request.post('/api/cart/lines', { data: { productId: 1 } })).status()).toBe(401);
   const cart = async () => held.parse(await (await request.get('/api/cart')).json()).lines;
   expect(await cart()).toEqual([]);
   const added = await request.post('/api/cart/lines', { data: { productId: 1, quantity: 2 } });
@@ -199,6 +200,7 @@ test('a program finds parts by search, by vehicle and by a list of numbers', asy
   expect(await found.json()).toMatchObject({ products: expect.any(Array), facets: expect.any(Object) });
   const fits = await request.get('/api/fitment?make=ford&model=f150&year=2021');
   expect(await fits.json()).toMatchObject({ vehicle: { name: '2021 Ford F-150' }, isConfirmed: true });
+  await request.get('/api/cart');
   const list = await request.post('/api/quick-order', { data: { text: 'AK-BMW-FEM-4B x 2' } });
   expect(await list.json()).toMatchObject({ lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }] });
   const price = await request.get('/api/products/1/price?quantity=3');

@@ -24,6 +24,8 @@ test('a payment by the API without a cart is seen by the clerk, who decides abou
     const response = await request.post(`/api/payments/${method}`, { data });
     expect(await response.json()).toMatchObject({ success: true });
   };
+  // It opens the session that the calls are made for.
+  await request.get('/api/cart');
   await pay('etransfer', payers.wire);
   await pay('stripe', payers.card);
 

@@ -33,6 +33,8 @@ export interface TestStore {
   signIn(role?: StaffRole): Promise<string>;
   /** A visitor whose cart holds these. */
   cartWith(...lines: { productId: number; quantity: number }[]): Promise<{ cartId: string; cookie: string }>;
+  /** The cookie of a visitor's session that has no cart. */
+  visitor(): Promise<string>;
 }
 
 interface StoreOptions {
@@ -125,6 +127,10 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
       for (const line of lines) await setCartQuantity(db, cartId, line.productId, line.quantity);
       const sessionId = await openSession(db, { cartId, lifetimeMs: VISITOR_SESSION_MS });
       return { cartId, cookie: nameAndValue(await visitorCookie(context(), sessionId)) };
+    },
+    visitor: async () => {
+      const sessionId = await openSession(db, { lifetimeMs: VISITOR_SESSION_MS });
+      return nameAndValue(await visitorCookie(context(), sessionId));
     },
   };
 }

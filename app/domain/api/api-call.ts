@@ -38,8 +38,8 @@ export interface ApiCall<
   permission?: Permission;
   /** What staff and tokens need for a part of an open call; `text` says for which. */
   partlyNeeds?: Permission;
-  /** Of a write that needs no permission: why it is open to everyone (decision 0033). */
-  whyOpen?: string;
+  /** Of a write that needs no permission: what it takes instead, a visitor's session or, of some, any token (decision 0041). */
+  takes?: 'session' | 'session or token';
   /** The call is about the session whose cookie comes with it. */
   isOfSession?: boolean;
   /** It opens a session where none comes with it: the cookie comes with the answer. */

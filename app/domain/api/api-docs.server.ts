@@ -1,8 +1,9 @@
 import type { oas31 } from 'zod-openapi';
 
+import { paths } from '../../paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { refusalsOf, type CallRefusal } from './call-answers.rules';
+import { refusalsOf, TAKEN, type CallRefusal } from './call-answers.rules';
 import { openApiDocument } from './openapi.server';
 import { scopesOf } from '../tokens/token-scopes.rules';
 
@@ -121,9 +122,9 @@ function accessOf(call: ApiCall): string {
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const byStaff = `${['Staff', ...(scopes.length === 0 ? [] : [`a token with the scope ${scopes.join(' or ')}`])].join(', or ')}.`;
   if (call.permission !== undefined) return byStaff;
+  if (call.takes !== undefined) return `Every visitor, by ${TAKEN[call.takes]}.`;
   const open =
     call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
-  if (call.whyOpen !== undefined) return `${open} ${call.whyOpen}`;
   return call.partlyNeeds === undefined
     ? open
     : `${open} What is about another account: ${byStaff.toLowerCase()}`;
@@ -207,8 +208,14 @@ function requestOf(call: ApiCall, origin: string): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.exampleParams?.[name] ?? '1');
   const query = new URLSearchParams(call.exampleQuery).toString();
   const address = origin + path + (query === '' ? '' : `?${query}`);
+  // The session is opened once and kept in a file, so that one call finds the cart of another.
+  const cookies = { reading: '-b keyway.cookies ', keeping: '-b keyway.cookies -c keyway.cookies ' };
+  const opening =
+    call.takes === undefined ? '' : `curl -s ${cookies.keeping}'${origin + paths.api.cart()}' > /dev/null\n`;
+  const session =
+    call.opensSession === true ? cookies.keeping : call.takes === undefined ? '' : cookies.reading;
   const lines = [
-    `curl ${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
+    `${opening}curl ${session}${isWrite ? `-X ${call.method} ` : ''}'${address}'`,
     ...(call.permission === undefined ? [] : ["-H 'Authorization: Bearer kw_YOUR_TOKEN'"]),
     ...(isWrite ? ["-H 'Idempotency-Key: a-key-of-your-own'"] : []),
     ...(call.body === undefined

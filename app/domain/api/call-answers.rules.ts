@@ -9,6 +9,12 @@ export interface CallRefusal {
 const UNAVAILABLE =
   'The database has no room or does not answer: nothing was saved. Retry-After says when to ask again.';
 
+/** What a write takes that needs no permission, in words. */
+export const TAKEN = {
+  session: 'the cookie of a session, which `GET /api/cart` opens',
+  'session or token': 'the cookie of a session, which `GET /api/cart` opens, or a token',
+} as const;
+
 /** With which statuses a call may refuse, and when. */
 export function refusalsOf(call: ApiCall): CallRefusal[] {
   const isWrite = call.method !== 'GET';
@@ -21,7 +27,12 @@ export function refusalsOf(call: ApiCall): CallRefusal[] {
         ? 'The body is not JSON, or a header or the address cannot be read.'
         : 'The address says something that cannot be.',
     ],
-    [401, needs !== undefined && 'No session of staff and no token that works.'],
+    [
+      401,
+      needs !== undefined
+        ? 'No session of staff and no token that works.'
+        : call.takes !== undefined && `Without ${TAKEN[call.takes]}.`,
+    ],
     [
       403,
       needs !== undefined

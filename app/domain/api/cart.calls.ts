@@ -6,9 +6,6 @@ import { money, ofProduct, whole, wholeInAddress } from './api-values.schema';
 
 const OF_SESSION =
   'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
-const OPENS =
-  'Without a session one is opened: keep its cookie. An Idempotency-Key of the write that opens it counts for who sends that cookie; who lost the answer and the cookie sends it again and gets another session, whose cart has the product once.';
-const WHY_OPEN = 'The cart is a visitor’s own: who has the cookie has the cart, and nobody else.';
 const TOKEN = 'The request carries a token, which has no session and so no cart.';
 const REFUSED =
   'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
@@ -98,8 +95,9 @@ export const getCart = defineCall({
   path: '/api/cart',
   part: 'Cart',
   summary: 'Read the cart',
-  text: `${OF_SESSION} Reading opens no session: without one the cart is empty.`,
+  text: `${OF_SESSION} Without a session one is opened, with an empty cart: keep its cookie, which the writes ask for.`,
   isOfSession: true,
+  opensSession: true,
   params: NOTHING,
   query: NOTHING,
   status: 200,
@@ -113,10 +111,9 @@ export const addCartLine = defineCall({
   path: '/api/cart/lines',
   part: 'Cart',
   summary: 'Put a product into the cart',
-  text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION} ${OPENS}`,
-  whyOpen: WHY_OPEN,
+  text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION}`,
+  takes: 'session',
   isOfSession: true,
-  opensSession: true,
   params: NOTHING,
   notFound: 'The store does not sell that product.',
   query: NOTHING,
@@ -140,10 +137,9 @@ export const setCartLine = defineCall({
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
   summary: 'Set how many of a product the cart holds',
-  text: `0 takes it out; answers the whole cart. ${OF_SESSION} ${OPENS}`,
-  whyOpen: WHY_OPEN,
+  text: `0 takes it out; answers the whole cart. ${OF_SESSION}`,
+  takes: 'session',
   isOfSession: true,
-  opensSession: true,
   params: LINE_PARAMS,
   notFound: 'The store does not sell that product.',
   query: NOTHING,
@@ -163,7 +159,7 @@ export const removeCartLine = defineCall({
   part: 'Cart',
   summary: 'Take a product out of the cart',
   text: `Answers the whole cart. ${OF_SESSION}`,
-  whyOpen: WHY_OPEN,
+  takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The cart does not hold that product.',
@@ -180,7 +176,7 @@ export const emptyCart = defineCall({
   part: 'Cart',
   summary: 'Empty the cart',
   text: OF_SESSION,
-  whyOpen: WHY_OPEN,
+  takes: 'session',
   isOfSession: true,
   params: NOTHING,
   query: NOTHING,

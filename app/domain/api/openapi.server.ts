@@ -10,7 +10,7 @@ import { scopesOf } from '../tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { openApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
-import { refusalsOf } from './call-answers.rules';
+import { refusalsOf, TAKEN } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import {
   ApiCategorySchema,
@@ -27,7 +27,7 @@ const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US d
 
 Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
 
-Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart, the payments, and the quick order, which writes nothing. They take an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart and the payments take the session of a visitor, which \`GET /api/cart\` opens, and the quick order takes that or any token. Every write takes an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
 
 A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
 
@@ -76,7 +76,7 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
           type: 'apiKey',
           in: 'cookie',
           name: 'keyway_session',
-          description: 'The session of a browser that is signed in.',
+          description: 'A session: of staff who are signed in, or of a visitor, which GET /api/cart opens.',
         },
       },
     },
@@ -114,14 +114,14 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const needs =
     scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
-  const open = call.whyOpen === undefined ? '' : `Needs no session and no token. ${call.whyOpen}`;
   return {
     operationId: call.id,
     tags: [call.part],
     summary: call.summary,
     description:
-      [call.text, needs, open].filter((text) => text !== undefined && text !== '').join('\n\n') ||
-      call.summary,
+      [call.text, needs, call.takes === undefined ? '' : `Takes ${TAKEN[call.takes]}.`]
+        .filter((text) => text !== undefined && text !== '')
+        .join('\n\n') || call.summary,
     security: securityOf(call, scopes.length > 0),
     requestParams: { path: call.params, query: call.query },
     parameters: headersTaken(call),
@@ -131,8 +131,8 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
 }
 
 function securityOf(call: ApiCall, takesToken: boolean): Record<string, string[]>[] {
-  const byToken = takesToken ? [{ token: [] }] : [];
-  if (call.permission !== undefined) return [...byToken, { session: [] }];
+  const byToken = takesToken || call.takes === 'session or token' ? [{ token: [] }] : [];
+  if (call.permission !== undefined || call.takes !== undefined) return [...byToken, { session: [] }];
   return byToken.length > 0 || call.isOfSession === true ? [...byToken, { session: [] }, {}] : [];
 }
 
@@ -204,7 +204,7 @@ function headersGiven(call: ApiCall) {
         }
       : {}),
     ...(call.opensSession === true
-      ? { 'Set-Cookie': header('The session, where this write has opened one: send it with what follows.') }
+      ? { 'Set-Cookie': header('The session, where this read has opened one: send it with what follows.') }
       : {}),
     ...(call.method === 'GET'
       ? {}

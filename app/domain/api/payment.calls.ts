@@ -25,8 +25,8 @@ export const pay = defineCall({
   path: '/api/payments/{method}',
   part: 'Payments',
   summary: 'Pay',
-  text: 'With a cart in the session the order of that cart is placed and paid; the amount is compared with its total, never charged. Without one a payment is recorded that belongs to no order. Send an Idempotency-Key: the same key is never charged twice.',
-  whyOpen: 'A visitor pays for what is in their own cart, as at the checkout: most have no account.',
+  text: 'With a cart in the session the order of that cart is placed and paid; the amount is compared with its total, never charged. Without a cart a payment is recorded that belongs to no order. Send an Idempotency-Key: the same key is never charged twice.',
+  takes: 'session',
   isOfSession: true,
   params: z.object({
     method: z
@@ -71,7 +71,7 @@ export const pay = defineCall({
   status: 200,
   answer: ApiPaymentAnswerSchema,
   errors: {
-    409: 'The amount is not the total of the cart, or there is too little stock.',
+    409: 'The amount is not the total of the cart, there is too little stock, or the request carries a token, which has no session.',
     503: 'The provider has not answered yet. Nothing is charged twice: ask again with the same key.',
   },
   isPayment: true,

@@ -101,7 +101,7 @@ export const quickOrder = defineCall({
   part: 'Catalogue',
   summary: 'Look up a list of part numbers',
   text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MOST_LINES} lines.`,
-  whyOpen: 'It is a read: a POST only because a list is too long for an address.',
+  takes: 'session or token',
   params: NOTHING,
   query: NOTHING,
   body: QuickOrderSchema,

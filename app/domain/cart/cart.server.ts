@@ -23,19 +23,6 @@ export async function openCart(
 }
 
 /**
- * Opens a guest's cart that holds this. Throws as addToCart does, and then there is no cart either.
- *
- * @returns the cart's id.
- */
-export async function openCartWith(db: Db, productId: number, quantity: number): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    const cartId = await openCart(trx);
-    await putLine(trx, cartId, productId, quantity);
-    return cartId;
-  });
-}
-
-/**
  * Adds units of a product to what the cart holds of it.
  *
  * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
