@@ -61,7 +61,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const loadBuild = async (): Promise<ServerBuild> =>
     asServerBuild(
       await (vite === undefined
-        ? import(pathToFileURL(path.resolve('build/server/index.js')).href)
+        ? import(pathToFileURL(path.resolve('build/remix.js')).href)
         : vite.ssrLoadModule('virtual:remix/server-build')),
     );
 

@@ -25,8 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild === true ? {} : { rollupOptions: { output: { manualChunks: clientChunks() } } }),
   },
-  // Packages of hundreds of small files, which are read faster as one. They keep nothing that another copy would miss.
-  ssr: { noExternal: ['kysely', 'markdown-it', 'csv-parse', 'otpauth'] },
   // A dependency that Vite meets late is optimised late, and that reloads the page in the middle of work.
   optimizeDeps: {
     include: [

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
@@ -20,6 +21,14 @@ export interface StoreData {
   startStore(variables?: Record<string, string>): Promise<ChildServer>;
   /** Removes the data, unless they are to be kept. */
   leave(isKept: boolean): Promise<void>;
+}
+
+/** What `npm start` gives Node before the name of the script. */
+function optionsOfStart(): string[] {
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 export async function makeStoreData(kind: DatabaseKind): Promise<StoreData> {
@@ -53,10 +62,14 @@ export async function makeStoreData(kind: DatabaseKind): Promise<StoreData> {
       if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
     },
     startStore: (own = {}) =>
-      startChild([path.resolve('build/server.js')], /Keyway is open at http:\/\/[^:]+:(\d+)/, {
-        env: { ...variables, ...own },
-        cwd: folder,
-      }),
+      startChild(
+        [...optionsOfStart(), path.resolve('build/server.js')],
+        /Keyway is open at http:\/\/[^:]+:(\d+)/,
+        {
+          env: { ...variables, ...own },
+          cwd: folder,
+        },
+      ),
     leave: async (isKept) => {
       await db.destroy();
       if (isKept) {
