@@ -6,6 +6,8 @@ import type { Settings } from './settings';
 import type { StoreData } from './store-data';
 import { openVisitors } from './visitors';
 
+const WARM_SECONDS = 3;
+
 export interface WorkersRow {
   page: BenchPage;
   one: Load;
@@ -31,9 +33,10 @@ async function loadsOf(
   const loads = [];
   for (const page of [HOME, LISTING, PRODUCT]) {
     onLine(`${workers === 1 ? 'One process' : 'Two processes'}: ${page.name}`);
-    // Each of the processes has to compile what it runs.
-    await loadOf(store, page.path, session, { connections: CROWD, seconds: 2 });
-    loads.push({ page, load: await loadOf(store, page.path, session, { connections: CROWD, seconds }) });
+    // Each of the processes has to compile what it runs, on its share of the requests.
+    await loadOf(store, page.path, session, { connections: CROWD, seconds: WARM_SECONDS * workers });
+    const load = { connections: CROWD, seconds: Math.max(seconds, WARM_SECONDS) };
+    loads.push({ page, load: await loadOf(store, page.path, session, load) });
   }
   await store.stop();
   onLine('');
