@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { changedSettings } from './domain/settings/settings.rules';
 import { originOf } from './http/origin.server';
 import { settingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
@@ -53,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     formRefused: wasRefused(context),
     requestId: context.requestId,
     origin: originOf(context, request),
-    settings: await settingsOf(context),
+    settings: changedSettings(await settingsOf(context)),
   };
   return data(page, headers === undefined ? undefined : { headers });
 }

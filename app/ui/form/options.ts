@@ -7,7 +7,7 @@ interface Option {
 
 /** An option of a select that is written as text, as its content. */
 export function option({ value, name }: Option, chosen: string): Markup {
-  return markup`<option value="${value}"${value === chosen && markup` selected=""`}>${name}</option>`;
+  return markup`<option${value === chosen && markup` selected=""`} value="${value}">${name}</option>`;
 }
 
 /** Options in groups that are always the same: they are written once, and the chosen one is marked in what was written. */
@@ -17,7 +17,7 @@ export function groupedOptions(groups: { label: string; options: Option[] }[]): 
       markup`<optgroup label="${label}">${options.map((one) => option(one, ''))}</optgroup>`,
   )}`;
   return (chosen) => {
-    const { text: start } = markup`<option value="${chosen}"`;
-    return new Markup(all.text.replace(start, () => `${start} selected=""`));
+    const { text: start } = markup`<option value="${chosen}">`;
+    return new Markup(all.text.replace(start, () => start.replace(/>$/, ' selected="">')));
   };
 }
