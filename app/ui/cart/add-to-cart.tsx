@@ -4,7 +4,8 @@ import { paths } from '../../paths';
 import { icon } from '../icon/icon';
 import { content, markup, type Markup } from '../markup/markup';
 
-const FORM = 'add-to-cart';
+/** Its id is short, since every card names it. */
+const FORM = 'buy';
 
 interface AddToCartProps {
   productId: number;
@@ -51,10 +52,10 @@ export function AddToCartForm() {
   return (
     <fetcher.Form method="post" action={paths.cart()} id={FORM}>
       <input type="hidden" name="intent" value="add" />
-      <span hidden id={ADD_TO_CART}>
+      <span className="hidden" id={ADD_TO_CART}>
         Add to Cart:
       </span>
-      <span hidden id={DETAILS_OF}>
+      <span className="hidden" id={DETAILS_OF}>
         Details of
       </span>
       {/* A form has a button of its own, on pages without products too; this one is never shown. */}

@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated';
 
 const COMPARE_FORM = 'compare-form';
 /** How the names of the checkboxes of cards begin. */
-const COMPARE = 'compare';
+const COMPARE = 'vs';
 
 /**
  * Which products are picked, and where their checkboxes are: put the ref around them. Most stand in text that React does
@@ -83,7 +83,7 @@ interface ProductName {
 export function CompareForm({ children }: { children: ReactNode }) {
   return (
     <Form method="get" action={paths.compare()} id={COMPARE_FORM} className="compare-form">
-      <span hidden id={COMPARE}>
+      <span className="hidden" id={COMPARE}>
         Compare:
       </span>
       {children}

@@ -54,7 +54,7 @@ export function productCard(
   const live = liveFilterData(product);
   const badges = productBadges(product);
   return markup`
-    <li class="card" data-name="${live['data-name']}" data-category="${live['data-category']}"
+    <li data-name="${live['data-name']}" data-category="${live['data-category']}"
       ${live['data-make'] !== '' && markup` data-make="${live['data-make']}"`}>
       ${productPicture(product.image, { isEager })}
       ${badges && markup`<p>${badges}</p>`}
