@@ -51,14 +51,10 @@ function isBox(input: HTMLInputElement): boolean {
 
 /** SPEC 2.5: the Compare checkbox of a product in a list. */
 export function CompareCheckbox({ product, picked }: { product: ProductName; picked: readonly number[] }) {
+  const inside = box(product.id, picked, markup` aria-label="Compare: ${product.name}"`);
   // The box is in its content.
   // eslint-disable-next-line jsx-a11y/label-has-associated-control
-  return (
-    <label
-      className="check check--compare"
-      {...content(box(product.id, picked, markup` aria-label="Compare: ${product.name}"`))}
-    />
-  );
+  return <label className="check check--compare" {...content(inside)} />;
 }
 
 /** The same as text, for a card. @param nameId the element with the product's name */
