@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 
 import { cacheControl } from './http/cache-control.server';
-import { compactManifest } from './http/compact-manifest.server';
+import { compactScripts } from './http/compact-scripts.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { noteUnavailable } from './http/unavailable.server';
 import { createLog } from './edge/log';
@@ -29,7 +29,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(context.nonce));
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', cacheControl(new URL(request.url).pathname));
-  return new Response(Buffer.from(`<!DOCTYPE html>${compactManifest(html)}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${compactScripts(html)}`), { status, headers });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { originOf } from './http/origin.server';
-import { settingsOf } from './http/settings.server';
+import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
 import stylesheet from './styles/app.css?url';
@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     formRefused: wasRefused(context),
     requestId: context.requestId,
     origin: originOf(context, request),
-    settings: await settingsOf(context),
+    settings: await changedSettingsOf(context),
   };
   return data(page, headers === undefined ? undefined : { headers });
 }

@@ -7,7 +7,7 @@ import type { Encoding, KeptPage } from './kept-pages';
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
-    promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(zlib.gzip)(body, { level: 6 }),
 };
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Settings } from '../domain/settings/settings.rules';
+import { changedSettings, type Settings } from '../domain/settings/settings.rules';
 import { readSettings } from '../domain/settings/settings.queries.server';
 
 // The loaders of one request share its load context: they all state the same figures.
@@ -13,4 +13,9 @@ export function settingsOf(context: AppLoadContext): Promise<Settings> {
   const reading = readSettings(context.db);
   read.set(context, reading);
   return reading;
+}
+
+/** Those that are not as the store came, for the pages: the others are in their scripts (`settingsIn`). */
+export async function changedSettingsOf(context: AppLoadContext): Promise<Partial<Settings>> {
+  return changedSettings(await settingsOf(context));
 }

@@ -20,13 +20,13 @@ export async function readShownListing(
 ) {
   const shown = {
     ...listing,
-    ids: listing.products.map(({ id }) => id),
+    ids: listing.products.map(({ id }) => id).join(' '),
     products: await withBuyerPrices(context, request, listing.products),
     facets: { brands, types, attributes, categories, serviceName },
     categoryName: categoryName ?? serviceName,
   };
   // The list view is made of components, which need the products again.
   return listing.view === 'grid'
-    ? shownOnly(context, shown, 'products', 'facets')
+    ? shownOnly(context, shown, 'products', 'facets', 'columns')
     : shownOnly(context, shown, 'facets');
 }

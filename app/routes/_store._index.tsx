@@ -5,6 +5,8 @@ import { listActiveCategories } from '../domain/catalogue/categories.queries.ser
 import { featuredCountIn } from '../domain/catalogue/featured.rules';
 import { pictureUrl } from '../domain/catalogue/product-card.queries.server';
 import { listFeatured, listOnSale } from '../domain/catalogue/products.queries.server';
+import { readFrame } from '../domain/content/frame.queries.server';
+import { settingsOf } from '../http/settings.server';
 import { readShownProducts } from '../http/shown-products.server';
 import { paths } from '../paths';
 import { FeaturedProducts } from '../ui/home/featured-products';
@@ -34,7 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   const featured = await listFeatured(context.db, featuredCountIn(params));
   const sale = await listOnSale(context.db, 4);
+  const { claims } = await readFrame(context.db, await settingsOf(context), '');
   return {
+    stats: claims.store.stats,
     heroPictures: HERO_PICTURES.map(pictureUrl),
     categories: categories.map(({ id, slug, name, description, picture, level }) => ({
       id,
@@ -50,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
+  const { stats, heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const slide = heroSlideIn(params);
   return (
@@ -61,7 +65,7 @@ export default function Home() {
       <SaleBand sale={sale} />
       <ShopByCategory categories={categories} />
       <FeaturedProducts featured={featured} hrefOf={(count) => paths.home({ featured: count })} />
-      <Leaders />
+      <Leaders stats={stats} />
       <Link className="btn btn--ink admin-link" to={paths.admin.dashboard()} discover="none">
         <Icon name="gauge" />
         Admin Panel

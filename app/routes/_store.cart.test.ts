@@ -22,7 +22,7 @@ async function send(fields: Record<string, string>, cookie?: string, isDataReque
 }
 
 const linesOf = async (cookie: string) =>
-  (await loader(opening(store, '/cart', { cookie }))).cart.lines.map(({ productId, quantity }) => [
+  (await loader(opening(store, '/cart', { cookie }))).lines?.map(({ productId, quantity }) => [
     productId,
     quantity,
   ]);

@@ -12,13 +12,14 @@ import { ADDED_TO_CART } from '../domain/cart/cart.rules';
 import { CartIntentSchema, type CartIntent } from '../domain/cart/cart.schema';
 import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.server';
 import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules';
-import { policyOf } from '../domain/checkout/totals.rules';
+import { policyOf, totalsOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { addSampleOrder, addToCart, setCartQuantity, stepCartQuantity } from '../domain/cart/cart.server';
 import { findLastOrderOfCart } from '../domain/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../domain/shared/errors';
 import { cartForWriting, findSession } from '../http/session.server';
 import { settingsOf } from '../http/settings.server';
+import { shownOnly } from '../http/shown-only.server';
 import { redirectWithToast, toastHeaders } from '../http/toast.server';
 import { paths } from '../paths';
 import { CartLines } from '../ui/cart/cart-lines';
@@ -42,13 +43,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   const settings = await settingsOf(context);
-  return {
-    cart,
-    policies: { express: policyOf('express', settings), standard: policyOf('standard', settings) },
+  const policies = { express: policyOf('express', settings), standard: policyOf('standard', settings) };
+  const page = {
+    count: cart.count,
+    lines: cart.lines,
+    totals: totalsOf(cart.lines, policies.standard, cart.buyer),
+    policies,
     lastOrder,
     step: firstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
   };
+  return shownOnly(context, page, 'lines');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -106,13 +111,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { cart, policies, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
+  const { count, lines, totals, policies, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
-      {cart.lines.length > 0 && (
-        <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />
-      )}
+      {count > 0 && <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />}
       <h1>Cart</h1>
       {result?.problem !== undefined && (
         <div className="notice notice--bad" role="alert">
@@ -126,12 +129,17 @@ export default function CartPage() {
           </p>
         </div>
       )}
-      {cart.lines.length === 0 ? (
+      {count === 0 ? (
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
-          <CartLines lines={cart.lines} />
-          <CartSummary cart={cart} policies={policies} isShippingComplete={step === 'payment'} />
+          <CartLines lines={lines} />
+          <CartSummary
+            count={count}
+            totals={totals}
+            policies={policies}
+            isShippingComplete={step === 'payment'}
+          />
         </div>
       )}
     </main>

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
+  type ShouldRevalidateFunction,
 } from '@remix-run/react';
 
 import { countCart } from '../domain/cart/cart.queries.server';
@@ -15,11 +16,16 @@ import { findSession } from '../http/session.server';
 import { settingsOf } from '../http/settings.server';
 import { ErrorPage } from '../ui/error-page';
 import { STORE_NAME } from '../ui/page-title';
+import { revalidateAfterRefusal } from '../ui/revalidate-after-refusal';
 import { missingPageMeta } from '../ui/seo/page-meta';
 import { NotFoundPage } from '../ui/store/not-found-page';
+import { frameOf } from '../ui/store/page-frame';
 import { StoreFrame } from '../ui/store/store-frame';
 
-export { revalidateAfterRefusal as shouldRevalidate } from '../ui/revalidate-after-refusal';
+/** The two headers have each their own claims. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  revalidateAfterRefusal(args) ||
+  frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;
 
 export const meta: MetaFunction = ({ error }) =>
   isRouteErrorResponse(error) && error.status === 404
@@ -29,11 +35,23 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const vehicle = session?.vehicle;
-  const asked = new URL(request.url).searchParams.get('make');
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = searchParams.get('make');
   const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
+  const { claims, ...frame } = await readFrame(context.db, await settingsOf(context), make);
+  const { marketing } = claims;
+  const { established, freeShipping, badges } = claims.store;
+  const isMarketing = frameOf(pathname).header === 'marketing';
   return {
     cartCount: await countCart(context.db, session?.cartId),
-    ...(await readFrame(context.db, await settingsOf(context), make)),
+    ...frame,
+    // Numbers with a space between take half of what they take as a list.
+    years: frame.years.join(' '),
+    // Few stand below another.
+    categories: frame.categories.map(({ slug, name, level }) =>
+      level === 0 ? { slug, name } : { slug, name, level },
+    ),
+    claims: isMarketing ? { marketing } : { store: { established, freeShipping, badges } },
     vehicle,
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, request),

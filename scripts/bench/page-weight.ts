@@ -49,7 +49,7 @@ async function weigh({ origin }: Target, page: BenchPage): Promise<PageWeight> {
 function loadedBy(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link|img|source|iframe)\b[^>]*>/g)].map(([tag]) => tag);
   const read = tags
-    .filter((tag) => !tag.includes('loading="lazy"'))
+    .filter((tag) => !/ loading="?lazy/.test(tag))
     .filter(
       (tag) => !tag.startsWith('<link') || /rel="(stylesheet|modulepreload|preload|icon|manifest)"/.test(tag),
     );

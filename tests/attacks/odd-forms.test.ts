@@ -84,9 +84,12 @@ async function fieldsAt(path: string): Promise<Field[]> {
   for (const cookie of [store.cookies.staff, store.cookies.buyer, store.cookies.visitor]) {
     const { status, body } = await store.ask(path, { headers: { Cookie: cookie } });
     if (status !== 200) continue;
-    const fields = [...body.matchAll(/<(?:input|select|textarea|button)\b[^>]*\sname="([^"]+)"[^>]*>/g)].map(
-      ([tag, name = '']): Field => [name, /\svalue="([^"]*)"/.exec(tag)?.[1] ?? '1'],
-    );
+    const fields = [
+      ...body.matchAll(/<(?:input|select|textarea|button)\b[^>]*\sname="?([^\s">]+)"?[^>]*>/g),
+    ].map(([tag, name = '']): Field => [
+      name,
+      /\svalue=(?:"([^"]*)"|([\w-]+))/.exec(tag)?.slice(1).join('') ?? '1',
+    ]);
     // One of each name and the last of the intents are enough of a form.
     const once = new Map(fields.map((field) => [field[0], field]));
     if (once.size > 0) return [...once.values()].slice(0, 40);

@@ -156,3 +156,19 @@ test('two clicks on Place Order at the express checkout are one order', async ({
   await story.open(`/product/${product.slug}`);
   await expect(page.getByRole('region', { name: 'Offer' })).toContainText('Stock · 7');
 });
+
+test('a line that is removed leaves what was opened in the others', async ({ page, story }) => {
+  test.skip(!story.withJavaScript, 'Without JavaScript the page is another one.');
+  await addToCart(page, 'bmw-smart-key');
+  await addToCart(page, 'ford-remote-key');
+  await story.open('/cart');
+  const ford = page.getByRole('listitem').filter({ hasText: 'Ford Remote Key' });
+  await ford.getByText('Why this price?').click();
+  const why = ford.getByText(/^List price: /);
+  await expect(why).toBeVisible();
+  await page.getByRole('button', { name: 'Remove BMW Smart Key' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(1);
+  await expect(why).toBeVisible();
+  // The order that the page says comes from the server again.
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('1 item,');
+});

@@ -21,8 +21,8 @@ function decoded(html: string): string {
 
 function attributesOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = '', value = ''] of tag.matchAll(/([\w-]+)="([^"]*)"/g)) {
-    found.set(name.toLowerCase(), decoded(value));
+  for (const [, name = '', value, word = ''] of tag.matchAll(/([\w-]+)=(?:"([^"]*)"|([\w-]+))/g)) {
+    found.set(name.toLowerCase(), decoded(value ?? word));
   }
   return found;
 }

@@ -68,6 +68,12 @@ export function isSettings(value: unknown): value is Settings {
   );
 }
 
+/** The settings that staff have changed: everyone knows the others. */
+export function changedSettings(settings: Settings): Partial<Settings> {
+  const initial = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS));
+  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== initial.get(name)));
+}
+
 /** Whole dollars without cents, as claims say them: '$299', '$299.50'. */
 export function shortMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '');

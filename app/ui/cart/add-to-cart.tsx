@@ -4,7 +4,8 @@ import { paths } from '../../paths';
 import { icon } from '../icon/icon';
 import { content, markup, type Markup } from '../markup/markup';
 
-const FORM = 'add-to-cart';
+/** Its id is short, since every card names it. */
+const FORM = 'buy';
 
 interface AddToCartProps {
   productId: number;
@@ -23,30 +24,27 @@ export function AddToCart({ productId, name, stockQuantity }: AddToCartProps) {
       value={productId}
       className="btn btn--primary btn--wide"
       aria-label={`Add to Cart: ${name}`}
-      {...content(wording())}
+      {...content(markup`${icon('shopping-cart')}Add to Cart`)}
     />
   );
 }
 
-/** The same as text, as wide as its place. */
-export function addToCart({
-  id,
-  name,
-  stockQuantity,
-}: {
-  id: number;
-  name: string;
-  stockQuantity: number;
-}): Markup {
-  if (stockQuantity <= 0) return markup`<button type="button" class="btn" disabled="">Out of stock</button>`;
+/**
+ * The same as text, for a card: that it is a card's tells the styles what it looks like, with the cart in front.
+ *
+ * @param nameId the element with the product's name
+ */
+export function addToCart(product: { id: number; stockQuantity: number }, nameId: string): Markup {
+  if (product.stockQuantity <= 0) return markup`<button type="button" disabled="">Out of stock</button>`;
   return markup`
-    <button type="submit" class="btn btn--primary" form="${FORM}" name="productId" value="${id}"
-      ${' '}aria-label="Add to Cart: ${name}">${wording()}</button>`;
+    <button type="submit" form="${FORM}" name="productId" value="${product.id}" aria-labelledby="${ADD_TO_CART} ${nameId}">
+      Add to Cart
+    </button>`;
 }
 
-function wording(): Markup {
-  return markup`${icon('shopping-cart')}Add to Cart`;
-}
+/** How the names of the links and buttons of every card begin. They are said once on a page. */
+const ADD_TO_CART = 'add';
+export const DETAILS_OF = 'of';
 
 /** What the page's AddToCart buttons send: with JavaScript the buyer stays, without it they go on to the checkout. */
 export function AddToCartForm() {
@@ -54,6 +52,12 @@ export function AddToCartForm() {
   return (
     <fetcher.Form method="post" action={paths.cart()} id={FORM}>
       <input type="hidden" name="intent" value="add" />
+      <span className="hidden" id={ADD_TO_CART}>
+        Add to Cart:
+      </span>
+      <span className="hidden" id={DETAILS_OF}>
+        Details of
+      </span>
       {/* A form has a button of its own, on pages without products too; this one is never shown. */}
       <button type="submit" className="hidden" tabIndex={-1}>
         Add to Cart

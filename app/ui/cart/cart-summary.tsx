@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { Cart } from '../../domain/cart/cart.queries.server';
-import { missingForFreeShipping, totalsOf, type CheckoutPolicy } from '../../domain/checkout/totals.rules';
+import { missingForFreeShipping, type CheckoutPolicy, type Totals } from '../../domain/checkout/totals.rules';
 import { taxRateText } from '../../domain/settings/settings.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
@@ -9,22 +8,25 @@ import { ShippingRule, TotalsList } from '../checkout/order-summary';
 import { Icon } from '../icon/icon';
 
 interface CartSummaryProps {
-  cart: Cart;
+  /** Units in the cart. */
+  count: number;
+  /** By the standard checkout. */
+  totals: Totals;
   policies: { express: CheckoutPolicy; standard: CheckoutPolicy };
   /** The address is there already: the buyer may go back to where they pay. */
   isShippingComplete: boolean;
 }
 
 /** What the cart costs by the standard checkout, and the two ways to order it, each with its own shipping rule. */
-export function CartSummary({ cart, policies, isShippingComplete }: CartSummaryProps) {
-  const missing = missingForFreeShipping(cart.subtotalCents, policies.standard);
+export function CartSummary({ count, totals, policies, isShippingComplete }: CartSummaryProps) {
+  const missing = missingForFreeShipping(totals.subtotalCents, policies.standard);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
       <h2>Order summary</h2>
       <p className="small muted">
-        {cart.count} {cart.count === 1 ? 'item' : 'items'}, standard checkout
+        {count} {count === 1 ? 'item' : 'items'}, standard checkout
       </p>
-      <TotalsList totals={totalsOf(cart.lines, policies.standard, cart.buyer)} />
+      <TotalsList totals={totals} />
       {missing !== undefined && (
         <p className="notice small">
           <Icon name="truck" />

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../domain/catalogue/compare.rules';
 import { paths } from '../../paths';
@@ -7,7 +7,9 @@ import { Icon } from '../icon/icon';
 import { content, markup, type Markup } from '../markup/markup';
 import { useHydrated } from '../use-hydrated';
 
-export const COMPARE_FORM = 'compare-form';
+const COMPARE_FORM = 'compare-form';
+/** How the names of the checkboxes of cards begin. */
+const COMPARE = 'vs';
 
 /**
  * Which products are picked, and where their checkboxes are: put the ref around them. Most stand in text that React does
@@ -44,26 +46,27 @@ function boxesIn(element: HTMLElement | null): HTMLInputElement[] {
 }
 
 function isBox(input: HTMLInputElement): boolean {
-  return input.type === 'checkbox' && input.getAttribute('form') === COMPARE_FORM;
+  return input.type === 'checkbox' && input.form?.id === COMPARE_FORM;
 }
 
-/** SPEC 2.5: the Compare checkbox of a card. It belongs to the form of the bar, wherever it stands. */
+/** SPEC 2.5: the Compare checkbox of a product in a list. */
 export function CompareCheckbox({ product, picked }: { product: ProductName; picked: readonly number[] }) {
+  const inside = box(product.id, picked, markup` aria-label="Compare: ${product.name}"`);
   // The box is in its content.
   // eslint-disable-next-line jsx-a11y/label-has-associated-control
-  return <label className="check check--compare" {...content(box(product, picked))} />;
+  return <label className="check check--compare" {...content(inside)} />;
 }
 
-/** The same as text. */
-export function compareCheckbox(product: ProductName, picked: readonly number[]): Markup {
-  return markup`<label>${box(product, picked)}</label>`;
+/** The same as text, for a card. @param nameId the element with the product's name */
+export function compareCheckbox({ id }: { id: number }, nameId: string, picked: readonly number[]): Markup {
+  return markup`<label>${box(id, picked, markup` aria-labelledby="${COMPARE} ${nameId}"`)}</label>`;
 }
 
-function box({ id, name }: ProductName, picked: readonly number[]): Markup {
+function box(id: number, picked: readonly number[], label: Markup): Markup {
   const isPicked = picked.includes(id);
   const isFull = !isPicked && picked.length >= MOST_COMPARED;
   return markup`
-    <input type="checkbox" name="product" value="${id}" form="${COMPARE_FORM}" aria-label="Compare: ${name}"
+    <input type="checkbox" name="product" value="${id}"${label}
       ${isPicked && markup` checked=""`}${isFull && markup` disabled=""`}/>Compare`;
 }
 
@@ -72,16 +75,23 @@ interface ProductName {
   name: string;
 }
 
+/** The form of a list whose products can be compared: their checkboxes and the bar below them. */
+export function CompareForm({ children }: { children: ReactNode }) {
+  return (
+    <Form method="get" action={paths.compare()} id={COMPARE_FORM} className="compare-form">
+      <span className="hidden" id={COMPARE}>
+        Compare:
+      </span>
+      {children}
+    </Form>
+  );
+}
+
 /** Sends what is picked to the comparison. Picks of other pages of the list come along as hidden fields. */
 export function CompareBar({ picked, listed }: { picked: readonly number[]; listed: readonly number[] }) {
   const hydrated = useHydrated();
   return (
-    <Form
-      method="get"
-      action={paths.compare()}
-      id={COMPARE_FORM}
-      className={picked.length > 0 ? 'compare-bar compare-bar--on' : 'compare-bar'}
-    >
+    <div className={picked.length > 0 ? 'compare-bar compare-bar--on' : 'compare-bar'}>
       {picked
         .filter((id) => !listed.includes(id))
         .map((id) => (
@@ -105,6 +115,6 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
           Clear
         </Link>
       )}
-    </Form>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export function LicenceBadge() {
 
 /** The same as text. */
 export function licenceBadge(): Markup {
-  return markup`<span class="badge badge--ink">${wording()}</span>`;
+  return markup`<span class="badge--ink">${wording()}</span>`;
 }
 
 function wording(): Markup {

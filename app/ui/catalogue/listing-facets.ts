@@ -1,7 +1,6 @@
 import { indented } from '../../domain/catalogue/category-tree.rules';
 import type { FacetValue } from '../../domain/catalogue/listing-facets.queries.server';
 import { attributeText, type ListingQuery } from '../../domain/catalogue/listing.rules';
-import { icon } from '../icon/icon';
 import { markup, type Markup } from '../markup/markup';
 import type { ShownFacets } from './shown-listing';
 
@@ -29,7 +28,7 @@ function categorySelect(
 ): Markup {
   const isOther = chosen !== '' && !categories.some(({ slug }) => slug === chosen);
   const option = (value: string, name: string) =>
-    markup`<option value="${value}"${value === chosen && markup` selected=""`}>${name}</option>`;
+    markup`<option${value === chosen && markup` selected=""`} value="${value}">${name}</option>`;
   return markup`
     <div class="field">
       <label class="field__label" for="filter-category">Category</label>
@@ -54,7 +53,7 @@ function facet({ name, legend, values, chosen }: Facet): Markup {
   const isOpen = name !== 'attribute' || values.some(({ value, sent = value }) => chosen.includes(sent));
   return markup`
     <details data-key="${legend}"${isOpen && markup` open=""`}>
-      <summary>${legend}${icon('chevron-down')}</summary>
+      <summary>${legend}</summary>
       <fieldset>
         <legend class="sr-only">${legend}</legend>
         ${values.map(
@@ -62,7 +61,7 @@ function facet({ name, legend, values, chosen }: Facet): Markup {
             <label>
               <input type="checkbox" name="${name}" value="${sent}"
                 ${chosen.includes(sent) && markup` checked=""`}/>
-              <span>${value} <i>(${count})</i></span>
+              ${value} <i>(${count})</i>
             </label>`,
         )}
       </fieldset>

@@ -4,7 +4,7 @@ import { listingParams, type ListingQuery } from '../../domain/catalogue/listing
 import { withQuery } from '../../paths';
 import { Pager } from '../pager';
 import { ActiveFilters } from './active-filters';
-import { CompareBar, useComparePicks } from './compare-picks';
+import { CompareBar, CompareForm, useComparePicks } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
 import { NothingFound } from './nothing-found';
@@ -27,7 +27,8 @@ interface ListingProps {
 
 /** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
 export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
-  const { products = [], ids, page, view, columns } = listing;
+  const { products = [], page, view, columns = [] } = listing;
+  const ids = listing.ids.split(' ').filter(Boolean).map(Number);
   const { picked, around } = useComparePicks(query.compare);
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, listingParams({ ...query, compare: picked, ...change }));
@@ -69,18 +70,22 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
         </div>
         {ids.length === 0 ? (
           <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
-        ) : view === 'grid' ? (
-          <ProductGrid id="listed" products={listing.products} eager={4} picked={query.compare} />
-        ) : columns.length > 0 ? (
-          <ProductTable products={products} columns={columns} picked={query.compare} />
         ) : (
-          <ul className="product-rows">
-            {products.map((product) => (
-              <ProductRow key={product.id} product={product} picked={query.compare} />
-            ))}
-          </ul>
+          <CompareForm>
+            {view === 'grid' ? (
+              <ProductGrid id="p" products={listing.products} eager={4} picked={query.compare} />
+            ) : columns.length > 0 ? (
+              <ProductTable products={products} columns={columns} picked={query.compare} />
+            ) : (
+              <ul className="product-rows">
+                {products.map((product) => (
+                  <ProductRow key={product.id} product={product} picked={query.compare} />
+                ))}
+              </ul>
+            )}
+            {ids.length > 1 && <CompareBar picked={picked} listed={ids} />}
+          </CompareForm>
         )}
-        {ids.length > 1 && <CompareBar picked={picked} listed={ids} />}
         {!isEmpty && (
           <div className="listing__end">
             <p className="listing__range" data-testid="range">

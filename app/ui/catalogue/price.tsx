@@ -12,15 +12,25 @@ export function Price(props: PriceProps) {
   return <span className="price" {...content(priceOf(props))} />;
 }
 
-/** What is in the element of a price, as text. */
-export function priceOf(props: PriceProps): Markup {
+/** The same as text, for a card: the usual price, which stands alone, has no element around it. */
+export function price(props: PriceProps): Markup {
+  const inside = priceOf(props);
+  return isAlone(props) ? inside : markup`<span class="price">${inside}</span>`;
+}
+
+function isAlone(props: PriceProps): boolean {
+  return props.yourPrice === undefined && !saleApplies(props);
+}
+
+/** What is in the element of a price. */
+function priceOf(props: PriceProps): Markup {
   const { yourPrice, priceCents } = props;
   if (yourPrice !== undefined)
     return markup`
       <span class="sr-only">Your price </span><b>${formatMoney(yourPrice.unitPriceCents)}</b>
       <span class="sr-only"> List price </span><s>${formatMoney(priceCents)}</s>${' '}
       <span class="badge">Your price</span>`;
-  if (!saleApplies(props)) return markup`<b>${formatMoney(effectivePriceOf(props))}</b>`;
+  if (isAlone(props)) return markup`<b>${formatMoney(effectivePriceOf(props))}</b>`;
   return markup`
     <span class="sr-only">Sale price </span><b>${formatMoney(effectivePriceOf(props))}</b>
     <span class="sr-only"> Regular price </span><s>${formatMoney(priceCents)}</s>`;

@@ -3,12 +3,12 @@ import type { ProductCard as Product } from '../../domain/catalogue/product.sche
 import type { VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
 import { makeValue } from '../../domain/fitment/makes.rules';
 import { paths } from '../../paths';
-import { addToCart } from '../cart/add-to-cart';
+import { addToCart, DETAILS_OF } from '../cart/add-to-cart';
 import { fitBadge } from '../fitment/fit-badge';
 import { markup, type Markup } from '../markup/markup';
 import { compareCheckbox } from './compare-picks';
 import { licenceBadge } from './licence-badge';
-import { priceOf } from './price';
+import { price } from './price';
 import { productPicture } from './product-picture';
 import { rating } from './rating';
 import { stockBadge } from './stock-badge';
@@ -27,8 +27,8 @@ export function productBadges(product: Product): Markup | undefined {
   const isOnSale = saleApplies(product);
   if (!isOnSale && product.badge === null && !product.isRestricted) return undefined;
   return markup`
-    ${isOnSale && markup`<span class="badge badge--sale">SALE</span>`}
-    ${product.badge !== null && markup`<span class="badge badge--ink">${product.badge}</span>`}
+    ${isOnSale && markup`<span class="badge--sale">SALE</span>`}
+    ${product.badge !== null && markup`<span class="badge--ink">${product.badge}</span>`}
     ${product.isRestricted && licenceBadge()}`;
 }
 
@@ -37,6 +37,8 @@ export interface CardOptions {
   fits: VehicleFits | null;
   /** For the pictures that are seen first. */
   isEager?: boolean;
+  /** What the ids of the cards' names begin with: the id of their list, so that each is its own on the page. */
+  list: string;
   /** In a listing: which products are picked for a comparison. */
   picked?: readonly number[] | undefined;
 }
@@ -44,29 +46,30 @@ export interface CardOptions {
 /** A product in a grid. */
 export function productCard(
   product: Product & { features?: string[] | undefined },
-  { fits, isEager = false, picked }: CardOptions,
+  { fits, list, isEager = false, picked }: CardOptions,
 ): Markup {
   const { id, name, features = [] } = product;
+  const nameId = `${list}${id}`;
   const to = paths.product(product.slug);
   const live = liveFilterData(product);
   const badges = productBadges(product);
   return markup`
-    <li class="card" data-name="${live['data-name']}" data-category="${live['data-category']}"
-      ${' '}data-make="${live['data-make']}">
-      <a href="${to}" tabindex="-1" aria-hidden="true">${productPicture(product.image, isEager)}</a>
+    <li data-name="${live['data-name']}" data-category="${live['data-category']}"
+      ${live['data-make'] !== '' && markup` data-make="${live['data-make']}"`}>
+      ${productPicture(product.image, { isEager })}
       ${badges && markup`<p>${badges}</p>`}
       <div>
-        <h3><a href="${to}">${name}</a></h3>
+        <h3 id="${nameId}"><a href="${to}">${name}</a></h3>
         <p>${product.brand} <code>${product.productNumber}</code></p>
         ${fitBadge(fits, id)}
         ${rating(product)}
         ${features.length > 0 && markup`<ul>${features.map((feature) => markup`<li>${feature}</li>`)}</ul>`}
-        <div><span class="price">${priceOf(product)}</span>${stockBadge(product)}</div>
-        ${picked !== undefined && compareCheckbox(product, picked)}
+        <div>${price(product)}${stockBadge(product)}</div>
+        ${picked !== undefined && compareCheckbox(product, nameId, picked)}
       </div>
       <div>
-        ${addToCart(product)}
-        <a class="btn" href="${to}" aria-label="Details of ${name}">Details</a>
+        ${addToCart(product, nameId)}
+        <a href="${to}" aria-labelledby="${DETAILS_OF} ${nameId}">Details</a>
       </div>
     </li>`;
 }

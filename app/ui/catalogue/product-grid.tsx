@@ -19,7 +19,7 @@ interface ProductGridProps {
 export function ProductGrid({ id, products, className = '', eager = 0, picked }: ProductGridProps) {
   const fits = useFits();
   const cards = products?.map((product, index) =>
-    productCard(product, { fits, isEager: index < eager, picked }),
+    productCard(product, { fits, list: id, isEager: index < eager, picked }),
   );
   return (
     <KeptMarkup id={id} as="ul" className={`card-grid ${className}`.trim()}>

@@ -41,16 +41,17 @@ export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductP
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
 
-/** The picture of a card, as text. The name beside it says what it shows. */
-export function productPicture(src: string, isEager: boolean): Markup {
+/** The same as text. The name beside it says what it shows; the frame of an illustration is the styles' to keep. */
+export function productPicture(
+  src: string,
+  { isEager, sizes = CARD_SIZES }: { isEager: boolean; sizes?: string },
+): Markup {
   const uploaded = uploadedPictureOf(src);
-  const loading = isEager ? 'eager' : 'lazy';
-  if (uploaded === undefined)
-    return markup`
-      <img src="${src}" alt="" width="${FRAME.width}" height="${FRAME.height}" loading="${loading}"/>`;
+  const loading = !isEager && markup` loading="lazy"`;
+  if (uploaded === undefined) return markup`<img src="${src}"${loading} alt=""/>`;
   return markup`
-    <img class="photo" src="${src}" srcset="${srcSetOf(uploaded)}" sizes="${CARD_SIZES}" alt=""
-      ${' '}width="${uploaded.width}" height="${uploaded.height}" loading="${loading}"/>`;
+    <img class="photo" src="${src}" srcset="${srcSetOf(uploaded)}" sizes="${sizes}" alt=""
+      ${' '}width="${uploaded.width}" height="${uploaded.height}"${loading}/>`;
 }
 
 function srcSetOf(uploaded: UploadedPicture): string {

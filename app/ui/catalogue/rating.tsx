@@ -18,11 +18,11 @@ export function Rating({ ratingTenths, reviewCount }: RatingProps) {
   );
 }
 
-/** The same as text. */
+/** The same as text, for a card. */
 export function rating({ ratingTenths, reviewCount }: RatingProps): Markup {
   if (reviewCount === 0) return markup`<span class="rating">No reviews yet</span>`;
   const { name, stars, figures } = inWords(ratingTenths, reviewCount);
-  return markup`<span class="rating" role="img" aria-label="${name}"><i>${stars}</i>${figures}</span>`;
+  return markup`<span role="img" aria-label="${name}"><i>${stars}</i>${figures}</span>`;
 }
 
 function inWords(ratingTenths: number, reviewCount: number) {

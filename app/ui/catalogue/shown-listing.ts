@@ -10,11 +10,16 @@ export interface ShownFacets extends Pick<Listing, 'brands' | 'types' | 'attribu
 }
 
 /** A listing as its page has it. The browser is not given again what the server has written (`shownOnly`). */
-export interface ShownListing extends Omit<Listing, 'products' | 'brands' | 'types' | 'attributes'> {
-  /** Of the products, in their order. */
-  ids: number[];
+export interface ShownListing extends Omit<
+  Listing,
+  'products' | 'columns' | 'brands' | 'types' | 'attributes'
+> {
+  /** Of the products, in their order, with a space between: numbers take half of what they take as a list. */
+  ids: string;
   /** With the buyer's own prices. */
   products?: (ListedProduct & { yourPrice?: YourPrice | undefined })[] | undefined;
+  /** Of the list view. */
+  columns?: string[] | undefined;
   facets?: ShownFacets | undefined;
   /** What the chosen category or service is called, where the listing can be narrowed to one. */
   categoryName: string | undefined;

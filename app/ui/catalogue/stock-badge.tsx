@@ -15,5 +15,5 @@ export function StockBadge({ withQuantity = false, ...level }: StockLevel & { wi
 /** The same as text, without the quantity. */
 export function stockBadge(level: StockLevel): Markup {
   const status = stockStatusOf(level);
-  return markup`<span class="badge badge--${status}">${STOCK_STATUS_NAMES[status]}</span>`;
+  return markup`<span class="${`badge--${status}`}">${STOCK_STATUS_NAMES[status]}</span>`;
 }

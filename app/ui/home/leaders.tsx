@@ -1,8 +1,7 @@
-import { useStoreClaims } from '../store/use-claims';
+import type { StoreClaims } from '../../domain/content/claims.schema';
 
 /** SPEC 2.3: Trusted by Industry Leaders. */
-export function Leaders() {
-  const { stats } = useStoreClaims();
+export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {
   return (
     <section className="leaders on-ink" aria-labelledby="leaders">
       <div className="container">

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
 
 import type { Markup } from './markup';
 import { patchChildren } from './patch-children';
 
-interface KeptMarkupProps {
+/** What happens inside and is told to what is around it. */
+type Listeners = Pick<HTMLAttributes<HTMLElement>, 'onSubmit' | 'onBlur'>;
+
+interface KeptMarkupProps extends Listeners {
   /** Its own on the page: by it the browser finds what the server wrote. */
   id: string;
   as?: 'ul' | 'div';
@@ -20,7 +23,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  * from need not come along a second time (`shownOnly` in `http`); what comes later changes only what differs. Its links
  * are followed as PageLinks are.
  */
-export function KeptMarkup({ id, as: Tag = 'div', className, children }: KeptMarkupProps) {
+export function KeptMarkup({ id, as: Tag = 'div', className, children, ...listeners }: KeptMarkupProps) {
   const element = useRef<HTMLUListElement & HTMLDivElement>(null);
   const html = children?.text;
   const [first] = useState(() => html ?? document.getElementById(id)?.innerHTML ?? '');
@@ -32,6 +35,7 @@ export function KeptMarkup({ id, as: Tag = 'div', className, children }: KeptMar
   }, [html]);
   return (
     <Tag
+      {...listeners}
       id={id}
       className={className}
       ref={element}

@@ -11,6 +11,7 @@ export function patchChildren(element: Element, html: string): void {
 function patch(element: ParentNode & Node, wanted: Node): void {
   const next = [...wanted.childNodes];
   next.forEach((node, index) => {
+    removeUpTo(node, element, index);
     const now = element.childNodes[index];
     if (now === undefined) element.appendChild(node);
     else if (now instanceof Element && node instanceof Element && isSameThing(now, node)) {
@@ -19,6 +20,20 @@ function patch(element: ParentNode & Node, wanted: Node): void {
     } else if (!now.isEqualNode(node)) element.replaceChild(node, now);
   });
   while (element.childNodes.length > next.length) element.lastChild?.remove();
+}
+
+/** Where a keyed thing stands further behind, what was before it is gone: it is kept, and not made anew in its place. */
+function removeUpTo(node: Node, element: ParentNode & Node, index: number): void {
+  if (!(node instanceof Element) || !node.hasAttribute('data-key')) return;
+  const before: ChildNode[] = [];
+  for (
+    let now = element.childNodes[index];
+    now !== undefined;
+    now = element.childNodes[index + before.length]
+  ) {
+    if (now instanceof Element && isSameThing(now, node)) return before.forEach((one) => one.remove());
+    before.push(now);
+  }
 }
 
 /** By these a thing is told from others of its kind: a card by its product, a field by what it sends, a group by its key. */

@@ -5,7 +5,8 @@ import { DEFAULT_SETTINGS, isSettings, type Settings } from '../../domain/settin
 /** The policies and rates, which the root loader knows; the defaults on a page whose root could not be loaded. */
 export function settingsIn(rootData: unknown): Settings {
   if (typeof rootData !== 'object' || rootData === null || !('settings' in rootData)) return DEFAULT_SETTINGS;
-  return isSettings(rootData.settings) ? rootData.settings : DEFAULT_SETTINGS;
+  const settings: unknown = { ...DEFAULT_SETTINGS, ...(rootData.settings ?? {}) };
+  return isSettings(settings) ? settings : DEFAULT_SETTINGS;
 }
 
 export function settingsOfMatches(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): Settings {

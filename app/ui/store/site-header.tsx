@@ -3,7 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
-import { Icon, icon } from '../icon/icon';
+import { Icon } from '../icon/icon';
 import { content, markup } from '../markup/markup';
 import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
@@ -57,8 +57,8 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
     <header className="site-header on-ink">
       <div className="site-header__badges">
         <ul
-          className="container small"
-          {...content(markup`${badges.map(({ text }) => markup`<li>${icon('badge-check')}${text}</li>`)}`)}
+          className="container small badge-list"
+          {...content(markup`${badges.map(({ text }) => markup`<li>${text}</li>`)}`)}
         />
       </div>
       <div className="container site-header__bar">

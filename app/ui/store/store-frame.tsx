@@ -14,9 +14,10 @@ import { SiteHeader } from './site-header';
 
 export interface StoreShell {
   cartCount: number;
-  categories: { slug: string; name: string; level: number }[];
+  categories: { slug: string; name: string; level?: number }[];
   models: string[];
-  years: number[];
+  /** Of the search panel, newest first, with a space between. */
+  years: string;
   /** The vehicle that the visitor works on, when they chose to have it remembered. */
   vehicle: FullVehicle | undefined;
   cookieChoice: CookieChoice | undefined;
@@ -28,12 +29,18 @@ export interface StoreShell {
 export function StoreFrame({ shell, children }: { shell: StoreShell; children: ReactNode }) {
   const { header, tour } = frameOf(useLocation().pathname);
   const isMarketing = header === 'marketing';
+  const years = shell.years.split(' ').map(Number);
+  const categories = shell.categories.map((category) => ({ level: 0, ...category }));
   const page = (
     <>
-      {isMarketing ? <MarketingHeader {...shell} /> : <SiteHeader {...shell} />}
+      {isMarketing ? (
+        <MarketingHeader {...shell} categories={categories} />
+      ) : (
+        <SiteHeader {...shell} categories={categories} years={years} />
+      )}
       {children}
       <AddToCartForm />
-      <SiteFooter categories={shell.categories} isMarketing={isMarketing} />
+      <SiteFooter categories={categories} isMarketing={isMarketing} />
       {isMarketing && shell.cookieChoice === undefined && <CookieBar />}
       {tour !== undefined && <HelpButton />}
     </>

@@ -2,12 +2,16 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 import type { MarketingClaims, StoreClaims } from '../../domain/content/claims.schema';
 
+/** The figures are the home page's. */
+type FrameStoreClaims = Omit<StoreClaims, 'stats'>;
+
 interface FrameClaims {
-  claims?: { store: StoreClaims; marketing: MarketingClaims };
+  /** Those of the page's own header. */
+  claims?: { store?: FrameStoreClaims; marketing?: MarketingClaims };
 }
 
-// What stands where the frame's data could not be loaded: the store claims nothing then.
-const NO_STORE_CLAIMS: StoreClaims = { established: '', freeShipping: '', badges: [], stats: [] };
+// What stands where the frame's data could not be loaded, or is of the other header: the store claims nothing then.
+const NO_STORE_CLAIMS: FrameStoreClaims = { established: '', freeShipping: '', badges: [] };
 const NO_MARKETING_CLAIMS: MarketingClaims = {
   motto: '',
   sameDay: '',
@@ -19,7 +23,7 @@ const NO_MARKETING_CLAIMS: MarketingClaims = {
 };
 
 /** DESIGN 2: what store pages claim (reading A), as staff have it. */
-export function useStoreClaims(): StoreClaims {
+export function useStoreClaims(): FrameStoreClaims {
   return useRouteLoaderData<FrameClaims>('routes/_store')?.claims?.store ?? NO_STORE_CLAIMS;
 }
 

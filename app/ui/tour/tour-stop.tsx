@@ -21,8 +21,9 @@ export function TourStop({ stop, className = '', children }: TourStopProps) {
   return (
     <div
       className={`tour-stop ${className}`.trim()}
-      id={step?.target}
-      data-position={step?.position}
+      // On pages without the tour nothing points here.
+      id={tour && step?.target}
+      data-position={tour && step?.position}
       data-active={isShown || undefined}
     >
       {isBefore && tip}
