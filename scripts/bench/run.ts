@@ -15,14 +15,15 @@ import type { SizeResults } from './run-results';
 import { readSettings, USAGE, type Settings } from './settings';
 import { findSlowQueries } from './slow-queries';
 import { measureStarts } from './start-times';
-import { makeStoreData, type StoreData } from './store-data';
+import { makeStoreData, openStoreData, type StoreData } from './store-data';
 import { barTable, pageTable, slowQueryList } from './tables';
 import { measureTwoWorkers } from './two-workers';
 import { openVisitors } from './visitors';
 
 /**
  * `npm run bench`: what the store's pages, calls and purchases cost, over loopback, beside a bare node:http server that
- * sends the same bytes in the same run; then which of the store's bars are met. It makes its own data, and removes it.
+ * sends the same bytes in the same run; then which of the store's bars are met. It makes its own data, and removes it;
+ * databases that `--data` names stay, with whatever was bought meanwhile.
  */
 const undo: (() => Promise<void>)[] = [];
 process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
@@ -52,17 +53,40 @@ async function bench(settings: Settings): Promise<void> {
   const bare = await startBareServer();
   console.log(machine());
   const all: SizeResults[] = [];
-  for (const kind of settings.databases) {
-    const data = await makeStoreData(kind);
-    undo.push(() => data.leave(settings.keep));
-    for (const products of settings.products) {
-      const results = await measureSize(data, bare, settings, products);
-      all.push(results);
-      console.log(`\n${pageTable(results)}\n`);
+  const measure = async (data: StoreData, place: Place) => {
+    const results = await measureSize(data, bare, settings, place);
+    all.push(results);
+    console.log(`\n${pageTable(results)}\n`);
+  };
+  // A run over both databases takes long: what is known by now is said by now.
+  const sayBars = () => console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n`);
+  if (settings.data.length > 0) {
+    for (const [index, url] of settings.data.entries()) {
+      const data = openStoreData(url);
+      undo.push(() => data.leave());
+      await measure(data, placeOf(index, settings.data));
     }
-    // A run over both takes long: what is known by now is said by now.
-    console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n`);
+    return sayBars();
   }
+  for (const kind of settings.databases) {
+    const data = await makeStoreData(kind, settings.keep);
+    undo.push(() => data.leave());
+    for (const [index, products] of settings.products.entries()) {
+      await data.growTo(products);
+      await measure(data, placeOf(index, settings.products));
+    }
+    sayBars();
+  }
+}
+
+/** Where a size stands among those of a run. */
+interface Place {
+  isSmallest: boolean;
+  isLargest: boolean;
+}
+
+function placeOf(index: number, sizes: readonly unknown[]): Place {
+  return { isSmallest: index === 0, isLargest: index === sizes.length - 1 };
 }
 
 /** How much is measured with one size: the smallest tells what does not depend on the size, those between only their times. */
@@ -70,11 +94,8 @@ async function measureSize(
   data: StoreData,
   bare: BareServer,
   settings: Settings,
-  wanted: number,
+  { isSmallest, isLargest }: Place,
 ): Promise<SizeResults> {
-  await data.growTo(wanted);
-  const isSmallest = wanted === settings.products[0];
-  const isLargest = wanted === settings.products.at(-1);
   const store = await data.startStore();
   const visitors = await openVisitors(store);
   const measured: Measured = { store, bare, visitors, db: data.db, settings };

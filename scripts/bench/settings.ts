@@ -7,6 +7,8 @@ export interface Settings {
   /** Sizes of the catalogue, the smallest first; 0 is the demo as it is. */
   products: number[];
   databases: DatabaseKind[];
+  /** URLs of databases that are measured as they are, the smallest first; none where the bench makes its own. */
+  data: string[];
   /** Requests one after the other, for the times of a page. */
   requests: number;
   /** Seconds of each load. */
@@ -16,7 +18,7 @@ export interface Settings {
 }
 
 export const USAGE =
-  'npm run bench -- [--products 0,1000,100000] [--database sqlite|postgres|both] [--requests 200] [--seconds 3] [--keep] [--quick]';
+  'npm run bench -- [--products 0,1000,100000] [--database sqlite|postgres|both] [--requests 200] [--seconds 3] [--keep] [--quick] [--data file:small.db,file:large.db]';
 
 /** @throws Error with a sentence for whoever typed the options. */
 export function readSettings(): Settings {
@@ -27,6 +29,7 @@ export function readSettings(): Settings {
       requests: { type: 'string' },
       seconds: { type: 'string' },
       keep: { type: 'boolean', default: false },
+      data: { type: 'string', default: '' },
       quick: { type: 'boolean', default: false },
     },
   });
@@ -37,6 +40,7 @@ export function readSettings(): Settings {
   return {
     products: sizes.map((size) => whole('products', size, 0, 5_000_000)).sort((one, other) => one - other),
     databases: databasesOf(values.database),
+    data: values.data.split(',').filter((url) => url !== ''),
     requests: whole('requests', values.requests ?? usual.requests, 20, 100_000),
     seconds: whole('seconds', values.seconds ?? usual.seconds, 1, 600),
     keep: values.keep,
