@@ -1,9 +1,9 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { IncomingMessage } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
 
-import { clientAddress } from './client-address';
+import { clientAddress, countedAddress } from './client-address';
 
 it.each([
   undefined,
@@ -29,4 +29,21 @@ it.each([
     server.closeAllConnections();
     server.close();
   }
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2:0:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['made up', 'made up'],
+  ['made:up', 'made:up'],
+])('who comes from %s is counted as %s', (address, counted) => {
+  const request = new IncomingMessage(new Socket());
+  request.headers['x-forwarded-for'] = address;
+  expect(countedAddress(request, 1)).toBe(counted);
 });

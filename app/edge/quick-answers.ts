@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { clientAddress } from './client-address';
+import { countedAddress } from './client-address';
 import { isGood, type Encoding, type Head, type KeptPage, type KeptPages } from './kept-pages';
 import { pageKey, type Guests } from './page-key';
 import { newRequestId } from './refusal';
@@ -95,7 +95,7 @@ export class QuickAnswers {
     const { takeAtOnce, proxies } = this.#settings;
     const named = ['X-Request-Id', newRequestId()];
     if (request.url?.startsWith('/api/') !== true) return named;
-    const count = takeAtOnce(clientAddress(request, proxies));
+    const count = takeAtOnce(countedAddress(request, proxies));
     if (count === 'unlimited') return named;
     return count && [...named, ...limitHeaders(count).flat()];
   }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-import { clientAddress } from './client-address';
+import { countedAddress } from './client-address';
 import { bearerTokenOf, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
@@ -55,7 +55,7 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
       const count = await takeFromLimit({
         isWrite: isWrite(request),
         path: request.path,
-        address: clientAddress(request, proxies),
+        address: countedAddress(request, proxies),
         token: bearerTokenOf(request),
       });
       if (count === undefined) return next();
