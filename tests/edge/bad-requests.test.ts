@@ -5,14 +5,17 @@ import { API_CALLS } from '../../app/domain/api/all-calls';
 import { pay } from '../../app/domain/api/payment.calls';
 import { createApiToken } from '../../app/domain/tokens/tokens.server';
 import { openDatabase } from '../../db/client';
+import { usageOf } from '../../scripts/bench/process-usage';
 import { SCOPES } from '../support/api-actors';
 import { badRequests, type BadRequest, type Operation } from '../support/bad-requests';
+import { printFigures } from '../support/hard-tests';
 import { sendBytes, type RawReply } from '../support/raw-reply';
 import { startServer, type RunningServer } from '../support/server-process';
 
 const COUNT = 10_000;
 const SEED = 20_261_122;
 const AT_ONCE = 8;
+const MOST_GROWN_MB = 100;
 
 /** Every call of the API, and what is beside them. */
 const OPERATIONS: Operation[] = [
@@ -62,8 +65,13 @@ it(`${COUNT} odd requests to the API get an answer each, and what is refused say
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
   const waiting = requests.values();
+  let sent = 0;
+  let before = 0;
   const work = async () => {
     for (const request of waiting) {
+      sent += 1;
+      // What the first requests need stays; growth is counted from then on.
+      if (sent === COUNT / 5) before = memory();
       const reply = await sendBytes(server.host, request.bytes);
       statuses.set(reply?.status ?? 0, (statuses.get(reply?.status ?? 0) ?? 0) + 1);
       const problem = problemOf(request, reply);
@@ -72,14 +80,21 @@ it(`${COUNT} odd requests to the API get an answer each, and what is refused say
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const grownMb = Math.round((memory() - before) / 1024 / 1024);
+  printFigures('odd requests to the API', { sent, grownMb, ...Object.fromEntries(statuses) });
 
   expect(wrong.join('\n')).toBe('');
+  expect(grownMb).toBeLessThan(MOST_GROWN_MB);
   // The requests are odd in many ways: they are refused for as many reasons, and some are none.
   for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 415, 422, 431])
     expect(statuses.get(status), String(status)).toBeGreaterThan(0);
   expect(server.output()).not.toMatch(/"level":"error"/);
   expect((await server.ask('/api/products')).status).toBe(200);
 }, 300_000);
+
+function memory(): number {
+  return usageOf(server.pid)?.largestBytes ?? 0;
+}
 
 function problemOf({ method }: BadRequest, reply: RawReply | undefined): string | undefined {
   if (reply === undefined) return 'no answer';

@@ -47,10 +47,10 @@ export function CartLines({ lines }: { lines: readonly CartLine[] | undefined })
 /** What the buttons of one intent send, whichever line they stand in. */
 function LineForm({ intent, label }: { intent: LineIntent; label: string }) {
   return (
-    <Form method="post" action={paths.cart()} id={formOf(intent)}>
+    <Form method="post" action={paths.cart()} id={formOf(intent)} className="hidden">
       <input type="hidden" name="intent" value={intent} />
-      {/* A form has a button of its own; this one is never shown. */}
-      <button type="submit" className="hidden" tabIndex={-1}>
+      {/* A form has a button of its own; like the form, this one is never shown. */}
+      <button type="submit">
         {label}
       </button>
     </Form>
