@@ -165,7 +165,8 @@ it(
       { path: '/checkout', cookie: visitor },
       { path: '/account', cookie: buyer },
       { path: '/products', cookie: buyer },
-      { path: '/cart', cookie: visitor, method: 'POST', body: 'intent=add&productId=1&quantity=1' },
+      // The quantity is set, not added to: in a minute the stock would be in the cart.
+      { path: '/cart', cookie: visitor, method: 'POST', body: 'intent=setQuantity&productId=1&quantity=2' },
       { path: '/admin/dashboard', cookie: staff },
       { path: '/admin/products', cookie: staff },
     ];
