@@ -50,9 +50,7 @@ function LineForm({ intent, label }: { intent: LineIntent; label: string }) {
     <Form method="post" action={paths.cart()} id={formOf(intent)} className="hidden">
       <input type="hidden" name="intent" value={intent} />
       {/* A form has a button of its own; like the form, this one is never shown. */}
-      <button type="submit">
-        {label}
-      </button>
+      <button type="submit">{label}</button>
     </Form>
   );
 }
