@@ -19,7 +19,7 @@ export function action({ context, params, request }: ActionFunctionArgs) {
       headers: request.headers,
       url: originOf(context, request) + paths.api.webhook(provider),
     });
-    if (outcome === 'refused') throw new ApiError(400, 'This is not a fresh message of the provider.');
+    if (outcome === 'refused') throw new ApiError(403, 'This is not a fresh message of the provider.');
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

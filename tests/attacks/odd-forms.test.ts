@@ -45,7 +45,7 @@ it(
       while (sent < COUNT) {
         sent += 1;
         // What the first requests need stays; growth is counted from then on.
-        if (sent === Math.floor(COUNT / 5)) before = memory();
+        if (sent === Math.floor(COUNT / 2)) before = memory();
         if (sent % 500 === 0) store.cookies.staff = await staffCookieAt(store);
         // Each page gets its turn, so that none is left out by chance.
         const path = paths[sent % paths.length] ?? '/cart';

@@ -106,7 +106,7 @@ describe.each(PROVIDER_NAMES)('webhooks of %s at a real server', (name) => {
     };
     const refused = await figuresOf(orderId);
     printFigures(`${name}, refused`, { ...statuses, ...refused });
-    expect(statuses).toEqual({ unsigned: 400, altered: 400, old: 400 });
+    expect(statuses).toEqual({ unsigned: 403, altered: 403, old: 403 });
     expect(refused).toEqual({ state: 'pending', rows: 0, transitions: 0, mails: 0 });
     // The true one is taken for all that, however close it is to its end.
     expect(await tell(message({ at: new Date(Date.now() - 295_000) }))).toBe(200);

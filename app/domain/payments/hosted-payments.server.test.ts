@@ -223,7 +223,7 @@ describe.each(PROVIDER_NAMES)('a payment on the page of %s', (name) => {
       ['altered', () => ({ ...message(), body: message().body.replace(/\d(?=\D*$)/, 'x') })],
       ['301 s old', () => message({ at: new Date(Date.now() - 301_000) })],
     ])('%s is refused and changes nothing', async (_what, forged) => {
-      expect(await hosted.tell(forged())).toMatchObject({ status: 400 });
+      expect(await hosted.tell(forged())).toMatchObject({ status: 403 });
       expect(await now()).toEqual(HELD);
       const kept = await hosted.store.db.selectFrom('webhook_events').selectAll().execute();
       expect(kept).toEqual([]);
