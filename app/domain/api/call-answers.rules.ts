@@ -11,8 +11,8 @@ const UNAVAILABLE =
 
 /** What a write takes that needs no permission, in words. */
 export const TAKEN = {
-  session: 'the cookie of a session, which `GET /api/cart` opens',
-  'session or token': 'the cookie of a session, which `GET /api/cart` opens, or a token',
+  session: 'the cookie of a session, which GET /api/cart opens',
+  'session or token': 'the cookie of a session, which GET /api/cart opens, or a token',
 } as const;
 
 /** With which statuses a call may refuse, and when. */
