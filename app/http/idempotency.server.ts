@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
+import { inWaitingTransaction } from '../../db/transaction';
 import { holdsCardNumber } from '../domain/checkout/card-number.rules';
 import { isoIn, nowIso } from '../domain/shared/clock';
 import { ApiError } from './api.server';
@@ -72,7 +72,7 @@ function claimOrReplay(
   request: IdempotentRequest,
   bodyHash: string,
 ): Promise<KeptAnswer | undefined> {
-  return inTransaction(db, async (trx) => {
+  return inWaitingTransaction(db, async (trx) => {
     const { scope, key } = request;
     await trx.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-KEPT_MS)).execute();
     const known = await trx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
+import { byDialect, isPostgres } from '../../db/dialect';
 import { API_CALLS } from '../../app/domain/api/all-calls';
 import type { ApiCall } from '../../app/domain/api/api-call';
 import { refusalsOf } from '../../app/domain/api/call-answers.rules';
@@ -141,9 +142,13 @@ function refusalOf(
   return credentials === 'token' && scopesOf(permission).length > 0 ? undefined : 403;
 }
 
-/** How many rows this connection has written, those that were taken back too. */
+/** Grows with what is written, with what was taken back too: rows of this connection, or transactions that write. */
 async function rowsWritten(): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(store.db);
+  const total = byDialect<number>({
+    sqlite: sql`total_changes()`,
+    postgres: sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+  });
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(store.db);
   return rows[0]?.total ?? 0;
 }
 
@@ -151,21 +156,34 @@ let counting: string | undefined;
 
 /** How many rows each table has and which is the last, what is in stock, and what visitors see. */
 async function digest(): Promise<string> {
-  if (counting === undefined) {
-    const { rows } = await sql<{ name: string }>`
-      select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like '%\_fts%' escape '\\'
-        and sql not like '%virtual table%' and sql not like '%without rowid%'`.execute(store.db);
-    counting = rows
-      .map(
-        ({ name }) =>
-          `select '${name}' as what, count(*) || ' ' || coalesce(max(rowid), 0) as figure from "${name}"`,
-      )
-      .concat("select 'stock', sum(stock_quantity) || '' from products")
-      .concat("select 'version', version || '' from catalogue_version")
-      .join(' union all ');
-  }
+  counting ??= [
+    ...(isPostgres(store.db) ? await tablesOfPostgres() : await tablesOfSqlite()),
+    "select 'stock', sum(stock_quantity) || '' from products",
+    "select 'version', sum(version) || '' from catalogue_version",
+  ].join(' union all ');
   const { rows } = await sql.raw<{ what: string; figure: string }>(counting).execute(store.db);
   return rows.map(({ what, figure }) => `${what} ${figure}`).join('\n');
+}
+
+async function tablesOfSqlite(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like '%\_fts%' escape '\\'
+      and sql not like '%virtual table%' and sql not like '%without rowid%'`.execute(store.db);
+  return rows.map(
+    ({ name }) =>
+      `select '${name}' as what, count(*) || ' ' || coalesce(max(rowid), 0) as figure from "${name}"`,
+  );
+}
+
+/** Its rows have no number but those that the store gives. */
+async function tablesOfPostgres(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'`.execute(store.db);
+  return rows.map(
+    ({ name }) =>
+      `select '${name}' as what, count(*) || ' ' || coalesce(max(id), 0) as figure from "${name}"`,
+  );
 }
 
 function difference(before: string, after: string): string {

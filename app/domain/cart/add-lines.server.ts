@@ -1,10 +1,11 @@
 import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
+import { inWaitingTransaction } from '../../../db/transaction';
 import { licenceRequired } from '../licences/licence.rules';
 import { listForbidden } from '../licences/may-order.server';
-import { isoIn, nowIso } from '../shared/clock';
+import { isoIn } from '../shared/clock';
 import { accountOfCart } from './cart-account.queries.server';
+import { takeCart } from './take-cart.server';
 
 export interface WantedLine {
   productId: number;
@@ -32,7 +33,8 @@ export async function addLinesToCart(
   batch?: string,
 ): Promise<AddedLines> {
   const none: AddedLines = { products: 0, units: 0, shortages: [] };
-  return inTransaction(db, async (trx) => {
+  return inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     if (batch !== undefined && !(await isNewBatch(trx, cartId, batch))) return none;
     const quantities = new Map<number, number>();
     for (const { productId, quantity } of wanted)
@@ -114,5 +116,4 @@ async function putLines(
         .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
     )
     .execute();
-  await trx.updateTable('carts').set({ updated_at: nowIso() }).where('id', '=', cartId).execute();
 }

@@ -1,11 +1,12 @@
 import { IS_SOLD } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
+import { inWaitingTransaction } from '../../../db/transaction';
 import { assertMayOrder } from '../licences/may-order.server';
 import { nowIso } from '../shared/clock';
 import { NotFoundError, StockShortageError } from '../shared/errors';
 import { randomKey } from '../shared/random.server';
 import { accountOfCart } from './cart-account.queries.server';
+import { takeCart } from './take-cart.server';
 
 const GUEST = { customerId: null, userId: null };
 
@@ -34,7 +35,8 @@ export async function addToCart(
   productId: number,
   quantity: number,
 ): Promise<{ name: string; quantity: number }> {
-  return inTransaction(db, async (trx) => {
+  return inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     const held = await heldQuantity(trx, cartId, productId);
     return putLine(trx, cartId, productId, held + quantity);
   });
@@ -47,7 +49,8 @@ export async function setCartQuantity(
   productId: number,
   quantity: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity);
   });
@@ -59,8 +62,7 @@ export async function takeOutOfCart(
   cartId: string | null | undefined,
   productId: number,
 ): Promise<void> {
-  const removed =
-    cartId == null ? false : await inTransaction(db, (trx) => removeLine(trx, cartId, productId));
+  const removed = cartId == null ? false : await removeLine(db, cartId, productId);
   if (!removed) throw new NotFoundError('The cart does not hold that product.');
 }
 
@@ -76,7 +78,8 @@ export async function stepCartQuantity(
   productId: number,
   step: 1 | -1,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     const quantity = (await heldQuantity(trx, cartId, productId)) + step;
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity, step < 0);
@@ -88,7 +91,8 @@ export async function stepCartQuantity(
  * The products are found by those prices, as far as the catalogue still has them in stock.
  */
 export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     for (const [priceCents, quantity] of [
       [29_999, 1],
       [8_999, 2],
@@ -144,13 +148,12 @@ async function putLine(
     .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })
     .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
     .execute();
-  await trx.updateTable('carts').set({ updated_at: nowIso() }).where('id', '=', cartId).execute();
   return { name: product.name, quantity };
 }
 
 /** @returns whether there was one. */
-async function removeLine(trx: Trx, cartId: string, productId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
+async function removeLine(db: Db | Trx, cartId: string, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('cart_lines')
     .where('cart_id', '=', cartId)
     .where('product_id', '=', productId)

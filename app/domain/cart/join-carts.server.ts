@@ -1,5 +1,6 @@
 import type { Trx } from '../../../db/schema';
 import { nowIso } from '../shared/clock';
+import { takeCart } from './take-cart.server';
 
 /**
  * A guest's cart joins the user's when its buyer signs in: summed per product and capped by what is in stock.
@@ -19,13 +20,9 @@ export async function joinCarts(
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
   if (guestCartId === null || guestCartId === own?.id) return own?.id ?? null;
-  const guest = await trx
-    .selectFrom('carts')
-    .select('customer_id')
-    .where('id', '=', guestCartId)
-    .executeTakeFirst();
+  const guest = await takeCart(trx, guestCartId);
   // A cart of another user stays theirs.
-  if (guest === undefined || guest.customer_id !== null) return own?.id ?? null;
+  if (guest === undefined || guest.customerId !== null) return own?.id ?? null;
   if (own === undefined) {
     await trx
       .updateTable('carts')
@@ -34,6 +31,7 @@ export async function joinCarts(
       .execute();
     return guestCartId;
   }
+  await takeCart(trx, own.id);
   const lines = await trx
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
@@ -58,6 +56,5 @@ export async function joinCarts(
       .execute();
   }
   await trx.deleteFrom('cart_lines').where('cart_id', '=', guestCartId).execute();
-  await trx.updateTable('carts').set({ updated_at: nowIso() }).where('id', '=', own.id).execute();
   return own.id;
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
+import { inWaitingTransaction } from '../../../db/transaction';
+import { takeCart } from '../cart/take-cart.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { holdsCardNumber } from './card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';
@@ -22,7 +23,8 @@ export async function saveCheckoutDraft(
   parts: readonly DraftPart[],
   entered: TypedCheckout,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
     await trx.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
     const line = await trx
       .selectFrom('cart_lines')

@@ -1,7 +1,9 @@
 import { SOLD_FLAG } from '../catalogue/is-sold.server';
 import type { Db, Trx } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
-import { findCartBuyer } from '../cart/cart-buyer.queries.server';
+import { takeRow } from '../../../db/take-row';
+import { inWaitingTransaction } from '../../../db/transaction';
+import { findBuyerOf } from '../cart/cart-buyer.queries.server';
+import { takeCart } from '../cart/take-cart.server';
 import { imageOf } from '../catalogue/product-card.queries.server';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
@@ -39,11 +41,15 @@ export class TotalChangedError extends ConflictError {
  * @throws EmptyCartError, TotalChangedError, StockShortageError, or ConflictError for a token of another cart.
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
-  return inTransaction(db, async (trx) => {
+  return inWaitingTransaction(db, async (trx) => {
+    // The same form twice: the second waits here, and finds the order of the first.
+    const owner = await takeCart(trx, placement.cartId);
     const placed = await findByToken(trx, placement);
     if (placed !== undefined) return placed;
 
-    const buyer = await findCartBuyer(trx, placement.cartId);
+    // Two orders of an account must not use the same credit.
+    if (owner?.customerId != null) await takeRow(trx, 'customers', owner.customerId);
+    const buyer = owner && (await findBuyerOf(trx, owner));
     const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
     // Read here: rates that changed since the page was shown give another total, and place nothing.
     const policy = policyOf(placement.policy.name, await readSettings(trx));

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { takeRow } from '../../../db/take-row';
 import { inTransaction } from '../../../db/transaction';
 import { recordAudit } from '../audit/audit.server';
 import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
@@ -50,6 +51,7 @@ export async function approveOrder(
     if (refusal !== undefined) throw new ConflictError(refusal);
     const method = order.payment_method;
     if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
+    await takeRow(trx, 'customers', user.customerId);
     const buyer = await findAccountBuyer(trx, user.customerId);
     // What is owed may have grown since the order was placed.
     if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);

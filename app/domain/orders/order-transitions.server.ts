@@ -2,6 +2,8 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../../../db/schema';
 import type { OrdersTable } from '../../../db/tables/orders';
+import { takeRow } from '../../../db/take-row';
+import { takeCart } from '../cart/take-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStockOfMany } from '../inventory/stock-ledger.server';
@@ -23,6 +25,7 @@ export async function moveOrder(
   actor: string,
   detail: string,
 ): Promise<void> {
+  await takeRow(trx, 'orders', orderId);
   const { state: from, updated_at: updatedAt } = await trx
     .selectFrom('orders')
     .select(['state', 'updated_at'])
@@ -85,13 +88,15 @@ export async function cancelAndRelease(
 
 /** Cancels an order that was not paid: its lines and address go back to the cart that they came from, too. */
 export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
-  await cancelAndRelease(trx, orderId, actor, reason);
+  await takeRow(trx, 'orders', orderId);
   const order = await trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { cart_id: cartId } = order;
+  if (cartId !== null) await takeCart(trx, cartId);
+  await cancelAndRelease(trx, orderId, actor, reason);
   if (cartId === null) return;
   const lines = await trx
     .selectFrom('order_lines')

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
+import { inWaitingTransaction } from '../../../db/transaction';
 import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { cancelOrder, moveOrder, noteReceived } from '../orders/order-transitions.server';
@@ -22,7 +22,7 @@ export async function settleAttempt(
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
-  return inTransaction(db, (trx) => settleAttemptWithin(trx, key, settlement, actor));
+  return inWaitingTransaction(db, (trx) => settleAttemptWithin(trx, key, settlement, actor));
 }
 
 /** The same in a transaction that does more than that. */
@@ -32,10 +32,12 @@ export async function settleAttemptWithin(
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
+  // Written as it is: that takes its row, and whoever settles it at the same time waits for what becomes of it here.
   const attempt = await trx
-    .selectFrom('payment_attempts')
-    .select(['id', 'order_id', 'amount_cents', 'state'])
+    .updateTable('payment_attempts')
+    .set({ idempotency_key: key })
     .where('idempotency_key', '=', key)
+    .returning(['id', 'order_id', 'amount_cents', 'state'])
     .executeTakeFirstOrThrow();
   if (settlement.status === 'failed') {
     if (!(await moveAttempt(trx, attempt.id, 'sent', 'failed', { detail: settlement.reason }))) return false;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema';
-import { inTransaction } from '../../../db/transaction';
+import { inWaitingTransaction } from '../../../db/transaction';
 import {
   isHosted,
   WebhookRefusedError,
@@ -71,7 +71,7 @@ async function keepAndSettle(
   event: WebhookEvent,
   settlement: Settlement | undefined,
 ): Promise<WebhookOutcome> {
-  return inTransaction(db, async (trx) => {
+  return inWaitingTransaction(db, async (trx) => {
     const kept = await trx
       .insertInto('webhook_events')
       .values({

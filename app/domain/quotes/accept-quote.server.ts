@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../db/schema';
+import { takeRow } from '../../../db/take-row';
 import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
@@ -52,6 +53,8 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (placed !== undefined) return placed;
     if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
+    // An order from a cart, placed meanwhile, must not use the same credit.
+    if (quote.customerId !== null) await takeRow(trx, 'customers', quote.customerId);
     const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
     const lines = await linesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));
