@@ -2,13 +2,16 @@ import { sql, type TableMetadata } from 'kysely';
 
 import { isPostgres, type AnyDatabase } from './dialect';
 import { migrateToLatest } from './migrate';
+import { fillListingCounts } from './migrations/listing-counts';
 import type { Db } from './schema';
 
 /** PostgreSQL takes at most 65,535 parameters a statement. */
 const MOST_PARAMETERS = 30_000;
 const MOST_ROWS = 1_000;
-/** Counted by each database in its own way, while the rows come over: pages that were kept before are another store's. */
-const COUNTED_BY_ITSELF = ['catalogue_version', 'product_counts', 'specification_counts'];
+/** Counted anew when all rows are over: each database counts in its own way. */
+const COUNTED_ANEW = ['product_counts', 'specification_counts'];
+/** How often a store has changed is its own: pages that were kept before are another store's. */
+const NOT_COPIED = [...COUNTED_ANEW, 'catalogue_version'];
 
 /** How a table came over. The sums are of every number and of the length of every text. */
 export interface CopiedTable {
@@ -35,11 +38,14 @@ export async function copyStore(
   await migrateToLatest(target);
   await refuseUsed(target);
   // SQLite's transactions take the write lock: what is read is of one moment.
-  return source
+  const copied = await source
     .transaction()
     .execute((reading) =>
       target.transaction().execute((writing) => copyTables(reading, writing, onProgress)),
     );
+  // PostgreSQL plans by what it knows of its tables: without this the first minutes would be slow.
+  await sql`analyze`.execute(target);
+  return copied;
 }
 
 async function refuseUsed(target: Db): Promise<void> {
@@ -55,13 +61,14 @@ async function copyTables(
   target: AnyDatabase,
   onProgress: (done: number, total: number) => void,
 ): Promise<CopiedTable[]> {
-  const tables = (await target.introspection.getTables()).filter(
-    ({ name }) => !COUNTED_BY_ITSELF.includes(name),
-  );
+  const tables = (await target.introspection.getTables()).filter(({ name }) => !NOT_COPIED.includes(name));
   let total = 0;
   for (const { name } of tables) total += await countOf(source, name);
   await checkReferencesLast(target);
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
+  const emptied = [...tables.map(({ name }) => name), ...COUNTED_ANEW];
+  await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))}`.execute(target);
+  // They would count each row by itself, over and over in the same few rows: a large store would take days.
+  await setTriggers(target, tables, 'disable');
   let done = 0;
   for (const table of tables) {
     await copyRows(source, target, table, (rows) => {
@@ -71,6 +78,8 @@ async function copyTables(
   }
   await continueNumbering(source, target);
   await sql`set constraints all immediate`.execute(target);
+  await fillListingCounts(target);
+  await setTriggers(target, tables, 'enable');
   const copied: CopiedTable[] = [];
   for (const table of tables) copied.push(await compared(source, target, table));
   return copied;
@@ -86,6 +95,16 @@ async function checkReferencesLast(target: AnyDatabase): Promise<void> {
       target,
     );
   await sql`set constraints all deferred`.execute(target);
+}
+
+/** The store's own triggers; those that check references stay. */
+async function setTriggers(
+  target: AnyDatabase,
+  tables: readonly TableMetadata[],
+  to: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables)
+    await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger user`.execute(target);
 }
 
 async function copyRows(

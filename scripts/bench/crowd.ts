@@ -1,11 +1,14 @@
 import { HOME, JSON_LIST, JSON_PRODUCT, LISTING, PRODUCT, SEARCH, type BenchPage } from './pages';
 import type { Measured } from './page-times';
 import { onLine } from './progress-line';
+import { startEmptyRemix } from './reference-servers';
 import { loadOf, timesOf, type Load } from './requests';
 import type { Visitor } from './visitors';
 
 /** A crowd of so many connections, each asking again as soon as it is answered. */
 export const CROWD = 16;
+/** What has run this long is compiled. */
+const WARM_SECONDS = 3;
 
 export interface CrowdRow {
   page: BenchPage;
@@ -30,6 +33,30 @@ export async function measureCrowd({ store, bare, visitors, settings }: Measured
   }
   onLine('');
   return rows;
+}
+
+/**
+ * What an empty Remix application does for the same crowd, with as many bytes as the store's product page has, beside
+ * the bare server: where a page that is made begins.
+ */
+export async function measureEmptyRemix({
+  store,
+  bare,
+  visitors,
+  settings,
+}: Measured): Promise<{ load: Load; bareLoad: Load }> {
+  onLine(`${CROWD} connections: an empty Remix page`);
+  const remix = await startEmptyRemix();
+  const { body } = await timesOf(store, PRODUCT.path, visitors.session, 1);
+  await remix.hold(body);
+  await bare.hold(body);
+  const crowd = { connections: CROWD, seconds: Math.max(settings.seconds, WARM_SECONDS) };
+  await loadOf(remix, '/page', {}, crowd);
+  const load = await loadOf(remix, '/page', {}, crowd);
+  const bareLoad = await loadOf(bare, '/', {}, crowd);
+  await remix.stop();
+  onLine('');
+  return { load, bareLoad };
 }
 
 export function inCrowd(rows: CrowdRow[], page: BenchPage, visitor: Visitor): CrowdRow {

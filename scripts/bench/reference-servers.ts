@@ -19,13 +19,24 @@ const BARE = `
 const EMPTY_EXPRESS = `
   require('express')().get('/', (request, response) => response.send('open'))${ANNOUNCE}`;
 
+const PRODUCTION: { env: NodeJS.ProcessEnv } = { env: { ...process.env, NODE_ENV: 'production' } };
+
+/** A server that sends what it is given. */
 export interface BareServer extends ChildServer {
   /** What it answers from now on. */
   hold(body: string): Promise<void>;
 }
 
 export async function startBareServer(): Promise<BareServer> {
-  const server = await startChild(['-e', BARE], PORT, { env: process.env });
+  return holding(await startChild(['-e', BARE], PORT, { env: process.env }));
+}
+
+/** A Remix application that does nothing but send what it holds, at `/page`. */
+export async function startEmptyRemix(): Promise<BareServer> {
+  return holding(await startChild(['scripts/bench/empty-remix.js'], PORT, PRODUCTION));
+}
+
+function holding(server: ChildServer): BareServer {
   const hold = async (body: string) => {
     await askOver(new http.Agent(), server.origin, '/', { method: 'POST', body });
   };
@@ -34,5 +45,5 @@ export async function startBareServer(): Promise<BareServer> {
 
 /** Express with one route that answers four letters, in production. */
 export function startEmptyExpress(): Promise<ChildServer> {
-  return startChild(['-e', EMPTY_EXPRESS], PORT, { env: { ...process.env, NODE_ENV: 'production' } });
+  return startChild(['-e', EMPTY_EXPRESS], PORT, PRODUCTION);
 }

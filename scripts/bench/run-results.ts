@@ -3,6 +3,7 @@ import type { CartAction } from './large-cart';
 import type { PageRow } from './page-times';
 import type { PageWeight } from './page-weight';
 import type { Purchases } from './purchases';
+import type { Load } from './requests';
 import type { DatabaseKind } from './settings';
 import type { SlowQuery } from './slow-queries';
 import type { StartTimes } from './start-times';
@@ -23,6 +24,7 @@ export interface SizeResults {
 
 export interface SmallestResults {
   crowd: CrowdRow[];
+  emptyRemix: { load: Load; bareLoad: Load };
   purchases: Purchases;
   cart: CartAction[];
   weights: PageWeight[];

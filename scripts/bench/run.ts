@@ -4,7 +4,7 @@ import os from 'node:os';
 
 import { barsOf } from './bars';
 import { endChildren } from './child-server';
-import { measureCrowd } from './crowd';
+import { measureCrowd, measureEmptyRemix } from './crowd';
 import { measureLargeCart } from './large-cart';
 import { watchMemory } from './memory-watch';
 import { measurePages, type Measured } from './page-times';
@@ -127,6 +127,7 @@ async function measureSmallest(measured: Measured) {
   const { cookie: staff = '' } = visitors.staff;
   return {
     crowd: await measureCrowd(measured),
+    emptyRemix: await measureEmptyRemix(measured),
     purchases: await measurePurchases(store, db, staff, Math.max(5, Math.round(settings.requests / 10))),
     cart: await measureLargeCart(store, db, staff),
     weights: await weighPages(store),

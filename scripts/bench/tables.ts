@@ -34,6 +34,7 @@ export function pageTable({ database, products, rows, loadBytes, smallest }: Siz
     ...(smallest === undefined
       ? []
       : [
+          `An empty Remix page of as many bytes as the product page, 16 connections: ${part(smallest.emptyRemix.load.perSecond, smallest.emptyRemix.bareLoad.perSecond)} of node:http.`,
           purchasesText(smallest.purchases),
           `Memory at rest: ${megabytes(smallest.starts.restBytes)}.`,
           `Start to first answer: ${smallest.starts.storeMs.toFixed(0)} ms; an empty Express ${smallest.starts.expressMs.toFixed(0)} ms.`,
