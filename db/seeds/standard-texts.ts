@@ -33,38 +33,65 @@ export const standardTexts: readonly StandardText[] = [
 
 /**
  * Loads the texts that a store cannot be without, demo or not: those that are missing, and newer ones in the place
- * of texts that nobody has edited. What staff wrote is never touched.
+ * of texts that nobody has edited. What staff wrote is never touched. Where all are there nothing is written.
  */
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {
+  if ((await listTextsToLoad(db, demo)).length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const [index, text] of standardTexts.entries()) await loadText(trx, text, index, demo);
+    for (const { rowId, row } of await listTextsToLoad(trx, demo)) {
+      if (rowId === undefined) await trx.insertInto('text_pages').values(row).execute();
+      else {
+        const { title, summary, body_markdown, standard_hash, updated_at } = row;
+        await trx
+          .updateTable('text_pages')
+          .set({ title, summary, body_markdown, standard_hash, updated_at })
+          .where('id', '=', rowId)
+          .execute();
+      }
+    }
   });
 }
 
-async function loadText(trx: Trx, text: StandardText, position: number, demo: boolean): Promise<void> {
-  const place = { section: text.section ?? '', slug: text.slug };
+interface TextToLoad {
+  /** The row that it takes the place of; undefined where the text is missing. */
+  rowId: number | undefined;
+  row: ReturnType<typeof rowOf>;
+}
+
+/** The texts that are missing or older than the release's, as they are to be. */
+async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[]> {
+  const rows = await db
+    .selectFrom('text_pages')
+    .select(['id', 'section', 'slug', 'title', 'summary', 'body_markdown', 'standard_hash'])
+    .execute();
+  const there = new Map(rows.map((row) => [`${row.section}/${row.slug}`, row]));
+  return standardTexts.flatMap((text, position): TextToLoad[] => {
+    const row = rowOf(text, position, demo);
+    const known = there.get(`${row.section}/${row.slug}`);
+    if (known === undefined) return [{ rowId: undefined, row }];
+    const isAsLoaded = known.standard_hash === hashOf(known);
+    return isAsLoaded && known.standard_hash !== row.standard_hash ? [{ rowId: known.id, row }] : [];
+  });
+}
+
+function rowOf(text: StandardText, position: number, demo: boolean) {
   const content = {
     title: text.title,
     summary: text.summary,
     body_markdown: demo ? (text.demoBodyMarkdown ?? text.bodyMarkdown) : text.bodyMarkdown,
   };
   // Noon, so that it is the same day in every time zone of the store.
-  const now = `${text.updatedOn}T12:00:00.000Z`;
-  const row = await trx
-    .selectFrom('text_pages')
-    .select(['id', 'title', 'summary', 'body_markdown', 'standard_hash'])
-    .where('section', '=', place.section)
-    .where('slug', '=', place.slug)
-    .executeTakeFirst();
-  const loaded = { ...content, standard_hash: hashOf(content), updated_at: now };
-  if (row === undefined) {
-    await trx
-      .insertInto('text_pages')
-      .values({ ...place, ...loaded, sort_order: position, is_published: 1, created_at: now })
-      .execute();
-  } else if (row.standard_hash === hashOf(row) && row.standard_hash !== loaded.standard_hash) {
-    await trx.updateTable('text_pages').set(loaded).where('id', '=', row.id).execute();
-  }
+  const at = `${text.updatedOn}T12:00:00.000Z`;
+  return {
+    section: text.section ?? '',
+    slug: text.slug,
+    ...content,
+    standard_hash: hashOf(content),
+    sort_order: position,
+    is_published: 1 as const,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 function hashOf({ title, summary, body_markdown }: Record<'title' | 'summary' | 'body_markdown', string>) {
