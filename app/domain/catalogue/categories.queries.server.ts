@@ -102,8 +102,8 @@ export interface CountedCategory extends PlacedCategory {
 /** Every category with the number of its products, as a tree is read, for the back office. */
 export async function listCategoriesWithCounts(db: Db): Promise<CountedCategory[]> {
   const counted = db
-    .selectFrom('products')
-    .select((build) => ['category_id', build.fn.countAll<number>().as('count')])
+    .selectFrom('product_counts')
+    .select((build) => ['category_id', build.fn.sum<number>('products').as('count')])
     .groupBy('category_id')
     .as('p');
   const rows = await db
@@ -123,22 +123,26 @@ export interface CategoryFigures {
   inStock: number;
 }
 
-/** What the head of a category's page says about its range.
+/**
+ * What the head of a category's page says about its range, from the kept counts (decision 0039).
  *
  * @param ids of the category and of those below it.
  */
 export async function countCategory(db: Db, ids: number[]): Promise<CategoryFigures> {
-  const row = await db
-    .selectFrom('products')
-    .select((build) => [
-      build.fn.countAll<number>().as('products'),
-      build.fn.count<number>('brand').distinct().as('brands'),
-      build.fn
-        .sum<number | null>(build.case().when('stock_quantity', '>', 0).then(1).else(0).end())
-        .as('in_stock'),
-    ])
+  const brands = db
+    .selectFrom('product_counts')
+    .select((build) => [build.fn.sum('active').as('active'), build.fn.sum('in_stock').as('in_stock')])
     .where('category_id', 'in', ids)
-    .where('is_active', '=', 1)
+    .groupBy('brand')
+    .having((build) => build.fn.sum('active'), '>', 0)
+    .as('brands');
+  const row = await db
+    .selectFrom(brands)
+    .select((build) => [
+      build.fn.sum<number | null>('active').as('products'),
+      build.fn.countAll<number>().as('brands'),
+      build.fn.sum<number | null>('in_stock').as('in_stock'),
+    ])
     .executeTakeFirstOrThrow();
-  return { products: row.products, brands: row.brands, inStock: row.in_stock ?? 0 };
+  return { products: row.products ?? 0, brands: row.brands, inStock: row.in_stock ?? 0 };
 }

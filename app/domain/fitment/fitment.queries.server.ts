@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.queries.server';
+import { WhileUnchanged } from '../catalogue/while-unchanged.server';
 import { NotFoundError } from '../shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
@@ -145,14 +146,19 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
   return row !== undefined;
 }
 
+/** To say no, each product of a category has to be looked at. */
+const withFitment = new WhileUnchanged<boolean>();
+
 /** Whether products of these categories have fitment, so that a vehicle can narrow them. */
 export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('fitments as f')
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .select('f.id')
-    .where('p.category_id', 'in', categoryIds)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return withFitment.read(db, categoryIds.join(), async () => {
+    const row = await db
+      .selectFrom('fitments as f')
+      .innerJoin('products as p', 'p.id', 'f.product_id')
+      .select('f.id')
+      .where('p.category_id', 'in', categoryIds)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
 }
