@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { foundByStaff } from '../search/staff-text.server';
@@ -50,27 +51,77 @@ function covering(db: Db) {
     .groupBy('l.product_id');
 }
 
-function matchingProducts(db: Db, { q, supplier, drafted }: ReorderFilter) {
-  const have = drafted
-    ? sql<number>`p.stock_quantity + coalesce(c.on_order, 0)`
-    : sql<number>`p.stock_quantity + coalesce(c.on_order, 0) + coalesce(c.drafted, 0)`;
-  return db
-    .selectFrom('products as p')
-    .leftJoin(covering(db).as('c'), 'c.product_id', 'p.id')
-    .leftJoin('supplier_products as sp', (join) =>
-      join.onRef('sp.product_id', '=', 'p.id').on('sp.is_preferred', '=', 1),
-    )
-    .leftJoin('suppliers as s', (join) =>
-      // One that is archived is ordered from no more.
-      join.onRef('s.id', '=', 'sp.supplier_id').on('s.archived_at', 'is', null),
-    )
-    .where('p.is_active', '=', 1)
-    .where(have, '<=', sql<number>`p.reorder_level`)
-    .$if(q !== '', (query) => query.where(foundByStaff(q)))
-    .$if(supplier === 'none', (query) => query.where('s.id', 'is', null))
-    .$if(typeof supplier === 'number', (query) =>
-      query.where('s.id', '=', typeof supplier === 'number' ? supplier : 0),
-    );
+/** A product to reorder, as far as its place in the list is decided by it. */
+interface Wanting {
+  id: number;
+  supplier_id: number | null;
+  name_key: string;
+}
+
+/** Products are read so many at a time: others get their turn in between, however many there are. */
+const BATCH = 2_000;
+
+/**
+ * Every product that the filter finds, in the order of the list: by supplier, then by name. Those whose stock alone is
+ * above their level are in no case among them, and an index leaves them out.
+ */
+async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Promise<Wanting[]> {
+  const covered = await readCovering(db);
+  const isWanted = (row: { id: number; stock_quantity: number; reorder_level: number }) => {
+    const cover = covered.get(row.id);
+    const coming = (cover?.onOrder ?? 0) + (drafted ? 0 : (cover?.drafted ?? 0));
+    return row.stock_quantity + coming <= row.reorder_level;
+  };
+  const found: Wanting[] = [];
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('products as p')
+      .leftJoin('supplier_products as sp', (join) =>
+        join.onRef('sp.product_id', '=', 'p.id').on('sp.is_preferred', '=', sql.lit(1)),
+      )
+      .leftJoin('suppliers as s', (join) =>
+        // One that is archived is ordered from no more.
+        join.onRef('s.id', '=', 'sp.supplier_id').on('s.archived_at', 'is', null),
+      )
+      .select(['p.id', 'p.stock_quantity', 'p.reorder_level', 's.id as supplier_id'])
+      .select(sql<string>`lower(p.name)`.as('name_key'))
+      // As the index has it.
+      .where('p.is_active', '=', sql.lit(1))
+      .where(sql<SqlBool>`p.stock_quantity <= p.reorder_level`)
+      .where('p.id', '>', after)
+      .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
+      .$if(supplier === 'none', (query) => query.where('s.id', 'is', null))
+      .$if(typeof supplier === 'number', (query) =>
+        query.where('s.id', '=', typeof supplier === 'number' ? supplier : 0),
+      )
+      .orderBy('p.id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) if (isWanted(row)) found.push(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) break;
+    after = last.id;
+    await setImmediate();
+  }
+  return inListOrder(db, found);
+}
+
+async function inListOrder(db: Db, found: Wanting[]): Promise<Wanting[]> {
+  const suppliers = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  const places = new Map(suppliers.map(({ id }, place) => [id, place]));
+  // Without a supplier last.
+  const placeOf = ({ supplier_id: id }: Wanting) => (id === null ? suppliers.length : (places.get(id) ?? 0));
+  return found.sort(
+    (one, other) =>
+      placeOf(one) - placeOf(other) ||
+      Number(one.name_key > other.name_key) - Number(one.name_key < other.name_key) ||
+      one.id - other.id,
+  );
 }
 
 /**
@@ -82,11 +133,18 @@ export async function listReorderSuggestions(
   filter: ReorderFilter,
   wanted: number,
 ): Promise<{ groups: SuggestionGroup[]; page: Page }> {
-  const { total } = await matchingProducts(db, filter)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await matchingProducts(db, filter)
+  const wanting = await listWanting(db, filter);
+  const page = pageOf(wanting.length, wanted, PAGE_SIZE);
+  const shown = wanting.slice(page.from - 1, page.to);
+  const details = await db
+    .selectFrom('products as p')
+    .leftJoin(covering(db).as('c'), 'c.product_id', 'p.id')
+    .leftJoin('supplier_products as sp', (join) =>
+      join.onRef('sp.product_id', '=', 'p.id').on('sp.is_preferred', '=', sql.lit(1)),
+    )
+    .leftJoin('suppliers as s', (join) =>
+      join.onRef('s.id', '=', 'sp.supplier_id').on('s.archived_at', 'is', null),
+    )
     .select([
       'p.id',
       'p.name',
@@ -104,13 +162,14 @@ export async function listReorderSuggestions(
       's.lead_time_days',
       's.minimum_order_cents',
     ])
-    .orderBy(sql`s.id is null`)
-    .orderBy(sql`lower(s.name)`)
-    .orderBy(sql`lower(p.name)`)
-    .orderBy('p.id')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
+    .where(
+      'p.id',
+      'in',
+      shown.map(({ id }) => id),
+    )
     .execute();
+  const detailOf = new Map(details.map((row) => [row.id, row]));
+  const rows = shown.flatMap(({ id }) => detailOf.get(id) ?? []);
   const drafts = await listOpenDrafts(db);
   const groups = new Map<number, SuggestionGroup>();
   for (const row of rows) {
@@ -166,6 +225,12 @@ async function listOpenDrafts(
     lines: row.lines,
     supplierId: row.supplier_id,
   }));
+}
+
+/** What is still to come of every product of which something is. */
+async function readCovering(db: Db): Promise<Map<number, { onOrder: number; drafted: number }>> {
+  const rows = await covering(db).execute();
+  return new Map(rows.map((row) => [row.product_id, { onOrder: row.on_order, drafted: row.drafted }]));
 }
 
 /** What is on order or drafted of products now, by their ids; 0 where nothing is. */
