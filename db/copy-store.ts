@@ -8,7 +8,7 @@ import type { Db } from './schema';
 const MOST_PARAMETERS = 30_000;
 const MOST_ROWS = 1_000;
 /** Counted by each database in its own way, while the rows come over: pages that were kept before are another store's. */
-const COUNTED_BY_ITSELF = ['catalogue_version', 'product_counts', 'specification_counts'];
+const COUNTED_BY_ITSELF = ['catalogue_version', 'product_counts', 'specification_counts', 'stock_sums'];
 
 /** How a table came over. The sums are of every number and of the length of every text. */
 export interface CopiedTable {
