@@ -21,7 +21,7 @@ const LOW_STOCK_SHOWN = 4;
 
 /**
  * Inventory value is price times quantity over all products. Every sale changes the figures, so they are read from the sums
- * that triggers keep (decision 0039) and from narrow indexes: a few short queries, of which nothing needs to be kept.
+ * that triggers keep (decision 0044) and from narrow indexes: a few short queries, of which nothing needs to be kept.
  */
 export async function readStockFigures(db: Db): Promise<StockFigures> {
   const categories = await listStockByCategory(db);

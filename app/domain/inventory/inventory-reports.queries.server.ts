@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import {

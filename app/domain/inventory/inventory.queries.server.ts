@@ -251,10 +251,12 @@ async function idsOnPage(
   const before = page.from - 1;
   const behind = page.total - page.to;
   const isFromEnd = behind < before;
+  // The ids go the same way: an index is then read as it is, and nothing that is equal is sorted.
+  const direction = isDescending === isFromEnd ? 'asc' : 'desc';
   const found = await matching
     .select('p.id')
-    .orderBy(COLUMNS[by], isDescending === isFromEnd ? 'asc' : 'desc')
-    .orderBy('p.id', isFromEnd ? 'desc' : 'asc')
+    .orderBy(COLUMNS[by], direction)
+    .orderBy('p.id', direction)
     .limit(page.to - before)
     .offset(isFromEnd ? behind : before)
     .execute();
