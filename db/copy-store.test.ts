@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { readStockFigures } from '../app/domain/dashboard/stock-figures.queries.server';
 import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
 import { fillDemo } from '../tests/support/test-databases';
@@ -41,6 +42,7 @@ describe.skipIf(isSqlite)('a store that is copied to PostgreSQL', () => {
 
     for (const table of ['product_counts', 'specification_counts'] as const)
       expect(await countsIn(target.db, table), table).toEqual(await countsIn(source, table));
+    expect(await readStockFigures(target.db)).toEqual(await readStockFigures(source));
 
     // The number of what is gone is not given again.
     expect((await addCategory(target.db, 'next')).rows[0]?.id).toBe(gone + 1);

@@ -2,6 +2,7 @@ import { sql, type TableMetadata } from 'kysely';
 
 import { isPostgres, type AnyDatabase } from './dialect';
 import { migrateToLatest } from './migrate';
+import { fillStockSums } from './migrations/20261128-0900-stock-sums';
 import { fillListingCounts } from './migrations/listing-counts';
 import type { Db } from './schema';
 
@@ -9,7 +10,7 @@ import type { Db } from './schema';
 const MOST_PARAMETERS = 30_000;
 const MOST_ROWS = 1_000;
 /** Counted anew when all rows are over: each database counts in its own way. */
-const COUNTED_ANEW = ['product_counts', 'specification_counts'];
+const COUNTED_ANEW = ['product_counts', 'specification_counts', 'stock_sums'];
 /** How often a store has changed is its own: pages that were kept before are another store's. */
 const NOT_COPIED = [...COUNTED_ANEW, 'catalogue_version'];
 
@@ -79,6 +80,7 @@ async function copyTables(
   await continueNumbering(source, target);
   await sql`set constraints all immediate`.execute(target);
   await fillListingCounts(target);
+  await fillStockSums(target);
   await setTriggers(target, tables, 'enable');
   const copied: CopiedTable[] = [];
   for (const table of tables) copied.push(await compared(source, target, table));

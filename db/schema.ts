@@ -39,6 +39,7 @@ import type {
   StockCountsTable,
   StockLevelsTable,
   StockMovementsTable,
+  StockSumsTable,
   StockTransferLinesTable,
   StockTransfersTable,
 } from './tables/inventory';
@@ -147,6 +148,7 @@ export interface DB {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   stock_movements: StockMovementsTable;
+  stock_sums: StockSumsTable;
   supplier_products: SupplierProductsTable;
   suppliers: SuppliersTable;
   stock_count_lines: StockCountLinesTable;

@@ -35,6 +35,8 @@ import * as leases from './20261126-1100-leases';
 import * as sessionsKeepTheirHolder from './20261127-0100-sessions-keep-their-holder';
 import * as listingCounts from './20261127-0400-listing-counts';
 import * as listingOrders from './20261127-0410-listing-orders';
+import * as stockSums from './20261128-0900-stock-sums';
+import * as stockOrders from './20261128-0910-stock-orders';
 import * as productsToReorder from './20261128-1000-products-to-reorder';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
@@ -74,5 +76,7 @@ export const migrations: Record<string, Migration> = {
   '20261127-0100-sessions-keep-their-holder': sessionsKeepTheirHolder,
   '20261127-0400-listing-counts': listingCounts,
   '20261127-0410-listing-orders': listingOrders,
+  '20261128-0900-stock-sums': stockSums,
+  '20261128-0910-stock-orders': stockOrders,
   '20261128-1000-products-to-reorder': productsToReorder,
 };

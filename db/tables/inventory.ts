@@ -32,6 +32,23 @@ export interface StockLevelsTable {
   quantity: number;
 }
 
+/**
+ * What lies in a category, inactive products too. Triggers keep it equal to the products. PostgreSQL sums a category in
+ * several rows, whose sum it is; a row alone may be below zero, and rows stay when they are zero or the category is gone.
+ */
+export interface StockSumsTable {
+  category_id: number;
+  counter: number;
+  products: number;
+  units: number;
+  /** Price times quantity. */
+  value_cents: number;
+  /** Every product is in one of these three states (SPEC 4). */
+  well_stocked: number;
+  low_stock: number;
+  out_of_stock: number;
+}
+
 export type TransferState = 'draft' | 'sent' | 'partly_received' | 'received' | 'cancelled';
 
 export interface StockTransfersTable {

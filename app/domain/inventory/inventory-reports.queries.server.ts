@@ -1,63 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import {
-  countWhere,
-  figureColumns,
   IS_ALERT,
   inventoryItemOf,
   inventoryItems,
-  stockedProducts,
+  inventoryItemsOf,
+  STOCK_VALUE,
 } from './inventory.queries.server';
 import type { InventoryItem } from './inventory.queries.server';
 import { readSettings } from '../settings/settings.queries.server';
+import { listMostValuableThere, readLocationAlerts, sumLocation } from './location-stock.queries.server';
+import { NO_STOCK, readStockSums, readSumsByCategory, type StockSums } from './stock-sums.queries.server';
 
-export interface CategoryStock {
+export interface CategoryStock extends StockSums {
   id: number;
   name: string;
-  products: number;
-  units: number;
-  valueCents: number;
-  wellStocked: number;
-  lowStock: number;
-  outOfStock: number;
 }
 
 /** The stock, category by category, those without a product too. */
 export async function listStockByCategory(db: Db, locationId?: number): Promise<CategoryStock[]> {
-  const counted = db
-    .selectFrom(stockedProducts(db, locationId))
-    .select(['p.category_id', ...figureColumns()])
-    .groupBy('p.category_id')
-    .as('s');
-  const rows = await db
-    .selectFrom('categories as c')
-    .leftJoin(counted, 's.category_id', 'c.id')
-    .select(['c.id', 'c.name', 's.products', 's.units', 's.value_cents'])
-    .select(['s.well_stocked', 's.low_stock', 's.out_of_stock'])
-    .orderBy('c.name')
-    .orderBy('c.id')
+  const sums = locationId === undefined ? await readSumsByCategory(db) : await sumLocation(db, locationId);
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    products: row.products ?? 0,
-    units: row.units ?? 0,
-    valueCents: row.value_cents ?? 0,
-    wellStocked: row.well_stocked ?? 0,
-    lowStock: row.low_stock ?? 0,
-    outOfStock: row.out_of_stock ?? 0,
-  }));
+  return categories.map((category) => ({ ...category, ...(sums.get(category.id) ?? NO_STOCK) }));
 }
 
 /** The products in which most money lies. */
 export async function listMostValuable(db: Db, count: number, locationId?: number): Promise<InventoryItem[]> {
-  const rows = await inventoryItems(db, locationId)
-    .orderBy(sql`p.price_cents * p.stock_quantity`, 'desc')
-    .orderBy('p.id')
-    .limit(count)
-    .execute();
+  if (locationId !== undefined)
+    return inventoryItemsOf(db, await listMostValuableThere(db, locationId, count), locationId);
+  const rows = await inventoryItems(db).orderBy(STOCK_VALUE, 'desc').orderBy('p.id').limit(count).execute();
   return rows.map(inventoryItemOf);
 }
 
@@ -72,27 +49,27 @@ export interface AlertSummary {
 
 export async function readAlertSummary(db: Db, most: number, locationId?: number): Promise<AlertSummary> {
   const { criticalQuantity } = await readSettings(db);
-  const counts = await db
-    .selectFrom(stockedProducts(db, locationId))
+  if (locationId !== undefined) {
+    const { firstIds, ...counts } = await readLocationAlerts(db, locationId, { criticalQuantity, most });
+    return { ...counts, items: await inventoryItemsOf(db, firstIds, locationId) };
+  }
+  const { outOfStock, lowStock } = await readStockSums(db);
+  const { critical } = await db
+    .selectFrom('products as p')
+    .select((build) => build.fn.countAll<number>().as('critical'))
     .where(IS_ALERT)
-    .select([
-      countWhere(sql`p.stock_quantity <= 0`).as('out_of_stock'),
-      countWhere(sql`p.stock_quantity between 1 and ${criticalQuantity}`).as('critical'),
-      countWhere(sql`p.stock_quantity > ${criticalQuantity}`).as('low'),
-    ])
+    .where('p.stock_quantity', '>', 0)
+    .where('p.stock_quantity', '<=', criticalQuantity)
     .executeTakeFirstOrThrow();
-  const rows = await inventoryItems(db, locationId)
+  const rows = await inventoryItems(db)
     .where(IS_ALERT)
     .orderBy('p.stock_quantity')
     .orderBy('p.id')
     .limit(most)
     .execute();
-  return {
-    outOfStock: counts.out_of_stock,
-    critical: counts.critical,
-    low: counts.low,
-    items: rows.map(inventoryItemOf),
-  };
+  // What became critical between the two queries is not low yet.
+  const low = Math.max(0, lowStock - critical);
+  return { outOfStock, critical, low, items: rows.map(inventoryItemOf) };
 }
 
 const BATCH = 1_000;

@@ -252,6 +252,54 @@ describe('the reports', () => {
   });
 });
 
+describe('the reports of a location', () => {
+  it('are of all that lies there, in more than one range', async () => {
+    const { id: locationId } = await db
+      .selectFrom('locations')
+      .select('id')
+      .where('is_stock_default', '=', 0)
+      .executeTakeFirstOrThrow();
+    await sql`insert into products (category_id, name, slug, sku, sku_key, price_cents, effective_price_cents,
+        stock_quantity, low_stock_threshold, created_at, updated_at)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)
+      select 1 + n % 3, 'Ranged', 'ranged-' || n, 'ranged-' || n, 'ranged-' || n, n * 7 % 1000, 0, 1000, 9, '', ''
+      from numbers`.execute(db);
+    await db.deleteFrom('stock_levels').where('location_id', '=', locationId).execute();
+    await sql`insert into stock_levels (product_id, location_id, quantity)
+      select id, ${locationId}, id * 13 % 40 from products`.execute(db);
+
+    const there = sql`(select p.id, p.category_id, p.price_cents, p.low_stock_threshold as least, s.quantity as units
+      from products p join stock_levels s on s.product_id = p.id where s.location_id = ${locationId}) as there`;
+    const { rows: sums } = await sql`select c.id, c.name, count(there.id) as products, sum(units) as units,
+        sum(price_cents * units) as "valueCents", sum(case when units > least then 1 else 0 end) as "wellStocked",
+        sum(case when units between 1 and least then 1 else 0 end) as "lowStock",
+        sum(case when units = 0 then 1 else 0 end) as "outOfStock"
+      from ${there} join categories c on c.id = there.category_id group by c.id, c.name order by c.name`.execute(
+      db,
+    );
+    const categories = await listStockByCategory(db, locationId);
+    expect(categories.filter(({ products }) => products > 0)).toEqual(
+      sums.map((row) => expect.objectContaining(row)),
+    );
+
+    const { rows: alerts } = await sql<{ id: number; units: number }>`select id, units from ${there}
+      where units <= least or units = 0 order by units, id`.execute(db);
+    const countOf = (isOne: (units: number) => boolean) => alerts.filter(({ units }) => isOne(units)).length;
+    const { items, ...counts } = await readAlertSummary(db, 30, locationId);
+    expect(counts).toEqual({
+      outOfStock: countOf((units) => units === 0),
+      critical: countOf((units) => units > 0 && units <= 3),
+      low: countOf((units) => units > 3),
+    });
+    expect(items.map(({ id, stockQuantity }) => ({ id, units: stockQuantity }))).toEqual(alerts.slice(0, 30));
+
+    const { rows: most } = await sql<{ id: number }>`select id from ${there}
+      order by price_cents * units desc, id limit 30`.execute(db);
+    const valuable = await listMostValuable(db, 30, locationId);
+    expect(valuable.map(({ id }) => id)).toEqual(most.map(({ id }) => id));
+  });
+});
+
 describe('the share of the threshold', () => {
   it.each([
     [0, 10, 0],

@@ -6,6 +6,7 @@ import { NAME_ORDER } from '../catalogue/admin-products.queries.server';
 import { foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { InventoryOrder, InventorySort } from './inventory.rules';
+import { NO_STOCK, readStockSums, readSumsByCategory } from './stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
 /** The figures of the inventory page. Every product is in exactly one of the three states. */
@@ -32,26 +33,34 @@ const IN_STATUS: Record<StockStatus, RawBuilder<SqlBool>> = {
 /** Out of stock, or at or below the threshold. */
 export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity <= p.low_stock_threshold)`;
 
-export function countWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {
-  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-}
+/** The money that lies in a product. */
+export const STOCK_VALUE = sql<number>`p.price_cents * p.stock_quantity`;
 
-/** What every count of the stock is made of, for a query on `products as p`. */
+/** The sums of a group of the stock, for a query on `products as p`. */
 export function figureColumns() {
+  const countIn = (status: StockStatus) => sql<number>`sum(case when ${IN_STATUS[status]} then 1 else 0 end)`;
   return [
     sql<number>`count(*)`.as('products'),
-    sql<number>`coalesce(sum(p.stock_quantity), 0)`.as('units'),
-    sql<number>`coalesce(sum(p.price_cents * p.stock_quantity), 0)`.as('value_cents'),
-    countWhere(IN_STATUS['in-stock']).as('well_stocked'),
-    countWhere(IN_STATUS['low-stock']).as('low_stock'),
-    countWhere(IN_STATUS['out-of-stock']).as('out_of_stock'),
+    sql<number>`sum(p.stock_quantity)`.as('units'),
+    sql<number>`sum(${STOCK_VALUE})`.as('valueCents'),
+    countIn('in-stock').as('wellStocked'),
+    countIn('low-stock').as('lowStock'),
+    countIn('out-of-stock').as('outOfStock'),
   ] as const;
+}
+
+/** The ids behind one, up to another. */
+export interface ProductRange {
+  after: number;
+  last: number;
 }
 
 /**
  * The products (`p`) with their stock: at all locations together, or the level at one, of those that ever lay there.
+ *
+ * @param range only these, where one location is asked for.
  */
-export function stockedProducts(db: Db, locationId?: number) {
+export function stockedProducts(db: Db, locationId?: number, range?: ProductRange) {
   const products = db
     .selectFrom('products as q')
     .select(['q.id', 'q.name', 'q.sku', 'q.brand', 'q.category_id', 'q.is_active', 'q.price_cents'])
@@ -62,23 +71,21 @@ export function stockedProducts(db: Db, locationId?: number) {
       : products
           .innerJoin('stock_levels as s', 's.product_id', 'q.id')
           .where('s.location_id', '=', locationId)
+          .$if(range !== undefined, (query) =>
+            // Said of the level itself: SQLite would read all levels of the location for a range of products.
+            query.where('s.product_id', '>', range?.after ?? 0).where('s.product_id', '<=', range?.last ?? 0),
+          )
           .select('s.quantity as stock_quantity');
   return withStock.as('p');
 }
 
-export async function readInventoryFigures(db: Db, locationId?: number): Promise<InventoryFigures> {
-  const row = await db
-    .selectFrom(stockedProducts(db, locationId))
-    .select(figureColumns())
-    .executeTakeFirstOrThrow();
+export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
+  const { products, units, ...sums } = await readStockSums(db);
   return {
-    totalProducts: row.products,
-    totalUnits: row.units,
-    averageStock: row.products === 0 ? 0 : Math.round(row.units / row.products),
-    valueCents: row.value_cents,
-    wellStocked: row.well_stocked,
-    lowStock: row.low_stock,
-    outOfStock: row.out_of_stock,
+    totalProducts: products,
+    totalUnits: units,
+    averageStock: products === 0 ? 0 : Math.round(units / products),
+    ...sums,
   };
 }
 
@@ -133,6 +140,18 @@ export function inventoryItemOf(row: ItemRow): InventoryItem {
   };
 }
 
+/** These products, in this order, with their stock at all locations together or at one. */
+export async function inventoryItemsOf(
+  db: Db,
+  ids: readonly number[],
+  locationId?: number,
+): Promise<InventoryItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await inventoryItems(db, locationId).where('p.id', 'in', ids).execute();
+  const items = new Map(rows.map((row) => [row.id, inventoryItemOf(row)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
 const PAGE_SIZE = 50;
 
 interface InventoryPage {
@@ -147,14 +166,11 @@ export async function listStockAlerts(
   wanted: number,
 ): Promise<InventoryPage> {
   const page = pageOf(lowStock + outOfStock, wanted, PAGE_SIZE);
-  const rows = await inventoryItems(db)
-    .where(IS_ALERT)
-    .orderBy('p.stock_quantity')
-    .orderBy('p.id')
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-    .execute();
-  return { page, items: rows.map(inventoryItemOf) };
+  const alerts = allStock(db).where(IS_ALERT);
+  return {
+    page,
+    items: await inventoryItemsOf(db, await idsOnPage(alerts, { by: 'stock', isDescending: false }, page)),
+  };
 }
 
 export interface InventoryFilter {
@@ -172,41 +188,78 @@ const COLUMNS: Record<InventorySort, RawBuilder<unknown>> = {
   category: sql`(select lower(c.name) from categories as c where c.id = p.category_id)`,
   stock: sql`p.stock_quantity`,
   threshold: sql`p.low_stock_threshold`,
-  value: sql`p.price_cents * p.stock_quantity`,
+  value: STOCK_VALUE,
 };
 
-/**
- * Every product with its stock, searched, filtered and sorted. Ids first: they come from narrow indexes, and whole rows
- * are read for one page only. A page behind the middle is counted from the end.
- */
+function allStock(db: Db, locationId?: number) {
+  return db.selectFrom(stockedProducts(db, locationId));
+}
+
+/** Every product with its stock, searched, filtered and sorted. */
 export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
   const { q, status, categoryId, locationId, order } = filter;
   // The pluses keep the database from indexes that know one column and would send it to the wide row for the others.
-  const matching = db
-    .selectFrom(stockedProducts(db, locationId))
+  const matching = allStock(db, locationId)
     .$if(categoryId !== undefined, (query) =>
       query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
     )
     .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
     .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
+  const total =
+    q === '' && locationId === undefined ? await countInSums(db, filter) : await countOf(matching);
+  const page = pageOf(total, filter.page, PAGE_SIZE);
+  return { page, items: await inventoryItemsOf(db, await idsOnPage(matching, order, page), locationId) };
+}
+
+async function countInSums(
+  db: Db,
+  { categoryId, status }: Pick<InventoryFilter, 'categoryId' | 'status'>,
+): Promise<number> {
+  const sums =
+    categoryId === undefined
+      ? await readStockSums(db)
+      : ((await readSumsByCategory(db)).get(categoryId) ?? NO_STOCK);
+  switch (status) {
+    case 'in-stock':
+      return sums.wellStocked;
+    case 'low-stock':
+      return sums.lowStock;
+    case 'out-of-stock':
+      return sums.outOfStock;
+    default:
+      return sums.products;
+  }
+}
+
+async function countOf(matching: ReturnType<typeof allStock>): Promise<number> {
   const { total } = await matching
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(total, filter.page, PAGE_SIZE);
-  if (total === 0) return { page, items: [] };
+  return total;
+}
+
+/**
+ * Ids first: they come from narrow indexes, and whole rows are read for one page only. A page behind the middle is counted
+ * from the end.
+ */
+async function idsOnPage(
+  matching: ReturnType<typeof allStock>,
+  { by, isDescending }: InventoryOrder,
+  page: Page,
+): Promise<number[]> {
+  if (page.total === 0) return [];
   const before = page.from - 1;
-  const behind = total - page.to;
+  const behind = page.total - page.to;
   const isFromEnd = behind < before;
+  // The ids go the same way: an index is then read as it is, and nothing that is equal is sorted.
+  const direction = isDescending === isFromEnd ? 'asc' : 'desc';
   const found = await matching
     .select('p.id')
-    .orderBy(COLUMNS[order.by], order.isDescending === isFromEnd ? 'asc' : 'desc')
-    .orderBy('p.id', isFromEnd ? 'desc' : 'asc')
+    .orderBy(COLUMNS[by], direction)
+    .orderBy('p.id', direction)
     .limit(page.to - before)
     .offset(isFromEnd ? behind : before)
     .execute();
   const ids = found.map(({ id }) => id);
-  if (isFromEnd) ids.reverse();
-  const rows = await inventoryItems(db, locationId).where('p.id', 'in', ids).execute();
-  const items = new Map(rows.map((row) => [row.id, inventoryItemOf(row)]));
-  return { page, items: ids.flatMap((id) => items.get(id) ?? []) };
+  return isFromEnd ? ids.reverse() : ids;
 }
