@@ -38,6 +38,7 @@ import * as listingOrders from './20261127-0410-listing-orders';
 import * as stockSums from './20261128-0900-stock-sums';
 import * as stockOrders from './20261128-0910-stock-orders';
 import * as productsToReorder from './20261128-1000-products-to-reorder';
+import * as fccIdsListed from './20261128-1010-fcc-ids-listed';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-0900-stock-sums': stockSums,
   '20261128-0910-stock-orders': stockOrders,
   '20261128-1000-products-to-reorder': productsToReorder,
+  '20261128-1010-fcc-ids-listed': fccIdsListed,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { paths } from '../../paths';
+import { productIdRanges, type IdRange } from '../catalogue/id-ranges.server';
 import { listFccIds } from '../fitment/fcc-id.queries.server';
 import { PUBLIC_PAGES } from './public-pages.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
@@ -44,7 +45,7 @@ export async function findSitemapPart(
   const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
   if (number === undefined) return undefined;
   const last = Number(number) * productsAPart;
-  const entries = await listProducts(db, { first: last - productsAPart + 1, last });
+  const entries = await listProducts(db, { from: last - productsAPart + 1, to: last });
   return entries.length === 0 ? undefined : entries;
 }
 
@@ -91,31 +92,56 @@ export function pathOfText({ section, slug }: { section: string; slug: string })
   return section === GUIDES_SECTION ? paths.guide(slug) : paths.addedPage(slug);
 }
 
-async function listProducts(db: Db, ids?: { first: number; last: number }): Promise<SitemapEntry[]> {
-  let products = activeProducts(db).select(['p.slug', 'p.updated_at']).orderBy('p.id');
-  if (ids !== undefined) products = products.where('p.id', '>=', ids.first).where('p.id', '<=', ids.last);
-  const rows = await products.execute();
-  return rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at }));
+/** Rows are wide: a query of so many takes some milliseconds. */
+const READ_AT_ONCE = 2_000;
+
+async function listProducts(db: Db, ids?: IdRange): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for await (const range of productIdRanges(db, READ_AT_ONCE, ids)) {
+    const rows = await activeProducts(db, range).select(['p.slug', 'p.updated_at']).orderBy('p.id').execute();
+    entries.push(...rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at })));
+  }
+  return entries;
+}
+
+interface ProductPart {
+  part: number;
+  count: number;
+  changedAt: string;
 }
 
 /** How many products each part lists. Parts are ranges of ids, so none is counted through to find its beginning. */
-async function listProductParts(db: Db, productsAPart: number) {
+async function listProductParts(db: Db, productsAPart: number): Promise<ProductPart[]> {
   const part = sql<number>`(p.id - 1) / ${sql.lit(productsAPart)} + 1`;
-  return activeProducts(db)
-    .select((build) => [
-      part.as('part'),
-      build.fn.countAll<number>().as('count'),
-      build.fn.max('p.updated_at').as('changedAt'),
-    ])
-    .groupBy(part)
-    .orderBy(part)
-    .execute();
+  const parts = new Map<number, ProductPart>();
+  for await (const range of productIdRanges(db, READ_AT_ONCE)) {
+    const rows = await activeProducts(db, range)
+      .select((build) => [
+        part.as('part'),
+        build.fn.countAll<number>().as('count'),
+        build.fn.max('p.updated_at').as('changedAt'),
+      ])
+      .groupBy(part)
+      .orderBy(part)
+      .execute();
+    for (const row of rows) {
+      const { count = 0, changedAt = '' } = parts.get(row.part) ?? {};
+      parts.set(row.part, {
+        part: row.part,
+        count: count + row.count,
+        changedAt: row.changedAt > changedAt ? row.changedAt : changedAt,
+      });
+    }
+  }
+  return [...parts.values()];
 }
 
-function activeProducts(db: Db) {
+function activeProducts(db: Db, { from, to }: IdRange) {
   return db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('p.id', '>=', from)
+    .where('p.id', '<=', to)
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1);
 }

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { productIdRanges, type IdRange } from '../catalogue/id-ranges.server';
 import type { StockDifference } from './stock-proof.rules';
 
 export interface StockProof {
@@ -16,10 +16,8 @@ export interface StockProof {
 /** So many are named; a store in which more differ has one cause for it. */
 const NAMED = 200;
 
-/** Products are proved so many ids at a time: others get their turn in between, however large the catalogue is. */
+/** Products are proved so many ids at a time. */
 const BATCH = 1_000;
-
-const UNDER_WAY = sql`-sum(case when kind = 'transfer' then delta else 0 end)`;
 
 /**
  * Adds the ledger up again and compares every quantity, every location's level and everything in transit with it. Two
@@ -28,72 +26,67 @@ const UNDER_WAY = sql`-sum(case when kind = 'transfer' then delta else 0 end)`;
  * query, so that a sale meanwhile is in each of its figures or in none.
  */
 export async function proveStock(db: Db): Promise<StockProof> {
-  const { last } = await db
-    .selectFrom('products')
-    .select((build) => build.fn.coalesce(build.fn.max('id'), build.lit(0)).as('last'))
-    .executeTakeFirstOrThrow();
   const proof: StockProof = { products: 0, levels: 0, movements: 0, differing: 0, differences: [] };
-  for (let from = 1; from <= last; from += BATCH) {
-    const to = from + BATCH - 1;
-    const differences = await listDifferences(db, from, to);
+  for await (const range of productIdRanges(db, BATCH)) {
+    const differences = await listDifferences(db, range);
     proof.differing += differences.length;
     proof.differences.push(...differences.slice(0, NAMED - proof.differences.length));
-    const counts = await countChecked(db, from, to);
+    const counts = await countChecked(db, range);
     proof.products += counts.products;
     proof.levels += counts.levels;
     proof.movements += counts.movements;
-    await setImmediate();
   }
   return proof;
 }
 
-/** What differs of the products with these ids. */
-async function listDifferences(db: Db, from: number, to: number): Promise<StockDifference[]> {
+/** What differs of the products with these ids. What is kept and what the ledger says are added up side by side. */
+async function listDifferences(db: Db, { from, to }: IdRange): Promise<StockDifference[]> {
   const { rows } = await sql<StockDifference>`
     with
-      there as (
-        select product_id, location_id, sum(delta) as units
-        from stock_movements where product_id between ${from} and ${to} group by product_id, location_id
+      moved as (
+        select product_id, location_id, kind, delta
+        from stock_movements where product_id between ${from} and ${to}
       ),
-      whole as (
-        select product_id, sum(delta) as units, ${UNDER_WAY} as under_way
-        from stock_movements where product_id between ${from} and ${to} group by product_id
-      ),
-      levels as (
-        select product_id, location_id, quantity from stock_levels where product_id between ${from} and ${to}
-      ),
-      owed as (
-        select l.product_id, sum(l.quantity - l.received_quantity - l.missing_quantity) as units
-        from stock_transfer_lines l join stock_transfers t on t.id = l.transfer_id
-        where t.state in ('sent', 'partly_received') and l.product_id between ${from} and ${to}
-        group by l.product_id
-      ),
-      differing as (
-        select p.id as product_id, 'quantity' as figure, null as location_id,
-          p.stock_quantity as kept, coalesce(w.units, 0) as ledger
-        from products p left join whole w on w.product_id = p.id
-        where p.id between ${from} and ${to} and p.stock_quantity <> coalesce(w.units, 0)
+      figures as (
+        select product_id, 'quantity' as figure, null as location_id, sum(kept) as kept, sum(ledger) as ledger
+        from (
+          select id as product_id, stock_quantity as kept, 0 as ledger
+          from products where id between ${from} and ${to}
+          union all
+          select product_id, 0, delta from moved
+        ) as quantities
+        group by product_id
         union all
-        select coalesce(s.product_id, m.product_id), 'level', coalesce(s.location_id, m.location_id),
-          coalesce(s.quantity, 0), coalesce(m.units, 0)
-        from levels s
-        full join there m on m.product_id = s.product_id and m.location_id = s.location_id
-        where coalesce(s.quantity, 0) <> coalesce(m.units, 0)
+        select product_id, 'level', location_id, sum(kept), sum(ledger)
+        from (
+          select product_id, location_id, quantity as kept, 0 as ledger
+          from stock_levels where product_id between ${from} and ${to}
+          union all
+          select product_id, location_id, 0, delta from moved
+        ) as levels
+        group by product_id, location_id
         union all
-        select coalesce(o.product_id, w.product_id), 'transit', null, coalesce(o.units, 0), coalesce(w.under_way, 0)
-        from whole w full join owed o on o.product_id = w.product_id
-        where coalesce(o.units, 0) <> coalesce(w.under_way, 0)
+        select product_id, 'transit', null, sum(kept), sum(ledger)
+        from (
+          select l.product_id, l.quantity - l.received_quantity - l.missing_quantity as kept, 0 as ledger
+          from stock_transfer_lines l join stock_transfers t on t.id = l.transfer_id
+          where l.product_id between ${from} and ${to} and t.state in ('sent', 'partly_received')
+          union all
+          select product_id, 0, -delta from moved where kind = 'transfer'
+        ) as transits
+        group by product_id
       )
-    select d.product_id as "productId", p.sku, p.name, d.figure, d.kept, d.ledger,
-      case when d.location_id is null then null else coalesce(l.name, 'No location') end as location
-    from differing d
-    join products p on p.id = d.product_id
-    left join locations l on l.id = d.location_id
-    order by d.product_id, d.figure, d.location_id`.execute(db);
+    select f.product_id as "productId", p.sku, p.name, f.figure, f.kept, f.ledger,
+      case when f.location_id is null then null else coalesce(l.name, 'No location') end as location
+    from figures f
+    join products p on p.id = f.product_id
+    left join locations l on l.id = f.location_id
+    where f.kept <> f.ledger
+    order by f.product_id, f.figure, f.location_id`.execute(db);
   return rows;
 }
 
-async function countChecked(db: Db, from: number, to: number) {
+async function countChecked(db: Db, { from, to }: IdRange) {
   const { rows } = await sql<Pick<StockProof, 'products' | 'levels' | 'movements'>>`
     select (select count(*) from products where id between ${from} and ${to}) as products,
       (select count(*) from stock_levels where product_id between ${from} and ${to}) as levels,
