@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
+import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { cardOf, selectCards } from '../catalogue/product-card.queries.server';
 import type { ProductCard } from '../catalogue/product.schema';
@@ -33,7 +34,7 @@ export interface FccIdDetail {
 export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
   const rows = await db
     .selectFrom('products as p')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .innerJoin('categories as c', (join) => join.on('c.id', '=', sql<number>`${BESIDE_INDEX}p.category_id`))
     .select((build) => [
       build.fn.min<string>('p.fcc_id').as('fcc_id'),
       build.fn.countAll<number>().as('count'),
@@ -41,7 +42,7 @@ export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
     ])
     // As the index has it, which holds all that is asked for.
     .where('p.fcc_id', '!=', sql.lit(''))
-    .where('p.is_active', '=', 1)
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .groupBy(KEY)
     .orderBy('fcc_id')
