@@ -33,6 +33,31 @@ export const STAFF_LIST: BenchPage = {
   isForStaff: true,
 };
 
+const byPath = (isForStaff: boolean) => (path: string) => ({ name: path, path, isForStaff });
+
+/** More pages that have to do with much of the catalogue. They are not timed, but none of their queries may be slow. */
+export const LONG_LISTS: readonly BenchPage[] = [
+  ...[
+    ...['/products?sort=price-asc&page=900', '/products?q=lock&sort=price-asc', '/products?q=lock&inStock=1'],
+    ...['/safes', '/products?make=BMW&year=2015', '/automotive-keys?brand=BMW', '/suggestions?q=lo'],
+    ...['/vehicles', '/fcc', '/sitemap.xml', '/sitemaps/products-1.xml', '/quick-order', '/api/categories'],
+    ...['/api/search?q=lock', '/api/fitment/makes', '/api/fitment?make=BMW'],
+  ].map(byPath(false)),
+  ...[
+    ...['/admin/products?q=lock&sort=price', '/admin/products?sort=stock', '/admin/products?category=1'],
+    ...['/admin/products?status=active&sort=name&page=300', '/admin/categories', '/admin/inventory'],
+    ...['/admin/inventory?page=500', '/admin/inventory?status=low-stock', '/admin/inventory?sort=value'],
+    ...['/admin/inventory?sort=category', '/admin/inventory?sort=threshold', '/admin/inventory?q=lock'],
+    ...['/admin/inventory?location=1', '/admin/inventory/reorder', '/admin/inventory/proof'],
+    ...[
+      '/admin/inventory/reports/stock',
+      '/admin/inventory/reports/value',
+      '/admin/inventory/reports/alerts',
+    ],
+    ...['/admin/inventory/counts/new', '/admin/search?q=lock', '/admin/orders', '/admin/customers'],
+  ].map(byPath(true)),
+];
+
 /** The pages of a catalogue of this size: which word is rare and how many pages a listing has depend on it. */
 export async function pagesOf(db: Db): Promise<BenchPage[]> {
   const { count } = await db

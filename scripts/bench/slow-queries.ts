@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { pagesOf } from './pages';
+import { LONG_LISTS, pagesOf } from './pages';
 import { onLine } from './progress-line';
 import { timesOf } from './requests';
 import type { StoreData } from './store-data';
@@ -24,7 +24,7 @@ export async function findSlowQueries(data: StoreData): Promise<SlowQuery[]> {
   const store = await data.startStore({ LOG_LEVEL: 'debug' });
   const visitors = await openVisitors(store);
   const slow: SlowQuery[] = [];
-  for (const page of await pagesOf(data.db)) {
+  for (const page of [...(await pagesOf(data.db)), ...LONG_LISTS]) {
     onLine(`Queries of ${page.name}`);
     const headers = page.isForStaff === true ? visitors.staff : visitors.session;
     const change = () => changeCatalogue(data.db);
