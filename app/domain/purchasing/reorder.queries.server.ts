@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
+import { productIdRanges } from '../catalogue/id-ranges.server';
 import { foundByStaff } from '../search/staff-text.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
@@ -58,8 +58,8 @@ interface Wanting {
   name_key: string;
 }
 
-/** Products are read so many at a time: others get their turn in between, however many there are. */
-const BATCH = 2_000;
+/** Products are looked at so many ids at a time; few of them have to be reordered. */
+const BATCH = 5_000;
 
 /**
  * Every product that the filter finds, in the order of the list: by supplier, then by name. Those whose stock alone is
@@ -73,7 +73,7 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
     return row.stock_quantity + coming <= row.reorder_level;
   };
   const found: Wanting[] = [];
-  for (let after = 0; ;) {
+  for await (const { from, to } of productIdRanges(db, BATCH)) {
     const rows = await db
       .selectFrom('products as p')
       .leftJoin('supplier_products as sp', (join) =>
@@ -88,20 +88,15 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
       // As the index has it.
       .where('p.is_active', '=', sql.lit(1))
       .where(sql<SqlBool>`p.stock_quantity <= p.reorder_level`)
-      .where('p.id', '>', after)
+      .where('p.id', '>=', from)
+      .where('p.id', '<=', to)
       .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
       .$if(supplier === 'none', (query) => query.where('s.id', 'is', null))
       .$if(typeof supplier === 'number', (query) =>
         query.where('s.id', '=', typeof supplier === 'number' ? supplier : 0),
       )
-      .orderBy('p.id')
-      .limit(BATCH)
       .execute();
-    for (const row of rows) if (isWanted(row)) found.push(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) break;
-    after = last.id;
-    await setImmediate();
+    found.push(...rows.filter(isWanted));
   }
   return inListOrder(db, found);
 }
