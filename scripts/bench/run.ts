@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 
+import { POSTGRES_URL } from '../../db/client';
 import { barsOf } from './bars';
 import { endChildren } from './child-server';
 import { measureCrowd, measureEmptyRemix } from './crowd';
@@ -61,10 +62,11 @@ async function bench(settings: Settings): Promise<void> {
   // A run over both databases takes long: what is known by now is said by now.
   const sayBars = () => console.log(`${slowQueryList(all)}\n\n${barTable(barsOf(all))}\n`);
   if (settings.data.length > 0) {
-    for (const [index, url] of settings.data.entries()) {
+    for (const url of settings.data) {
       const data = openStoreData(url);
       undo.push(() => data.leave());
-      await measure(data, placeOf(index, settings.data));
+      const ofItsKind = settings.data.filter((one) => POSTGRES_URL.test(one) === POSTGRES_URL.test(url));
+      await measure(data, placeOf(ofItsKind.indexOf(url), ofItsKind));
     }
     return sayBars();
   }
@@ -79,7 +81,7 @@ async function bench(settings: Settings): Promise<void> {
   }
 }
 
-/** Where a size stands among those of a run. */
+/** Where a size stands among those of a run on its database. */
 interface Place {
   isSmallest: boolean;
   isLargest: boolean;
