@@ -23,8 +23,6 @@ const TEXTS = [
 
 for (const [path, title] of TEXTS) {
   test(`${path} is a text with a title, a summary and a date`, async ({ page, story }) => {
-    // Nothing in a text needs a script, and that each opens without one is told by every-page-opens.
-    test.skip(!story.withJavaScript, 'A text is the same page without JavaScript.');
     await story.open(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
