@@ -12,7 +12,7 @@ const MOST_ROWS = 1_000;
 /** Counted anew when all rows are over: each database counts in its own way. */
 const COUNTED_ANEW = ['product_counts', 'specification_counts', 'stock_sums'];
 /** How often a store has changed is its own: pages that were kept before are another store's. */
-const NOT_COPIED = [...COUNTED_ANEW, 'catalogue_version'];
+const NOT_COPIED = [...COUNTED_ANEW, 'catalogue_version', 'assortment_version'];
 
 /** How a table came over. The sums are of every number and of the length of every text. */
 export interface CopiedTable {

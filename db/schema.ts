@@ -5,6 +5,7 @@ import type { ApiTokensTable, IdempotencyKeysTable } from './tables/api';
 import type { BulkRunProductsTable, BulkRunsTable } from './tables/bulk';
 import type { AccountDocumentsTable } from './tables/documents';
 import type {
+  AssortmentVersionTable,
   CatalogueVersionTable,
   CategoriesTable,
   CategoryRedirectsTable,
@@ -86,6 +87,7 @@ export interface DB {
   account_addresses: AccountAddressesTable;
   account_documents: AccountDocumentsTable;
   api_tokens: ApiTokensTable;
+  assortment_version: AssortmentVersionTable;
   audit_entries: AuditEntriesTable;
   bulk_run_products: BulkRunProductsTable;
   bulk_runs: BulkRunsTable;

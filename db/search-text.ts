@@ -49,6 +49,11 @@ export function serviceWord(service: string): string {
   return `service:${plain(service)}`;
 }
 
+/** By what it is looked for there. Its beginning is in every text, several times: an index would read all of them for it. */
+export function endOfServiceWord(service: string): string {
+  return serviceWord(service).slice('servi'.length);
+}
+
 /**
  * The text in which a search looks for a product: every name and number it goes by, the numbers and hyphenated words
  * in both forms, measures in one ('1-1/8"' also as '1.125in').

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCategoryChoices } from '../domain/catalogue/admin-products.queries.server';
+import { listInventory } from '../domain/inventory/inventory-list.queries.server';
 import {
-  listInventory,
   listStockAlerts,
   readInventoryFigures,
   type InventoryFigures,

@@ -126,8 +126,11 @@ export interface FitmentsTable {
   is_sample: Flag;
 }
 
-/** One row. Triggers count every change to what a visitor without a session is shown. */
+/** One row in SQLite. Triggers count every change to what a visitor without a session is shown. */
 export interface CatalogueVersionTable {
   id: number;
   version: number;
 }
+
+/** The same of what products are found, listed and counted by: a sale counts only where it takes the last piece. */
+export type AssortmentVersionTable = CatalogueVersionTable;

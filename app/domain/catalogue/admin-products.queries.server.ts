@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX, LINE_END } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
-import { countFoundByStaff, foundByStaff } from '../search/staff-text.server';
+import { readSumsByCategory } from '../inventory/stock-sums.queries.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import {
   type AdminProductFilter,
@@ -10,8 +10,15 @@ import {
   type ProductOrder,
   type ProductStatus,
 } from './admin-product-list.rules';
-import { countOfCategory } from './listing-counts.queries.server';
+import { readFoundByStaff } from './found-products.queries.server';
+import { countProductsByCategory } from './listing-counts.queries.server';
 import { imageOf } from './product-card.queries.server';
+import {
+  countStaffList,
+  listByCategory,
+  listInIndexOrder,
+  type StaffList,
+} from './staff-list.queries.server';
 import { WhileUnchanged } from './while-unchanged.server';
 
 export type { AdminProductFilter } from './admin-product-list.rules';
@@ -48,57 +55,66 @@ export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
   out: sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
 };
 
-/** Every product (`products as p`) that the filter lets through, for the list, for bulk changes and for exports. */
-export function matchingProducts(db: Db, { q, categoryId, status }: AdminProductFilter) {
-  return db
-    .selectFrom('products as p')
-    .$if(q !== '', (query) => query.where(foundByStaff(q)))
-    .$if(categoryId !== undefined, (query) =>
-      query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
-    )
-    .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'active']));
+function staffListOf({ q, categoryId, status }: AdminProductFilter): StaffList {
+  const conditions = [
+    ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
+    ...(status === undefined ? [] : [IN_STATUS[status]]),
+  ];
+  return {
+    q,
+    where: conditions.length === 0 ? undefined : sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+  };
 }
 
-/** The same products, for queries that read an order of the list from its index. */
-function inListOrder(db: Db, { q, ...others }: AdminProductFilter) {
-  return matchingProducts(db, { q: '', ...others }).$if(q !== '', (query) =>
-    query.where(foundByStaff(q, sql`+p.id`)),
-  );
-}
+type Counts = ReadonlyMap<number, number>;
 
-export async function countMatchingProducts(db: Db, filter: AdminProductFilter): Promise<number> {
+// The pages and orders of a filter share its counts. Most sales leave them as they are, but not what is low.
+const countsOfGoods = new WhileUnchanged<Counts>({ of: 'assortment', most: 100 });
+const countsOfStock = new WhileUnchanged<Counts>({ most: 100 });
+
+/** How many products a filter lets through, by the id of their category. */
+async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Counts> {
   const { q, categoryId, status } = filter;
-  if (q !== '' && categoryId === undefined && status === undefined) return countFoundByStaff(db, q);
-  if (q === '' && (status === undefined || status === 'active'))
-    return countOfCategory(db, categoryId, status === undefined ? 'products' : 'active');
-  const { total } = await inListOrder(db, filter)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const kept = q === '' ? await findKeptCounts(db, status) : undefined;
+  if (kept !== undefined)
+    return categoryId === undefined ? kept : new Map([[categoryId, kept.get(categoryId) ?? 0]]);
+  const counts = status === 'low' || status === 'out' ? countsOfStock : countsOfGoods;
+  return counts.read(db, JSON.stringify(filter), () => countStaffList(db, staffListOf(filter)));
 }
 
-async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Map<number, number>> {
-  const counts = await inListOrder(db, filter)
-    .select(['p.category_id', (build) => build.fn.countAll<number>().as('count')])
-    .groupBy('p.category_id')
-    .execute();
-  return new Map(counts.map(({ category_id, count }) => [category_id, count]));
+/** What is counted with every change: decisions 0039 and 0044. */
+async function findKeptCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
+  switch (status) {
+    case undefined:
+    case 'active':
+    case 'archived':
+      return countProductsByCategory(db, status ?? 'products');
+    case 'low':
+    case 'out': {
+      const sums = await readSumsByCategory(db);
+      return new Map([...sums].map(([id, sum]) => [id, status === 'low' ? sum.lowStock : sum.outOfStock]));
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** The pages and orders of a filter share its count. */
-const totals = new WhileUnchanged<number>();
-const categoryCounts = new WhileUnchanged<Map<number, number>>();
+async function countAll(db: Db, filter: AdminProductFilter): Promise<number> {
+  const { q, categoryId, status } = filter;
+  if (q !== '' && categoryId === undefined && status === undefined)
+    return (await readFoundByStaff(db, q)).size;
+  const counts = await countByCategory(db, filter);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
 
-/** A page of the catalogue table of the back office: five queries at most, however many products there are. */
+/** A page of the catalogue table of the back office. */
 export async function listProductsForStaff(
   db: Db,
   view: ProductListView,
 ): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
   const categories = await listCategoryChoices(db);
   const { page, ids } =
-    view.order?.by === 'category'
-      ? await pageByCategory(db, view, inNameOrder(categories, view.order.isDescending))
-      : await pageOfIds(db, view);
+    view.order?.by === 'category' ? await pageByCategory(db, view, categories) : await pageOfIds(db, view);
   if (ids.length === 0) return { page, categories, products: [] };
   const rows = await db
     .selectFrom('products as p')
@@ -166,95 +182,38 @@ function orderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
   }
 }
 
-/**
- * Ids first: they come from the narrow index of the order, and whole rows are read for one page only. A page behind the
- * middle is counted from the end, so that no page has more than half of the list before it.
- */
 async function pageOfIds(
   db: Db,
   { filter, order, page: wanted, pageSize }: ProductListView,
 ): Promise<IdPage> {
-  const total = await totals.read(db, JSON.stringify(filter), () => countMatchingProducts(db, filter));
-  const page = pageOf(total, wanted, pageSize);
-  if (total === 0) return { page, ids: [] };
+  const page = pageOf(await countAll(db, filter), wanted, pageSize);
   const isDescending = order?.isDescending ?? true;
-  const before = page.from - 1;
-  const behind = total - page.to;
-  const isFromEnd = behind < before;
-  const direction = isDescending === isFromEnd ? 'asc' : 'desc';
-  const rows = await inListOrder(db, filter)
-    .select('p.id')
-    .orderBy(orderColumn(order), direction)
-    .orderBy('p.id', direction)
-    .limit(page.to - before)
-    .offset(isFromEnd ? behind : before)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return { page, ids: isFromEnd ? ids.reverse() : ids };
+  const ids = await listInIndexOrder(
+    db,
+    staffListOf(filter),
+    { key: orderColumn(order), isDescending },
+    page,
+  );
+  return { page, ids };
 }
 
-/** The ids of the categories by name. */
-function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
-  const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
-  return isDescending ? byName.reverse() : byName;
-}
-
-/** A page by category: how many of each match tells which ones stand on it, and nothing before it is sorted. */
 async function pageByCategory(
   db: Db,
   { filter, order, page: wanted, pageSize }: ProductListView,
-  categoryIds: number[],
+  categories: CategoryChoice[],
 ): Promise<IdPage> {
   const isDescending = order?.isDescending ?? false;
-  const countOf = await categoryCounts.read(db, JSON.stringify(filter), () => countByCategory(db, filter));
-  const total = [...countOf.values()].reduce((sum, count) => sum + count, 0);
+  const counts = await countByCategory(db, filter);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const page = pageOf(total, wanted, pageSize);
-  if (total === 0) return { page, ids: [] };
-  const direction = isDescending ? 'desc' : 'asc';
-  const parts = partsOf(categoryIds, countOf, page).map(({ ids, limit, offset }) => {
-    const part = inListOrder(db, filter)
-      .select(['p.id', 'p.category_id'])
-      .where('p.category_id', 'in', ids)
-      .orderBy('p.category_id')
-      .orderBy('p.id', direction)
-      .limit(limit)
-      .offset(offset);
-    return sql`select id, category_id from (${part}) as part`;
-  });
-  const { rows } = await sql<{
-    id: number;
-    category_id: number;
-  }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const places = new Map(categoryIds.map((id, place) => [id, place]));
-  const placeOf = (row: { category_id: number }) => places.get(row.category_id) ?? 0;
-  rows.sort((a, b) => placeOf(a) - placeOf(b) || (isDescending ? b.id - a.id : a.id - b.id));
-  return { page, ids: rows.map(({ id }) => id) };
+  const inOrder = { categoryIds: inNameOrder(categories, isDescending), isDescending };
+  return { page, ids: await listByCategory(db, staffListOf(filter), inOrder, counts, page) };
 }
 
-interface CategoryPart {
-  ids: number[];
-  limit: number;
-  offset: number;
-}
-
-/**
- * What of which categories stands on a page. Those that stand on it whole are one part, so that there are three at most,
- * however small the categories are.
- */
-function partsOf(categoryIds: number[], countOf: Map<number, number>, page: Page): CategoryPart[] {
-  const whole: CategoryPart = { ids: [], limit: page.pageSize, offset: 0 };
-  const parts: CategoryPart[] = [];
-  let skip = page.from - 1;
-  let left = page.to - skip;
-  for (const id of categoryIds) {
-    const count = countOf.get(id) ?? 0;
-    const limit = Math.max(0, Math.min(left, count - skip));
-    if (limit > 0 && limit === count) whole.ids.push(id);
-    else if (limit > 0) parts.push({ ids: [id], limit, offset: skip });
-    left -= limit;
-    skip = Math.max(0, skip - count);
-  }
-  return whole.ids.length > 0 ? [...parts, whole] : parts;
+/** The ids of the categories by name. */
+export function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
+  const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
+  return isDescending ? byName.reverse() : byName;
 }
 
 export interface CategoryChoice {

@@ -27,7 +27,7 @@ export const API_PRODUCT_COLUMNS = [
   'p.review_count',
 ] as const;
 
-interface ApiProductRow {
+export interface ApiProductRow {
   id: number;
   name: string;
   sku: string;

@@ -4,17 +4,22 @@ import { stockStatusOf, STOCK_STATUS_NAMES } from '../inventory/stock.rules';
 import { readSettings } from '../settings/settings.queries.server';
 import { cutOffText } from '../settings/settings.rules';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
-import { understandSearch } from '../search/product-search.queries.server';
 import { toDecimal } from '../shared/money.rules';
-import { pageOf, type Page } from '../shared/paging.rules';
-import { API_PRODUCT_COLUMNS, apiProductOf, yourPriceField } from './api-product-rows.queries.server';
+import { pageOf, type Page, type Window } from '../shared/paging.rules';
+import {
+  API_PRODUCT_COLUMNS,
+  apiProductOf,
+  yourPriceField,
+  type ApiProductRow,
+} from './api-product-rows.queries.server';
 import { listActiveCategories } from './categories.queries.server';
 import { idsUnder } from './category-tree.rules';
-import { conditions, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
+import { productIdRanges, type IdRange } from './id-ranges.server';
+import { conditions, type ListingScope } from './listing-conditions.server';
+import { readListingScope } from './listing-scope.queries.server';
 import { readListingQuery } from './listing.schema';
-import { countFacets } from './listing-facets.queries.server';
-import { WhileUnchanged } from './while-unchanged.server';
 import { findProduct } from './products.queries.server';
+import { WhileUnchanged } from './while-unchanged.server';
 
 interface WantedProducts {
   page: number;
@@ -34,21 +39,18 @@ export async function listProductsForApi(
   { page: wanted, pageSize, q = '', category = '' }: WantedProducts,
   customerId?: number | null,
 ): Promise<{ products: ApiProduct[]; page: Page }> {
-  const scope: ListingScope = {
-    query: readListingQuery(new URLSearchParams()),
-    search: q.trim() === '' ? undefined : await understandSearch(db, q.trim()),
-    categoryIds: category === '' ? undefined : await idsOfCategory(db, category),
-    inactiveCategoryIds: await listInactiveCategoryIds(db),
-  };
-  const active = db.selectFrom('products as p').where((build) => conditions(build, scope));
-  const total = await countScope(db, q.trim(), scope);
+  const query = { ...readListingQuery(new URLSearchParams()), q: q.trim() };
+  const scope = await readListingScope(
+    db,
+    query,
+    category === '' ? undefined : await idsOfCategory(db, category),
+  );
+  const ranges = await sizes.read(db, JSON.stringify([q.trim(), scope.categoryIds]), () =>
+    countInRanges(db, scope),
+  );
+  const total = ranges.reduce((sum, { size }) => sum + size, 0);
   const page = { ...pageOf(total, wanted, pageSize), page: wanted };
-  const rows = await active
-    .select([...API_PRODUCT_COLUMNS])
-    .orderBy('p.id')
-    .limit(pageSize)
-    .offset((wanted - 1) * pageSize)
-    .execute();
+  const rows = await listFromRanges(db, scope, ranges, { limit: pageSize, offset: (wanted - 1) * pageSize });
   const ids = rows.map(({ id }) => id);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   return {
@@ -57,12 +59,56 @@ export async function listProductsForApi(
   };
 }
 
-/** The pages of a list share its count. */
-const totals = new WhileUnchanged<number>();
+/** Ids that are counted at once. A page reads the products of its range that stand before it. */
+const RANGE = 1_024;
 
-function countScope(db: Db, q: string, scope: ListingScope): Promise<number> {
-  const key = JSON.stringify([q, scope.categoryIds]);
-  return totals.read(db, key, async () => (await countFacets(db, scope)).total);
+interface SizedRange extends IdRange {
+  /** How many products of a list it holds. */
+  size: number;
+}
+
+// The pages of a list share them: each page, the last too, reads only the ranges that it is in.
+const sizes = new WhileUnchanged<SizedRange[]>({ of: 'assortment', most: 50 });
+
+async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]> {
+  const ranges: SizedRange[] = [];
+  for await (const range of productIdRanges(db, RANGE)) {
+    const { size } = await db
+      .selectFrom('products as p')
+      .select((build) => build.fn.countAll<number>().as('size'))
+      .where((build) => conditions(build, { ...scope, range }))
+      .executeTakeFirstOrThrow();
+    if (size > 0) ranges.push({ ...range, size });
+  }
+  return ranges;
+}
+
+async function listFromRanges(
+  db: Db,
+  scope: ListingScope,
+  ranges: SizedRange[],
+  { limit, offset }: Window,
+): Promise<ApiProductRow[]> {
+  const found: ApiProductRow[] = [];
+  let skipped = offset;
+  for (const { from, to, size } of ranges) {
+    if (found.length === limit) break;
+    if (skipped >= size) {
+      skipped -= size;
+      continue;
+    }
+    const rows = await db
+      .selectFrom('products as p')
+      .select([...API_PRODUCT_COLUMNS])
+      .where((build) => conditions(build, { ...scope, range: { from, to } }))
+      .orderBy('p.id')
+      .limit(limit - found.length)
+      .offset(skipped)
+      .execute();
+    found.push(...rows);
+    skipped = 0;
+  }
+  return found;
 }
 
 /** None for a category that is not there. */

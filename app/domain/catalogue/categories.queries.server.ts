@@ -54,7 +54,7 @@ export function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
   return active.read(db, '', () => readActiveCategories(db));
 }
 
-const active = new WhileUnchanged<PlacedCategory[]>();
+const active = new WhileUnchanged<PlacedCategory[]>({ of: 'assortment' });
 
 async function readActiveCategories(db: Db): Promise<PlacedCategory[]> {
   const rows = await db

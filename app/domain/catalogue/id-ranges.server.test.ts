@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function rangesOf(size: number, within?: IdRange): Promise<IdRange[]> {
   const ranges = [];
-  for await (const range of productIdRanges(db, size, within)) ranges.push(range);
+  for await (const range of productIdRanges(db, size, { within })) ranges.push(range);
   return ranges;
 }
 

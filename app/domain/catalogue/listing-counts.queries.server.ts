@@ -67,16 +67,21 @@ export async function listCountedValues(
     .execute();
 }
 
-/** How many products a category has, or the catalogue: all of them, or those that are active. */
-export async function countOfCategory(
+/** How many products each category has, by its id: all of them, or those that are in the store or are not. */
+export async function countProductsByCategory(
   db: Db,
-  categoryId: number | undefined,
-  which: 'products' | 'active',
-): Promise<number> {
-  const { total } = await db
+  which: 'products' | 'active' | 'archived',
+): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('product_counts')
-    .select((build) => build.fn.coalesce(build.fn.sum<number>(which), build.lit(0)).as('total'))
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
-    .executeTakeFirstOrThrow();
-  return total;
+    .select((build) => [
+      'category_id',
+      build.fn.sum<number>('products').as('products'),
+      build.fn.sum<number>('active').as('active'),
+    ])
+    .groupBy('category_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.category_id, which === 'archived' ? row.products - row.active : row[which]]),
+  );
 }

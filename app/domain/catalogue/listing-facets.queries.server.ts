@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
-import { textHolds, type IdRange } from '../search/text-match.server';
+import { searchWords } from '../search/search-words.server';
+import { isOneOf } from '../search/text-match.server';
+import { readHolding } from './found-products.queries.server';
+import { productIdRanges, type IdRange } from './id-ranges.server';
 import { conditions, valuesByName, type Build, type ListingScope } from './listing-conditions.server';
 import {
   isCounted,
@@ -10,7 +13,7 @@ import {
   listCountedValues,
   type ProductGroup,
 } from './listing-counts.queries.server';
-import { rankOf, ranksOf } from './search-ranks.server';
+import { rankOf, ranksOf, type Rank } from './search-ranks.server';
 
 export interface FacetValue {
   value: string;
@@ -31,16 +34,16 @@ export interface Facets {
   byCategory: Map<number, number>;
   brands: FacetValue[];
   types: FacetValue[];
-  /** Where a search found many: how many of each of its ranks there are, range by range. */
+  /** Where a search or a service finds many: how many of each of its ranks there are, range by range. */
   ranges: RankedRange[] | undefined;
 }
 
-/** A range of ids, and how many of a listing's products in it are of each rank. */
+/** A range of ids, and how many of a listing's products in it are of each rank; those that a part number names are of none. */
 export interface RankedRange extends IdRange {
   sizes: number[];
 }
 
-/** Ids that are read at once where a search found many. A query of so many takes some milliseconds. */
+/** Ids that are read at once where a listing is wide. A query of so many takes some milliseconds. */
 const RANGE = 4096;
 
 /**
@@ -48,39 +51,40 @@ const RANGE = 4096;
  */
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
   if (isCounted(scope)) return facetsOfGroups(scope, await listCountedGroups(db, scope));
-  const words = scope.search?.words ?? [];
-  if (!foundMany(scope)) return facetsOfGroups(scope, await countGroups(db, scope));
-  const ranks = await ranksOf(db, words);
+  if (scope.isNarrow) return facetsOfGroups(scope, await countGroups(db, scope));
+  const words = rankedWordsOf(scope);
+  const ranks = words.length === 0 ? [] : await listingRanks(db, scope);
+  const inName = ranks.length === 0 ? undefined : await readHolding(db, words, 'name');
   const ranges: RankedRange[] = [];
   const groups = new Map<string, ProductGroup>();
-  for (const range of await listRanges(db)) {
-    const rows = await countGroups(db, { ...scope, range }, textHolds(words, 'name', range));
+  for await (const range of productIdRanges(db, RANGE)) {
+    const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
     const sizes = ranks.map(() => 0);
     for (const row of rows) {
-      const place = rankOf(ranks, row.category_id, row.in_name === 1);
-      sizes[place] = (sizes[place] ?? 0) + listedOf(scope, row);
+      const place = rankOf(ranks, {
+        categoryId: row.category_id,
+        isInName: row.in_name === 1,
+        isFeatured: row.featured === 1,
+      });
+      if (place >= 0 && row.is_part === 0) sizes[place] = (sizes[place] ?? 0) + listedOf(scope, row);
       const key = JSON.stringify([row.category_id, row.brand, row.type]);
       const sum = groups.get(key) ?? { ...row, count: 0, in_stock: 0 };
       groups.set(key, { ...sum, count: sum.count + row.count, in_stock: sum.in_stock + row.in_stock });
     }
     ranges.push({ ...range, sizes });
   }
-  return { ...facetsOfGroups(scope, [...groups.values()]), ranges };
+  const facets = facetsOfGroups(scope, [...groups.values()]);
+  return ranks.length === 0 ? facets : { ...facets, ranges };
 }
 
-/** Whether a search found too many products to name them, and all of them by its words. */
-function foundMany({ search }: ListingScope): boolean {
-  return search !== undefined && search.foundIds === undefined && search.partIds.length === 0;
+/** The words that a listing's best matches are ranked by: those of its search, or of its service. None: it has no ranks. */
+export function rankedWordsOf({ search, query }: ListingScope): string[] {
+  return search?.words ?? (query.category === '' ? [] : searchWords(query.category.replaceAll('-', ' ')));
 }
 
-/** The ids of the catalogue, in ranges. Between two of them other visitors have their turn. */
-async function listRanges(db: Db): Promise<IdRange[]> {
-  const { last } = await db
-    .selectFrom('products')
-    .select((build) => build.fn.max<number | null>('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const count = Math.ceil((last ?? 0) / RANGE);
-  return Array.from({ length: count }, (_, index) => ({ from: index * RANGE + 1, to: (index + 1) * RANGE }));
+/** The ranks of a listing that has words. What a service holds is told apart by what is featured besides. */
+export function listingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
+  return ranksOf(db, rankedWordsOf(scope), { withFeatured: scope.search === undefined });
 }
 
 /** How many of a group the listing holds. */
@@ -117,18 +121,25 @@ function facetsOfGroups(scope: ListingScope, rows: ProductGroup[]): Facets {
   };
 }
 
+/** Products of one group that the ranks do not tell apart. */
+interface RankedGroup extends ProductGroup {
+  in_name: 0 | 1;
+  featured: 0 | 1;
+  /** Whether a part number names them. */
+  is_part: 0 | 1;
+}
+
 /**
  * The groups of a listing, read from the products that it holds.
  *
- * @param inName tells those apart whose name it is true of.
+ * @param inName of the products, those whose name holds the words; undefined where the ranks are not asked for.
  */
-async function countGroups(
-  db: Db,
-  scope: ListingScope,
-  inName: Expression<SqlBool> = sql<SqlBool>`0`,
-): Promise<(ProductGroup & { in_name: 0 | 1 })[]> {
+async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>): Promise<RankedGroup[]> {
   // Queries of SQLite end at once, and would follow each other without letting an answer in.
   await setImmediate();
+  const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
+  const none = sql<0 | 1>`0`;
+  const { partIds = [] } = scope.search ?? {};
   return db
     .selectFrom('products as p')
     .select((build) => [
@@ -139,10 +150,12 @@ async function countGroups(
       build.fn
         .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
         .as('in_stock'),
-      sql<0 | 1>`${inName}`.as('in_name'),
+      (inName === undefined ? none : flag(isOneOf(inName))).as('in_name'),
+      (inName !== undefined && scope.search === undefined ? sql<0 | 1>`p.is_featured` : none).as('featured'),
+      (inName !== undefined && partIds.length > 0 ? flag(isOneOf(partIds)) : none).as('is_part'),
     ])
     .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
-    .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name'])
+    .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])
     .execute();
 }
 
@@ -177,7 +190,7 @@ export async function countAttributes(
       where: (build: Build, range?: IdRange) => conditions(build, withRange(range), [{ attribute: name }]),
     })),
   ];
-  const ranges = foundMany(scope) ? await listRanges(db) : [undefined];
+  const ranges = scope.isNarrow ? [undefined] : await rangesOf(db);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
     // A cross join keeps the products outside: they are few by then, and each brings its own specifications.
@@ -196,6 +209,12 @@ export async function countAttributes(
     }
   }
   return [...counts].map(([name, values]) => ({ name, values: inOrder(values) }));
+}
+
+async function rangesOf(db: Db): Promise<IdRange[]> {
+  const ranges: IdRange[] = [];
+  for await (const range of productIdRanges(db, RANGE)) ranges.push(range);
+  return ranges;
 }
 
 function facetsOf(names: string[], rows: { name: string; value: string; count: number }[]): AttributeFacet[] {

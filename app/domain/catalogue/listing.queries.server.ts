@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/schema';
-import { understandSearch, type ProductSearch } from '../search/product-search.queries.server';
 import { pageOf, type Page } from '../shared/paging.rules';
-import { listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
+import type { ListingScope } from './listing-conditions.server';
 import {
   countAttributes,
   countFacets,
@@ -10,6 +9,7 @@ import {
   type FacetValue,
 } from './listing-facets.queries.server';
 import { listPageIds } from './listing-order.queries.server';
+import { readListingScope } from './listing-scope.queries.server';
 import { listNearest, type Nearest } from './nearest-products.queries.server';
 import { cardsById } from './product-card.queries.server';
 import { firstFeaturesOf } from './features.queries.server';
@@ -65,8 +65,7 @@ interface Counts {
   attributes: AttributeFacet[];
 }
 
-const searches = new WhileUnchanged<ProductSearch>();
-const counts = new WhileUnchanged<Counts>();
+const counts = new WhileUnchanged<Counts>({ of: 'assortment' });
 
 /**
  * A page of the catalogue with its filters, each with the count that choosing it would give.
@@ -79,7 +78,7 @@ export function listProducts(db: Db, query: ListingQuery, category?: ListedCateg
 }
 
 // The pages that many ask for; the others are read each time.
-const listings = new WhileUnchanged<Listing>(50);
+const listings = new WhileUnchanged<Listing>({ most: 50 });
 
 async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
   const columns = category?.listAttributes ?? [];
@@ -107,17 +106,7 @@ export async function readListingPage(
   category?: ListedCategory,
 ): Promise<ListingPage> {
   const columns = category?.listAttributes ?? [];
-  const scope: ListingScope = {
-    query: {
-      ...query,
-      // A category's slug is that category; any other value is a service.
-      category: category === undefined ? query.category : '',
-    },
-    search:
-      query.q === '' ? undefined : await searches.read(db, query.q, () => understandSearch(db, query.q)),
-    categoryIds: category?.ids,
-    inactiveCategoryIds: await listInactiveCategoryIds(db),
-  };
+  const scope = await readListingScope(db, query, category?.ids);
   const { facets, attributes } = await countListing(db, scope, columns);
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../db/schema';
 import { openTestStore } from '../../../tests/support/test-store';
-import { understandSearch } from '../search/product-search.queries.server';
 import type { ListingScope } from './listing-conditions.server';
 import { countAttributes, countFacets } from './listing-facets.queries.server';
 import { listPageIds } from './listing-order.queries.server';
+import { readListingScope } from './listing-scope.queries.server';
 import { readListingQuery } from './listing.schema';
 
 let db: Db;
@@ -38,32 +38,60 @@ beforeAll(async () => {
   }
 });
 
-it.each([
+const SEARCHES = [
   ['a word of names and categories', 'q=lock'],
   ['several words', 'q=smart+key'],
   ['a category that is called so', 'q=padlock'],
+  ['a word of texts that few names hold', 'q=satin'],
   ['with a brand and a type', 'q=lock&brand=Schlage&brand=Yale&type=Mortise+locks'],
   ['in stock alone', 'q=key&inStock=1'],
   ['with a specification', 'q=lock&attribute=Grade%3AANSI/BHMA+A156.2+Grade+1'],
-])('a search that finds very many finds the same in the same order: %s', async (_what, address) => {
-  const query = readListingQuery(new URLSearchParams(address));
-  const search = await understandSearch(db, query.q);
-  expect(search.partIds).toEqual([]);
-  expect(search.foundIds?.length).toBeGreaterThan(10);
-  const few: ListingScope = { query, search, categoryIds: undefined, inactiveCategoryIds: [] };
-  const many: ListingScope = { ...few, search: { ...search, foundIds: undefined } };
+  ['a number that is a word too', 'q=626'],
+  ['a service', 'category=residential'],
+  ['a service and a word', 'category=residential&q=satin'],
+  ['a specification alone', 'attribute=Grade%3AANSI/BHMA+A156.2+Grade+1'],
+] as const;
 
-  const facets = await countFacets(db, few);
-  const { ranges, ...counted } = await countFacets(db, many);
-  expect({ ...counted, ranges: undefined }).toEqual(facets);
-  expect(ranges?.filter(({ sizes }) => sizes.some((size) => size > 0)).length).toBeGreaterThan(2);
-  const names = ['Finish', 'Grade', 'Function'];
-  expect(await countAttributes(db, many, names)).toEqual(await countAttributes(db, few, names));
+/** The same listing, read as where very many products are found. */
+async function fewAndMany(address: string): Promise<[few: ListingScope, many: ListingScope]> {
+  const scope = await readListingScope(db, readListingQuery(new URLSearchParams(address)), undefined);
+  if (scope.found !== undefined) expect(scope.found.size).toBeGreaterThan(10);
+  return [
+    { ...scope, isNarrow: true },
+    { ...scope, isNarrow: false },
+  ];
+}
 
-  const whole = await listPageIds(db, few, { limit: 5000, offset: 0 }, facets);
-  expect(whole).toHaveLength(facets.total);
-  for (let offset = 0; offset < facets.total; offset += 25) {
-    const page = await listPageIds(db, many, { limit: 25, offset }, { ...counted, ranges });
-    expect(page).toEqual(whole.slice(offset, offset + 25));
-  }
+it.each(SEARCHES)(
+  'a search that finds very many finds the same in the same order: %s',
+  async (_what, address) => {
+    const [few, many] = await fewAndMany(address);
+    const facets = await countFacets(db, few);
+    const { ranges, ...counted } = await countFacets(db, many);
+    expect({ ...counted, ranges: undefined }).toEqual(facets);
+    if (few.found !== undefined)
+      expect(ranges?.filter(({ sizes }) => sizes.some((size) => size > 0)).length).toBeGreaterThan(2);
+    const names = ['Finish', 'Grade', 'Function'];
+    expect(await countAttributes(db, many, names)).toEqual(await countAttributes(db, few, names));
+
+    const whole = await listPageIds(db, few, { limit: 5000, offset: 0 }, facets);
+    expect(whole).toHaveLength(facets.total);
+    for (let offset = 0; offset < facets.total; offset += 25) {
+      const page = await listPageIds(db, many, { limit: 25, offset }, { ...counted, ranges });
+      expect(page).toEqual(whole.slice(offset, offset + 25));
+    }
+  },
+);
+
+describe.each(['price-low', 'price-high', 'name', 'productNumber', 'category'] as const)('by %s', (sort) => {
+  it.each(SEARCHES)('every page is that of one sorted list: %s', async (_what, address) => {
+    const [few, many] = await fewAndMany(`${address}&sort=${sort}`);
+    const { ranges, ...facets } = await countFacets(db, many);
+    const whole = await listPageIds(db, few, { limit: 5000, offset: 0 }, { ...facets, ranges: undefined });
+    expect(whole).toHaveLength(facets.total);
+    for (let offset = 0; offset < facets.total; offset += 100) {
+      const page = await listPageIds(db, many, { limit: 100, offset }, { ...facets, ranges });
+      expect(page).toEqual(whole.slice(offset, offset + 100));
+    }
+  });
 });

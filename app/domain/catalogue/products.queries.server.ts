@@ -20,7 +20,7 @@ export function findProductByHandle(db: Db, handle: string): Promise<ProductDeta
   return byHandle.read(db, handle, () => lookUpHandle(db, handle));
 }
 
-const byHandle = new WhileUnchanged<ProductDetail | undefined>(KEPT);
+const byHandle = new WhileUnchanged<ProductDetail | undefined>({ most: KEPT });
 
 async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
   const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
@@ -126,9 +126,9 @@ interface CardList {
   total: number;
 }
 
-const featured = new WhileUnchanged<CardList>(KEPT);
-const onSale = new WhileUnchanged<CardList>(KEPT);
-const related = new WhileUnchanged<ProductCard[]>(KEPT);
+const featured = new WhileUnchanged<CardList>({ most: KEPT });
+const onSale = new WhileUnchanged<CardList>({ most: KEPT });
+const related = new WhileUnchanged<ProductCard[]>({ most: KEPT });
 
 async function readFeatured(db: Db, limit: number): Promise<CardList> {
   const { total } = await db

@@ -3,7 +3,6 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
 import { matchCategories } from '../search/category-match.server';
-import { textHolds, type IdRange } from '../search/text-match.server';
 import { listActiveCategories } from './categories.queries.server';
 import { idsUnder } from './category-tree.rules';
 import type { Build } from './listing-conditions.server';
@@ -15,14 +14,22 @@ export interface Rank {
   isWithin: boolean;
   /** Whether the words stand in the name. */
   isInName: boolean;
+  /** Only what is featured, or only what is not; undefined where that does not matter. */
+  isFeatured?: boolean;
 }
 
 /**
  * The ranks of what was found, the best first. A category that is called what was searched for comes with all its goods
  * and those of the categories below it, then names that hold the words, then the goods of categories whose names hold
  * them. Words anywhere else in the text come last.
+ *
+ * @param withFeatured what is featured is the first of each.
  */
-export async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
+export async function ranksOf(
+  db: Db,
+  words: string[],
+  { withFeatured }: { withFeatured: boolean },
+): Promise<Rank[]> {
   const categories = await listActiveCategories(db);
   const matched = matchCategories(categories, words);
   const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => idsUnder(categories, id));
@@ -37,24 +44,46 @@ export async function ranksOf(db: Db, words: string[]): Promise<Rank[]> {
     { categoryIds: holding, isWithin: true, isInName: false },
     { categoryIds: elsewhere, isWithin: false, isInName: false },
   ];
-  return ranks.filter(({ categoryIds, isWithin }) => !isWithin || categoryIds.length > 0);
+  return ranks
+    .filter(({ categoryIds, isWithin }) => !isWithin || categoryIds.length > 0)
+    .flatMap((rank) =>
+      withFeatured ? [true, false].map((isFeatured) => ({ ...rank, isFeatured })) : [rank],
+    );
 }
 
-/** The condition that a product is of the rank. */
-export function isOfRank(build: Build, rank: Rank, words: string[], range?: IdRange): Expression<SqlBool> {
-  const { categoryIds, isWithin, isInName } = rank;
-  const inName = textHolds(words, 'name', range);
+/**
+ * The condition that a product is of the rank.
+ *
+ * @param inName the condition that its name holds the words.
+ */
+export function isOfRank(
+  build: Build,
+  { categoryIds, isWithin, isInName, isFeatured }: Rank,
+  inName: Expression<SqlBool>,
+): Expression<SqlBool> {
   // The words choose the index: they are rarer than a category.
   const within =
     categoryIds.length === 0
       ? sql<SqlBool>`false`
       : sql<SqlBool>`${BESIDE_INDEX}p.category_id in (${sql.join(categoryIds)})`;
-  return build.and([isWithin ? within : build.not(within), isInName ? inName : build.not(inName)]);
+  return build.and([
+    isWithin ? within : build.not(within),
+    isInName ? inName : build.not(inName),
+    ...(isFeatured === undefined
+      ? []
+      : [sql<SqlBool>`${BESIDE_INDEX}p.is_featured = ${sql.lit(isFeatured ? 1 : 0)}`]),
+  ]);
 }
 
-/** Which of the ranks a product of this category is of. */
-export function rankOf(ranks: Rank[], categoryId: number, isInName: boolean): number {
+/** Which of the ranks a product is of. */
+export function rankOf(
+  ranks: Rank[],
+  product: { categoryId: number; isInName: boolean; isFeatured: boolean },
+): number {
   return ranks.findIndex(
-    (rank) => rank.isInName === isInName && rank.categoryIds.includes(categoryId) === rank.isWithin,
+    (rank) =>
+      rank.isInName === product.isInName &&
+      rank.categoryIds.includes(product.categoryId) === rank.isWithin &&
+      (rank.isFeatured ?? product.isFeatured) === product.isFeatured,
   );
 }

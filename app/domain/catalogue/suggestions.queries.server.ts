@@ -3,12 +3,15 @@ import { plain } from '../../../db/search-text';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
 import { matchCategories } from '../search/category-match.server';
-import { understandSearch } from '../search/product-search.queries.server';
+import type { ProductSearch } from '../search/product-search.queries.server';
 import { listActiveCategories } from './categories.queries.server';
-import { listInactiveCategoryIds } from './listing-conditions.server';
+import { listBestOfMany } from './best-of-many.queries.server';
 import { listPageIds } from './listing-order.queries.server';
+import { readListingScope, readSearch } from './listing-scope.queries.server';
+import type { ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
 import { cardsById } from './product-card.queries.server';
+import { WhileUnchanged } from './while-unchanged.server';
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 2;
@@ -29,6 +32,8 @@ export interface Suggestions {
   categories: { slug: string; name: string }[];
 }
 
+const best = new WhileUnchanged<number[]>({ of: 'assortment' });
+
 /**
  * What somebody who has typed this far may be looking for.
  *
@@ -37,18 +42,8 @@ export interface Suggestions {
 export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
   const query = readListingQuery(new URLSearchParams({ q }));
   if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
-  const search = await understandSearch(db, query.q);
-  const ids = await listPageIds(
-    db,
-    {
-      query,
-      search,
-      categoryIds: undefined,
-      inactiveCategoryIds: await listInactiveCategoryIds(db),
-    },
-    { limit: MOST_PRODUCTS, offset: 0 },
-    { byCategory: new Map(), ranges: undefined },
-  );
+  const search = await readSearch(db, query.q);
+  const ids = await best.read(db, query.q, () => listBest(db, query, search));
   const cards = await cardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const text = plain(query.q);
@@ -68,4 +63,15 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
     })),
     categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
   };
+}
+
+async function listBest(db: Db, query: ListingQuery, search: ProductSearch): Promise<number[]> {
+  const { words, partIds, foundIds } = search;
+  if (foundIds === undefined) {
+    const byWords = await listBestOfMany(db, words, MOST_PRODUCTS);
+    return [...new Set([...partIds, ...byWords])].slice(0, MOST_PRODUCTS);
+  }
+  const scope = await readListingScope(db, query, undefined);
+  const counts = { total: scope.found?.size ?? 0, byCategory: new Map(), ranges: undefined };
+  return listPageIds(db, scope, { limit: MOST_PRODUCTS, offset: 0 }, counts);
 }

@@ -16,10 +16,11 @@ export async function listUnknownFilters(db: Db, query: WantedListing): Promise<
     unknown.push({ name: 'category', value: category });
   for (const brand of query.brand) {
     const row = await db
-      .selectFrom('products')
-      .select('id')
+      .selectFrom('product_counts')
+      .select('brand')
       .where('brand', '=', brand)
-      .limit(1)
+      .groupBy('brand')
+      .having((build) => build.fn.sum<number>('products'), '>', 0)
       .executeTakeFirst();
     if (row === undefined) unknown.push({ name: 'brand', value: brand });
   }

@@ -1,22 +1,38 @@
 import type { Db } from '../../../db/schema';
-import { readCatalogueVersion } from './catalogue-version.queries.server';
+import { readVersion, type Versioned } from './catalogue-version.queries.server';
 
 /** So many answers of one kind are kept in a process, unless it says otherwise. */
 const MOST = 500;
 
+/** What an answer depends on, and how many are kept. */
+interface Keeping {
+  /**
+   * 'catalogue': everything that the store shows, stock and prices too. 'assortment': which products there are, what they
+   * are found and listed by, and whether they are in stock, which most sales leave as it is.
+   */
+  of?: Versioned;
+  /** The answer that was asked for longest ago goes first. */
+  most?: number;
+}
+
 /**
- * Keeps what is costly to count, for as long as the catalogue is what it was: the version is read from the database
+ * Keeps what is costly to count, for as long as what it depends on is what it was: the version is read from the database
  * with each question, so that a change by any process counts at once.
  */
 export class WhileUnchanged<Answer> {
-  /** @param most answers are kept; the one that was asked for longest ago goes first. */
-  constructor(private readonly most = MOST) {}
+  private readonly versioned: Versioned;
+  private readonly most: number;
+
+  constructor({ of = 'catalogue', most = MOST }: Keeping = {}) {
+    this.versioned = of;
+    this.most = most;
+  }
 
   private readonly kept = new WeakMap<Db, { version: number; answers: Map<string, Answer> }>();
 
-  /** @param key everything that the answer depends on, the catalogue apart. */
+  /** @param key everything else that the answer depends on. */
   async read(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
-    const version = await readCatalogueVersion(db);
+    const version = await readVersion(db, this.versioned);
     const { answers } = this.of(db, version);
     const known = answers.get(key);
     const answer = known ?? (await make());

@@ -97,7 +97,7 @@ const READ_AT_ONCE = 2_000;
 
 async function listProducts(db: Db, ids?: IdRange): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for await (const range of productIdRanges(db, READ_AT_ONCE, ids)) {
+  for await (const range of productIdRanges(db, READ_AT_ONCE, { within: ids })) {
     const rows = await activeProducts(db, range).select(['p.slug', 'p.updated_at']).orderBy('p.id').execute();
     entries.push(...rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at })));
   }

@@ -147,7 +147,7 @@ export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make'
 }
 
 /** To say no, each product of a category has to be looked at. */
-const withFitment = new WhileUnchanged<boolean>();
+const withFitment = new WhileUnchanged<boolean>({ of: 'assortment' });
 
 /** Whether products of these categories have fitment, so that a vehicle can narrow them. */
 export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {

@@ -10,12 +10,8 @@ import {
   listStockByCategory,
   readAlertSummary,
 } from './inventory-reports.queries.server';
-import {
-  listInventory,
-  listStockAlerts,
-  readInventoryFigures,
-  type InventoryItem,
-} from './inventory.queries.server';
+import { listInventory } from './inventory-list.queries.server';
+import { listStockAlerts, readInventoryFigures, type InventoryItem } from './inventory.queries.server';
 import { orderOf } from './inventory.rules';
 import { stockShareOf, stockStatusOf } from './stock.rules';
 

@@ -2,11 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../db/dialect';
 import type { Db } from '../../../db/schema';
-import { NAME_ORDER } from '../catalogue/admin-products.queries.server';
-import { foundByStaff } from '../search/staff-text.server';
-import { pageOf, type Page } from '../shared/paging.rules';
-import type { InventoryOrder, InventorySort } from './inventory.rules';
-import { NO_STOCK, readStockSums, readSumsByCategory } from './stock-sums.queries.server';
+import { pageOf, windowOf, type Page } from '../shared/paging.rules';
+import { readStockSums } from './stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
 /** The figures of the inventory page. Every product is in exactly one of the three states. */
@@ -22,13 +19,24 @@ export interface InventoryFigures {
   outOfStock: number;
 }
 
-/** SPEC 4, as the database counts it; the same as `stockStatusOf`. */
-// The plus keeps the database to an index that has all that is asked for.
-const IN_STATUS: Record<StockStatus, RawBuilder<SqlBool>> = {
-  'out-of-stock': sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
-  'low-stock': sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
-  'in-stock': sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity > p.low_stock_threshold)`,
-};
+/**
+ * SPEC 4, as the database counts it; the same as `stockStatusOf`.
+ *
+ * @param stock of `p`. The plus keeps the database to an index that has all that is asked for.
+ */
+export function isOfStatus(
+  status: StockStatus,
+  stock: RawBuilder<unknown> = sql`${BESIDE_INDEX}p.stock_quantity`,
+): RawBuilder<SqlBool> {
+  switch (status) {
+    case 'out-of-stock':
+      return sql`${stock} <= 0`;
+    case 'low-stock':
+      return sql`(${stock} > 0 and ${stock} <= p.low_stock_threshold)`;
+    case 'in-stock':
+      return sql`(${stock} > 0 and ${stock} > p.low_stock_threshold)`;
+  }
+}
 
 /** Out of stock, or at or below the threshold. */
 export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity <= p.low_stock_threshold)`;
@@ -38,7 +46,8 @@ export const STOCK_VALUE = sql<number>`p.price_cents * p.stock_quantity`;
 
 /** The sums of a group of the stock, for a query on `products as p`. */
 export function figureColumns() {
-  const countIn = (status: StockStatus) => sql<number>`sum(case when ${IN_STATUS[status]} then 1 else 0 end)`;
+  const countIn = (status: StockStatus) =>
+    sql<number>`sum(case when ${isOfStatus(status)} then 1 else 0 end)`;
   return [
     sql<number>`count(*)`.as('products'),
     sql<number>`sum(p.stock_quantity)`.as('units'),
@@ -152,9 +161,9 @@ export async function inventoryItemsOf(
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
-interface InventoryPage {
+export interface InventoryPage {
   items: InventoryItem[];
   page: Page;
 }
@@ -166,100 +175,17 @@ export async function listStockAlerts(
   wanted: number,
 ): Promise<InventoryPage> {
   const page = pageOf(lowStock + outOfStock, wanted, PAGE_SIZE);
-  const alerts = allStock(db).where(IS_ALERT);
-  return {
-    page,
-    items: await inventoryItemsOf(db, await idsOnPage(alerts, { by: 'stock', isDescending: false }, page)),
-  };
-}
-
-export interface InventoryFilter {
-  q: string;
-  status: StockStatus | undefined;
-  categoryId?: number | undefined;
-  /** Only what lies or lay there, with the stock there. */
-  locationId?: number | undefined;
-  order: InventoryOrder;
-  page: number;
-}
-
-const COLUMNS: Record<InventorySort, RawBuilder<unknown>> = {
-  name: NAME_ORDER,
-  category: sql`(select lower(c.name) from categories as c where c.id = p.category_id)`,
-  stock: sql`p.stock_quantity`,
-  threshold: sql`p.low_stock_threshold`,
-  value: STOCK_VALUE,
-};
-
-function allStock(db: Db, locationId?: number) {
-  return db.selectFrom(stockedProducts(db, locationId));
-}
-
-/** Every product with its stock, searched, filtered and sorted. */
-export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
-  const { q, status, categoryId, locationId, order } = filter;
-  // The pluses keep the database from indexes that know one column and would send it to the wide row for the others.
-  const matching = allStock(db, locationId)
-    .$if(categoryId !== undefined, (query) =>
-      query.where(sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`),
-    )
-    .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
-    .$if(status !== undefined, (query) => query.where(IN_STATUS[status ?? 'in-stock']));
-  const total =
-    q === '' && locationId === undefined ? await countInSums(db, filter) : await countOf(matching);
-  const page = pageOf(total, filter.page, PAGE_SIZE);
-  return { page, items: await inventoryItemsOf(db, await idsOnPage(matching, order, page), locationId) };
-}
-
-async function countInSums(
-  db: Db,
-  { categoryId, status }: Pick<InventoryFilter, 'categoryId' | 'status'>,
-): Promise<number> {
-  const sums =
-    categoryId === undefined
-      ? await readStockSums(db)
-      : ((await readSumsByCategory(db)).get(categoryId) ?? NO_STOCK);
-  switch (status) {
-    case 'in-stock':
-      return sums.wellStocked;
-    case 'low-stock':
-      return sums.lowStock;
-    case 'out-of-stock':
-      return sums.outOfStock;
-    default:
-      return sums.products;
-  }
-}
-
-async function countOf(matching: ReturnType<typeof allStock>): Promise<number> {
-  const { total } = await matching
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/**
- * Ids first: they come from narrow indexes, and whole rows are read for one page only. A page behind the middle is counted
- * from the end.
- */
-async function idsOnPage(
-  matching: ReturnType<typeof allStock>,
-  { by, isDescending }: InventoryOrder,
-  page: Page,
-): Promise<number[]> {
-  if (page.total === 0) return [];
-  const before = page.from - 1;
-  const behind = page.total - page.to;
-  const isFromEnd = behind < before;
-  // The ids go the same way: an index is then read as it is, and nothing that is equal is sorted.
-  const direction = isDescending === isFromEnd ? 'asc' : 'desc';
-  const found = await matching
+  const { limit, offset, isFromEnd } = windowOf(page);
+  const direction = isFromEnd ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('products as p')
     .select('p.id')
-    .orderBy(COLUMNS[by], direction)
+    .where(IS_ALERT)
+    .orderBy('p.stock_quantity', direction)
     .orderBy('p.id', direction)
-    .limit(page.to - before)
-    .offset(isFromEnd ? behind : before)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const ids = found.map(({ id }) => id);
-  return isFromEnd ? ids.reverse() : ids;
+  const ids = rows.map(({ id }) => id);
+  return { page, items: await inventoryItemsOf(db, isFromEnd ? ids.reverse() : ids) };
 }

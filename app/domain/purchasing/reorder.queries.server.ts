@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import { productIdRanges } from '../catalogue/id-ranges.server';
-import { foundByStaff } from '../search/staff-text.server';
+import { readFoundByStaff } from '../catalogue/found-products.queries.server';
+import { isOneOf } from '../search/text-match.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import { purchaseOrderNumber } from './purchase-order.rules';
 import type { ReorderFilter } from './reorder.rules';
@@ -72,6 +73,7 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
     const coming = (cover?.onOrder ?? 0) + (drafted ? 0 : (cover?.drafted ?? 0));
     return row.stock_quantity + coming <= row.reorder_level;
   };
+  const asked = q === '' ? undefined : await readFoundByStaff(db, q);
   const found: Wanting[] = [];
   for await (const { from, to } of productIdRanges(db, BATCH)) {
     const rows = await db
@@ -90,7 +92,7 @@ async function listWanting(db: Db, { q, supplier, drafted }: ReorderFilter): Pro
       .where(sql<SqlBool>`p.stock_quantity <= p.reorder_level`)
       .where('p.id', '>=', from)
       .where('p.id', '<=', to)
-      .$if(q !== '', (query) => query.where(foundByStaff(q, sql`+p.id`)))
+      .$if(asked !== undefined, (query) => query.where(isOneOf(asked?.between(from, to) ?? [])))
       .$if(supplier === 'none', (query) => query.where('s.id', 'is', null))
       .$if(typeof supplier === 'number', (query) =>
         query.where('s.id', '=', typeof supplier === 'number' ? supplier : 0),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
-import { foundByStaff } from './staff-text.server';
+import { lastFoundByStaff } from './staff-text.server';
 import { accountFilterOf } from '../customers/account-list.rules';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';
@@ -67,20 +67,12 @@ type Look = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>
 
 const LOOK_IN: Record<SearchedGroup, Look> = {
   products: async (db, q) => {
-    const matching = db.selectFrom('products as p').where(foundByStaff(q));
-    const { total } = await db
-      .selectFrom(
-        matching
-          .select('p.id')
-          .limit(MOST_COUNTED + 1)
-          .as('found'),
-      )
-      .select((build) => build.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
+    const found = await lastFoundByStaff(db, q, MOST_COUNTED + 1);
+    const rows = await db
+      .selectFrom('products as p')
       .select(['p.id', 'p.name', 'p.sku', 'p.brand', 'p.stock_quantity', 'p.is_active'])
+      .where('p.id', 'in', found.slice(0, SHOWN))
       .orderBy('p.id', 'desc')
-      .limit(SHOWN)
       .execute();
     const hits = rows.map((product) => ({
       id: product.id,
@@ -88,7 +80,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
       details: [product.sku, product.brand, `${product.stock_quantity} in stock`],
       state: product.is_active === 1 ? '' : 'Inactive',
     }));
-    return { total, hits };
+    return { total: found.length, hits };
   },
   orders: async (db, q) => {
     const { orders, page } = await listOrders(db, orderFilterOf(new URLSearchParams({ q })), 1);

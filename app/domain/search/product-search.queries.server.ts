@@ -6,8 +6,8 @@ import { listHolding } from './text-match.server';
 
 /** A text may begin like many part numbers; so many are put in front of what the words find. */
 const MOST_PARTS = 100;
-/** Up to so many products are looked up one by one; more are read along an index. */
-const FEW = 8000;
+/** Up to so many products are looked up one by one; more are read range by range, or along an index. */
+export const FEW_FOUND = 2000;
 
 /** How a listing finds what a text asks for. */
 export interface ProductSearch {
@@ -33,7 +33,7 @@ export interface ProductSearch {
 export async function understandSearch(db: Db, q: string): Promise<ProductSearch> {
   const words = searchWords(q);
   const partIds = await listByPartNumber(db, q, MOST_PARTS);
-  const foundIds = await listHolding(db, words, FEW);
+  const foundIds = await listHolding(db, words, FEW_FOUND);
   const asTyped = { words, partIds, foundIds, correctedTo: undefined, nearNumber: undefined };
   if (partIds.length > 0 || foundIds?.length !== 0) return asTyped;
 
@@ -52,7 +52,7 @@ export async function understandSearch(db: Db, q: string): Promise<ProductSearch
   if (named !== undefined) return { ...asTyped, partIds: named };
   const corrected = await correctWords(db, words);
   if (corrected === undefined) return asTyped;
-  const found = await listHolding(db, corrected, FEW);
+  const found = await listHolding(db, corrected, FEW_FOUND);
   return found?.length === 0
     ? asTyped
     : { ...asTyped, words: corrected, foundIds: found, correctedTo: corrected.join(' ') };

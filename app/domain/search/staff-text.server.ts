@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { byDialect } from '../../../db/dialect';
 import { containing } from '../../../db/like-pattern';
 import type { Db } from '../../../db/schema';
-import { quoted } from './text-match.server';
+import { foundInPieces, quoted } from './text-match.server';
 
 /** Stands around each character in the index of one and two. */
 const MARK = '\u001f';
@@ -11,24 +11,27 @@ const MARK = '\u001f';
 /**
  * SPEC 5: the back office finds a product (`products as p`) by name, SKU or brand, wherever in them the text stands,
  * in capitals or not.
- *
- * @param id says `+p.id` where an order should be read and not each product that was found.
  */
-export function foundByStaff(q: string, id: RawBuilder<unknown> = sql`p.id`): RawBuilder<SqlBool> {
+export function foundByStaff(q: string): RawBuilder<SqlBool> {
   return byDialect({
-    sqlite: sql<SqlBool>`${id} in (${idsFound(q)})`,
+    sqlite: sql<SqlBool>`p.id in (${idsFound(q)})`,
     postgres: textHolds(q),
   });
 }
 
-/** How many products a text finds: the index alone knows. */
-export async function countFoundByStaff(db: Db, q: string): Promise<number> {
-  const count = byDialect({
-    sqlite: sql`select count(*) as total from (${idsFound(q)}) as found`,
-    postgres: sql`select count(*) as total from products as p where ${textHolds(q)}`,
+/** The last products, by their ids, that a text finds. */
+export async function lastFoundByStaff(db: Db, q: string, limit: number): Promise<number[]> {
+  const last = byDialect({
+    sqlite: sql`${idsFound(q)} order by rowid desc`,
+    postgres: sql`select p.id from products as p where ${textHolds(q)} order by p.id desc`,
   });
-  const { rows } = await sql<{ total: number }>`${count}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { rows } = await sql<{ id: number }>`${last} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Every product that a text finds, by its id, in pieces: no query of it is long. */
+export function eachFoundByStaff(db: Db, q: string): AsyncGenerator<number[]> {
+  return foundInPieces(db, { inSqlite: idsFound(q), inPostgres: textHolds(q) });
 }
 
 /** PostgreSQL: exactly as the index `products_staff_trigrams` has it. */
@@ -40,9 +43,9 @@ function textHolds(q: string): RawBuilder<SqlBool> {
 // SQLite's own: two FTS5 indexes, of three characters in a row and of one or two.
 function idsFound(q: string): RawBuilder<unknown> {
   const [one, two, ...others] = q;
-  if (one === undefined) return sql`select id from products`;
+  if (one === undefined) return sql`select rowid as id from products where true`;
   if (others.length > 0)
-    return sql`select rowid from product_staff_texts where product_staff_texts match ${quoted(q)}`;
+    return sql`select rowid as id from product_staff_texts where product_staff_texts match ${quoted(q)}`;
   const pair = two === undefined ? `${MARK}${one}${MARK}` : `${one}${MARK}${two}`;
-  return sql`select rowid from product_staff_pairs where product_staff_pairs match ${quoted(pair)}`;
+  return sql`select rowid as id from product_staff_pairs where product_staff_pairs match ${quoted(pair)}`;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { InventoryFilter } from '../../domain/inventory/inventory.queries.server';
+import type { InventoryFilter } from '../../domain/inventory/inventory-list.queries.server';
 import { orderText } from '../../domain/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../domain/inventory/stock.rules';
 import { paths } from '../../paths';
