@@ -13,7 +13,7 @@ import { writeOrder, type PlacedLine, type PlacedOrder } from '../checkout/write
 import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
 import { readSettings } from '../settings/settings.queries.server';
 import { nowIso } from '../shared/clock';
-import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../shared/errors';
+import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../shared/errors';
 import { quoteBuyerOf } from './quote-buyer.queries.server';
 import { QUOTE_STATUS } from './quote-states.rules';
 import { quoteTotals } from './quote-totals.rules';
@@ -142,7 +142,7 @@ async function linesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
   const listPrices = new Map(prices.map((row) => [row.id, row.price_cents]));
   return quote.lines.map((line) => {
     const { productId, name, sku, image, quantity, unitPriceCents } = line;
-    if (!line.isActive) throw new StockShortageError(productId, name, 0);
+    if (!line.isActive) throw new NotSoldError(name);
     if (unitPriceCents === null) throw new QuoteNotOpenError('This quote is not priced yet.');
     const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
     const priceBasis = `Quote ${quote.number}`;
