@@ -177,3 +177,43 @@ it('stock from before it lay at locations lies at the first one', async () => {
   expect((await proveStock(db)).differing).toBe(0);
   await db.destroy();
 });
+
+it('figures of open counts from before a correction was told apart take the movements of their moment', async () => {
+  const name = '20261129-1200-counted-after-a-movement';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  await sql`insert into categories (id, name, slug, sort_order, created_at, updated_at)
+    values (1, 'C', 'c', 1, '', '')`.execute(db);
+  await sql`insert into locations (id, name, type, region, address, city, province, postal_code, phone, fax, email,
+    hours_weekdays, hours_saturday, hours_sunday, services, specialties, latitude, longitude, sort_order)
+    values (7, '', '', '', '', '', '', '', '', '', '', '', '', '', '[]', '[]', 0, 0, 1)`.execute(db);
+  await sql`insert into stock_counts (id, location_id, state, created_by, created_at, updated_at, version)
+    values (1, 7, 'counting', 'c', '', '', 1)`.execute(db);
+  for (const id of [1, 2, 3]) {
+    await sql`insert into products (id, category_id, sku, sku_key, slug, name, price_cents, effective_price_cents,
+      stock_quantity, created_at, updated_at)
+      values (${id}, 1, ${`A${id}`}, ${`a${id}`}, ${`a${id}`}, 'A', 1, 1, 5, '', '')`.execute(db);
+  }
+  await sql`insert into stock_movements (id, product_id, delta, quantity_after, kind, actor, created_at)
+    values (11, 1, 8, 8, 'initial', 's', '2026-01-01'), (12, 1, -3, 5, 'sale', 'b', '2026-01-03'),
+      (13, 2, 5, 5, 'initial', 's', '2026-01-03')`.execute(db);
+  await sql`insert into stock_count_lines
+    (count_id, product_id, position, quantity_at_start, counted, quantity_when_counted, counted_at)
+    values (1, 1, 1, 8, 7, 8, '2026-01-02'), (1, 2, 2, 0, 0, 0, '2026-01-02'), (1, 3, 3, 5, null, null, null)`.execute(
+    db,
+  );
+  await migrateToLatest(db);
+  const lines = await db
+    .selectFrom('stock_count_lines')
+    .select(['product_id', 'movement_when_counted'])
+    .orderBy('product_id')
+    .execute();
+  expect(lines).toEqual([
+    { product_id: 1, movement_when_counted: 11 },
+    { product_id: 2, movement_when_counted: 0 },
+    { product_id: 3, movement_when_counted: null },
+  ]);
+  await db.destroy();
+});

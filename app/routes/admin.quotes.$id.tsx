@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
+import { historyWith } from '../domain/audit/known-deeds.rules';
 import { policyOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
@@ -44,12 +45,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = id === undefined ? undefined : await findQuote(context.db, id);
   if (quote === undefined) throw notFound();
   const settings = await settingsOf(context);
+  const changes = await listChangesOf(context.db, `quote:${quote.id}`);
   return {
     quote,
     totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
     expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
     thread: await listThreadOfQuote(context.db, quote.id),
-    changes: await listChangesOf(context.db, `quote:${quote.id}`),
+    changes: historyWith(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
     formKey: randomKey(),
   };
 }

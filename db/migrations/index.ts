@@ -39,6 +39,8 @@ import * as stockSums from './20261128-0900-stock-sums';
 import * as stockOrders from './20261128-0910-stock-orders';
 import * as productsToReorder from './20261128-1000-products-to-reorder';
 import * as fccIdsListed from './20261128-1010-fcc-ids-listed';
+import * as countedAfterAMovement from './20261129-1200-counted-after-a-movement';
+import * as ordersByParcel from './20261129-1210-orders-by-parcel';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +83,6 @@ export const migrations: Record<string, Migration> = {
   '20261128-0910-stock-orders': stockOrders,
   '20261128-1000-products-to-reorder': productsToReorder,
   '20261128-1010-fcc-ids-listed': fccIdsListed,
+  '20261129-1200-counted-after-a-movement': countedAfterAMovement,
+  '20261129-1210-orders-by-parcel': ordersByParcel,
 };
