@@ -150,16 +150,10 @@ describe('editing stock', () => {
     expect(locationIn(answer)).toBe('/admin/products');
   });
 
-  it.each([
-    ['-1', 'Stock quantity must be 0 or greater'],
-    ['', 'Stock quantity must be 0 or greater'],
-    ['ten', 'Enter a whole number from 0'],
-    ['1.5', 'Enter a whole number from 0'],
-    ['1e3', 'Enter a whole number from 0'],
-  ])('to %j is refused', async (stockQuantity, problem) => {
+  it.each(['-1', '', 'ten', '1.5', '1e3'])('to %j is refused', async (stockQuantity) => {
     const answer = await edit({ stockQuantity, seenQuantity: '20' });
     expect(answer.status).toBe(422);
-    expect(fieldErrorsIn(answer)).toEqual({ stockQuantity: problem });
+    expect(fieldErrorsIn(answer)).toEqual({ stockQuantity: 'Stock quantity must be 0 or greater' });
     expect(await stockOf(store.db, 1)).toBe(20);
   });
 

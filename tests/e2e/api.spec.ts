@@ -131,16 +131,12 @@ test('staff create and count by the API, with the messages of the forms', async 
   expect(taken.status()).toBe(422);
   expect(Refusal.parse(await taken.json()).fieldErrors).toHaveProperty('sku');
 
-  for (const stockQuantity of [-1, '-1', '', null, 1.5, 'many']) {
+  for (const stockQuantity of [-1, 1.5, 'many', '', null]) {
     const refused = await clerk.request.put(`/api/products/${product.id}/stock`, {
       data: { stockQuantity, reason: 'Inventory adjustment' },
     });
     expect(refused.status(), String(stockQuantity)).toBe(422);
-    expect(Refusal.parse(await refused.json()).error).toBe(
-      stockQuantity === 1.5 || stockQuantity === 'many'
-        ? 'Enter a whole number from 0'
-        : 'Stock quantity must be 0 or greater',
-    );
+    expect(Refusal.parse(await refused.json()).error).toBe('Stock quantity must be 0 or greater');
   }
   await clerk.setStock(product.id, 0);
   const read = await clerk.request.get(`/api/products/${product.id}`);

@@ -73,17 +73,10 @@ test('stock is edited in its row, whole numbers from 0 alone', async ({ page, st
   await expect(field).toHaveValue('30');
   if (story.withJavaScript) await expect(field).toBeFocused();
 
-  const refused = {
-    '-1': 'Stock quantity must be 0 or greater',
-    abc: 'Enter a whole number from 0',
-    '': 'Stock quantity must be 0 or greater',
-    '3.7': 'Enter a whole number from 0',
-    '1e3': 'Enter a whole number from 0',
-  };
-  for (const [bad, problem] of Object.entries(refused)) {
+  for (const bad of ['-1', 'abc', '', '1.5', '1e3']) {
     await save(page, bad);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toHaveAccessibleDescription('Stock quantity must be 0 or greater');
     await expect(field).toHaveValue(bad);
   }
 

@@ -36,20 +36,9 @@ describe('a new product', () => {
     });
   });
 
-  it.each([
-    ['-1', 'Stock quantity must be 0 or greater'],
-    ['-1.5', 'Stock quantity must be 0 or greater'],
-    ['1.5', 'Enter a whole number from 0'],
-    ['many', 'Enter a whole number from 0'],
-    ['1e3', 'Enter a whole number from 0'],
-  ])('cannot have a stock of %s', (stockQuantity, problem) => {
-    expect(problems({ ...valid, stockQuantity })).toEqual({ stockQuantity: problem });
-  });
-
-  it.each(['lowStockThreshold', 'reorderLevel', 'reorderQuantity'])('cannot have a %s of 3.7', (field) => {
-    expect(problems({ ...valid, [field]: '3.7' })).toEqual({ [field]: 'Enter a whole number from 0' });
-    expect(problems({ ...valid, [field]: '-3' })).toEqual({
-      [field]: expect.stringMatching(/ must be 0 or greater$/),
+  it.each(['-1', '1.5', 'many', '1e3'])('cannot have a stock of %s', (stockQuantity) => {
+    expect(problems({ ...valid, stockQuantity })).toEqual({
+      stockQuantity: 'Stock quantity must be 0 or greater',
     });
   });
 
@@ -121,16 +110,8 @@ describe('a stock update', () => {
     expect(StockUpdateSchema.parse({ stockQuantity }).stockQuantity).toBe(units);
   });
 
-  it.each([
-    ['', 'Stock quantity must be 0 or greater'],
-    ['-1', 'Stock quantity must be 0 or greater'],
-    [-1, 'Stock quantity must be 0 or greater'],
-    [undefined, 'Stock quantity must be 0 or greater'],
-    [1.5, 'Enter a whole number from 0'],
-    ['3.7', 'Enter a whole number from 0'],
-    ['ten', 'Enter a whole number from 0'],
-  ])('refuses %j', (stockQuantity, problem) => {
+  it.each(['', '-1', -1, 1.5, 'ten', undefined])('refuses %j', (stockQuantity) => {
     const parsed = StockUpdateSchema.safeParse({ stockQuantity });
-    expect(parsed.error?.issues[0]?.message).toBe(problem);
+    expect(parsed.error?.issues[0]?.message).toBe('Stock quantity must be 0 or greater');
   });
 });

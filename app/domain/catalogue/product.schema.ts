@@ -72,9 +72,6 @@ export interface ProductDetail extends ProductCard {
 
 export const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
 
-/** The same of what is no whole number: 3.7, or a word. */
-const NOT_WHOLE = 'Enter a whole number from 0';
-
 type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
 
 /** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
@@ -89,14 +86,10 @@ function createProductFields(absent: { isActive: boolean }, blank: StockDefaults
     price: requiredCents('Price is required', 'Enter a price such as 89.99'),
     costPrice: optionalCents('Enter a cost price such as 45.00'),
     categoryId: wholeNumber('Category is required'),
-    stockQuantity: wholeNumber(STOCK_MESSAGE, 0, NOT_WHOLE),
-    lowStockThreshold: wholeNumber(
-      'Low stock threshold must be 0 or greater',
-      blank.lowStockThreshold,
-      NOT_WHOLE,
-    ),
-    reorderLevel: wholeNumber('Reorder level must be 0 or greater', blank.reorderLevel, NOT_WHOLE),
-    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', blank.reorderQuantity, NOT_WHOLE),
+    stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
+    lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', blank.lowStockThreshold),
+    reorderLevel: wholeNumber('Reorder level must be 0 or greater', blank.reorderLevel),
+    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', blank.reorderQuantity),
     brand: textUpTo(100),
     model: textUpTo(100),
     vehicleMake: textUpTo(100),
@@ -178,6 +171,6 @@ export const NEW_PRODUCT_DEFAULTS = {
 
 /** SPEC 3: the stock update. The form also carries the quantity that was seen. */
 export const StockUpdateSchema = z.object({
-  stockQuantity: wholeNumber(STOCK_MESSAGE, undefined, NOT_WHOLE),
+  stockQuantity: wholeNumber(STOCK_MESSAGE),
   reason: textUpTo(200),
 });

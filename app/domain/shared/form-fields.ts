@@ -85,25 +85,17 @@ function hasWholeCents(value: number): boolean {
 /** The most that a stock figure may be. */
 const MAX_WHOLE = 9_999_999;
 
-/**
- * A whole number from 0, as text or number; the fallback stands where nothing was given.
- *
- * @param notWhole what to say of what is no whole number at all, such as 3.7 or 'abc', where the message is about another.
- */
-export function wholeNumber(message: string, fallback?: number, notWhole = message) {
+/** A whole number from 0, as text or number; the fallback stands where nothing was given. */
+export function wholeNumber(message: string, fallback?: number) {
   return textOrNumber(message).transform((value, context) => {
     const text = String(value ?? '').trim();
     if (text === '' && fallback !== undefined) return fallback;
     const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
     if (number !== undefined) return number;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: wholeProblem(text, message, notWhole) });
+    const problem = /^\d+$/.test(text) ? `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}` : message;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
     return z.NEVER;
   });
-}
-
-function wholeProblem(text: string, message: string, notWhole: string): string {
-  if (/^\d+$/.test(text)) return `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}`;
-  return text === '' || text.startsWith('-') ? message : notWhole;
 }
 
 /** A checkbox ('on' or absent) or a JSON boolean. */
