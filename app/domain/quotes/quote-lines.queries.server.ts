@@ -32,8 +32,8 @@ export async function readQuoteLines(
   return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
 }
 
-function problemOf({ written, status, sentence, choices }: CheckedLine): string {
-  const line = `“${written.slice(0, 60)}”`;
+function problemOf({ typed, status, sentence, choices }: CheckedLine): string {
+  const line = `“${typed.text.slice(0, 60)}”`;
   const skus = choices.slice(0, 3).map(({ product }) => product.sku);
   if (status === 'bad-quantity') return `${line}: ${sentence ?? ''}`;
   if (skus.length === 0)
