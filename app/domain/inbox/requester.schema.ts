@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { emailAddress, lineOf, lineUpTo } from '../shared/form-fields';
 
 /** Whom the store answers: the fields that the request forms share. */
