@@ -21,7 +21,7 @@ import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;
-  /** Who accepts; it counts where the quote is their account's. */
+  /** Who accepts; it counts unless the quote is another account's. */
   signedIn: SignedIn | undefined;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
@@ -54,7 +54,8 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
     // An order from a cart, placed meanwhile, must not use the same credit.
-    if (quote.customerId !== null) await takeRow(trx, 'customers', quote.customerId);
+    const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
+    if (account !== null) await takeRow(trx, 'customers', account);
     const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
     const lines = await linesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));
