@@ -10,7 +10,11 @@ import {
   type ConnectedProviders,
   type PaymentProviders,
 } from '../../app/domain/payments/payment-providers.server';
-import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
+import {
+  openSession,
+  STAFF_SESSION_MS,
+  VISITOR_SESSION_MS,
+} from '../../app/domain/sessions/sessions.server';
 import { randomKey } from '../../app/domain/shared/random.server';
 import type { StaffRole } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';
@@ -120,7 +124,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     context,
     signIn: async (role) => {
       const id = role === undefined ? await demoStaff(db) : await addStaffWithRole(db, role);
-      const sessionId = await openSession(db, { staffId: id, lifetimeMs: 60_000 });
+      const sessionId = await openSession(db, { staffId: id, lifetimeMs: STAFF_SESSION_MS });
       return nameAndValue(await staffCookie(context(), sessionId));
     },
     cartWith: async (...lines) => {
