@@ -4,10 +4,17 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './tests/e2e/browser';
+import { linkBuild } from './tests/support/build-link';
+import { copyPostgres, POSTGRES_SERVER, TEMPLATES } from './tests/support/test-databases';
 
 // Chosen once and inherited by the workers, which read this file again.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
-process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'keyway-e2e-'));
+process.env['E2E_DATA'] ??= linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-e2e-')));
+const postgres = process.env[POSTGRES_SERVER];
+process.env['E2E_DATABASE'] ??=
+  postgres === undefined
+    ? `file:${process.env['E2E_DATA']}/store.db`
+    : await copyPostgres(postgres, TEMPLATES.blank);
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 const launchOptions = await browserOptions();
@@ -33,13 +40,14 @@ export default defineConfig({
   ],
   webServer: {
     command: `${process.execPath} build/server.js`,
+    cwd: process.env['E2E_DATA'],
     url: `${baseURL}/api/categories`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       NODE_ENV: 'production',
       PORT: process.env['E2E_PORT'],
-      DATABASE_URL: `file:${process.env['E2E_DATA']}/store.db`,
+      DATABASE_URL: process.env['E2E_DATABASE'],
       RATE_LIMITS: 'off',
       WEBHOOK_PRIVATE_ADDRESSES: 'allow',
       LOG_LEVEL: 'error',

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readStockFigures } from '../app/domain/dashboard/stock-figures.queries.server';
 import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
-import { fillDemo } from '../tests/support/test-databases';
+import { fillDemo } from '../tests/support/fill-demo';
 import { isSqlite, openTestStore, temporaryFile } from '../tests/support/test-store';
 import { openDatabase } from './client';
 import { copyStore } from './copy-store';

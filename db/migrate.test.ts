@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
-import { copyOfSeeded, isSqlite, openTestStore } from '../tests/support/test-store';
+import { blankDatabase, copyOfSeeded, isSqlite, openTestStore } from '../tests/support/test-store';
 import { openDatabase } from './client';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
+import type { Db } from './schema';
 
 describe('migrations', () => {
   it('run once', async () => {
@@ -21,12 +22,17 @@ describe('migrations', () => {
   });
 });
 
-it('orders from before amounts were kept know what came in', async () => {
-  const name = '20261122-0910-order-handling';
+/** A store as the release before this migration left it, with nothing in it. */
+async function storeBefore(name: string): Promise<Db> {
+  const db = openDatabase(await blankDatabase());
   const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
-  const db = openDatabase('file::memory:');
   const provider = { getMigrations: () => Promise.resolve(before) };
   expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  return db;
+}
+
+it('orders from before amounts were kept know what came in', async () => {
+  const db = await storeBefore('20261122-0910-order-handling');
   for (const [id, state] of ['paid', 'review', 'awaiting_transfer'].entries()) {
     await sql`insert into orders (id, number, access_key, checkout_token, policy, state, payment_method, currency,
       subtotal_cents, shipping_cents, tax_cents, total_cents, first_name, last_name, email, phone, address, city,
@@ -42,11 +48,7 @@ it('orders from before amounts were kept know what came in', async () => {
 });
 
 it('requests for quotes from before there was an inbox are in it', async () => {
-  const name = '20261123-0910-quotes-and-inbox';
-  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
-  const db = openDatabase('file::memory:');
-  const provider = { getMigrations: () => Promise.resolve(before) };
-  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  const db = await storeBefore('20261123-0910-quotes-and-inbox');
   await sql`insert into quotes (number, access_key, first_name, last_name, email, message, status, created_at, updated_at)
     values ('KQ-1', 'key', 'Ada', 'Locke', 'ada@locke.example', 'Forty', 'requested', 'then', 'then')`.execute(
     db,
@@ -62,11 +64,7 @@ it('requests for quotes from before there was an inbox are in it', async () => {
 });
 
 it('an account from before it had users has its first one, and what was the account’s is theirs', async () => {
-  const name = '20261123-0920-company-users';
-  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
-  const db = openDatabase('file::memory:');
-  const provider = { getMigrations: () => Promise.resolve(before) };
-  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  const db = await storeBefore('20261123-0920-company-users');
   for (const id of [1, 2]) {
     await sql`insert into customers (id, email, first_name, last_name, phone, company_name, business_type, job_title,
       years_in_business, address, city, state_code, zip_code, agreed_to_terms_at, agreed_to_privacy_at, status, created_at,
@@ -139,11 +137,7 @@ describe('the database', () => {
 });
 
 it('stock from before it lay at locations lies at the first one', async () => {
-  const name = '20261124-0930-stock-by-location';
-  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
-  const db = openDatabase('file::memory:');
-  const provider = { getMigrations: () => Promise.resolve(before) };
-  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  const db = await storeBefore('20261124-0930-stock-by-location');
   await sql`insert into categories (id, name, slug, sort_order, created_at, updated_at)
     values (1, 'C', 'c', 1, '', '')`.execute(db);
   await sql`insert into products (id, category_id, sku, sku_key, slug, name, price_cents, effective_price_cents,
@@ -175,5 +169,45 @@ it('stock from before it lay at locations lies at the first one', async () => {
     { location_id: 9, location_quantity_after: 5, part: 0 },
   ]);
   expect((await proveStock(db)).differing).toBe(0);
+  await db.destroy();
+});
+
+it('figures of open counts from before a correction was told apart take the movements of their moment', async () => {
+  const name = '20261129-1200-counted-after-a-movement';
+  const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < name));
+  const db = openDatabase('file::memory:');
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  await sql`insert into categories (id, name, slug, sort_order, created_at, updated_at)
+    values (1, 'C', 'c', 1, '', '')`.execute(db);
+  await sql`insert into locations (id, name, type, region, address, city, province, postal_code, phone, fax, email,
+    hours_weekdays, hours_saturday, hours_sunday, services, specialties, latitude, longitude, sort_order)
+    values (7, '', '', '', '', '', '', '', '', '', '', '', '', '', '[]', '[]', 0, 0, 1)`.execute(db);
+  await sql`insert into stock_counts (id, location_id, state, created_by, created_at, updated_at, version)
+    values (1, 7, 'counting', 'c', '', '', 1)`.execute(db);
+  for (const id of [1, 2, 3]) {
+    await sql`insert into products (id, category_id, sku, sku_key, slug, name, price_cents, effective_price_cents,
+      stock_quantity, created_at, updated_at)
+      values (${id}, 1, ${`A${id}`}, ${`a${id}`}, ${`a${id}`}, 'A', 1, 1, 5, '', '')`.execute(db);
+  }
+  await sql`insert into stock_movements (id, product_id, delta, quantity_after, kind, actor, created_at)
+    values (11, 1, 8, 8, 'initial', 's', '2026-01-01'), (12, 1, -3, 5, 'sale', 'b', '2026-01-03'),
+      (13, 2, 5, 5, 'initial', 's', '2026-01-03')`.execute(db);
+  await sql`insert into stock_count_lines
+    (count_id, product_id, position, quantity_at_start, counted, quantity_when_counted, counted_at)
+    values (1, 1, 1, 8, 7, 8, '2026-01-02'), (1, 2, 2, 0, 0, 0, '2026-01-02'), (1, 3, 3, 5, null, null, null)`.execute(
+    db,
+  );
+  await migrateToLatest(db);
+  const lines = await db
+    .selectFrom('stock_count_lines')
+    .select(['product_id', 'movement_when_counted'])
+    .orderBy('product_id')
+    .execute();
+  expect(lines).toEqual([
+    { product_id: 1, movement_when_counted: 11 },
+    { product_id: 2, movement_when_counted: 0 },
+    { product_id: 3, movement_when_counted: null },
+  ]);
   await db.destroy();
 });

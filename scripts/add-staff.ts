@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 
 import { FieldError } from '../app/domain/shared/errors';
 import { addStaff } from '../app/domain/staff/staff.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
+import { readOptions } from './script-options';
 
 /** `npm run add-staff -- --username ann --name "Ann Smith" --email ann@example.com`: an owner of a live store. */
-const { values } = parseArgs({
+const USAGE = 'npm run add-staff -- --username ann --name "Ann Smith" --email ann@example.com';
+const { values } = readOptions(USAGE, {
   options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
 });
 const { username, name = username, email = '' } = values;

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { dataFolder, readEnv } from '../app/env.server';
 import { COMPARED, copySqlite } from '../db/backup';
 import { POSTGRES_URL } from '../db/client';
 import { dumpPostgres } from '../db/dump-postgres';
+import { readOptions } from './script-options';
 
 /**
  * `npm run backup`: copies the database while the store is open, looks the copy through and says what it holds.
  * `-- --to FILE` names the copy; by itself it lies in the folder `backups` beside the database, named by the moment.
  */
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { values } = readOptions('npm run backup -- [--to FILE]', { options: { to: { type: 'string' } } });
 const { databaseUrl, demo } = readEnv(process.env);
 
 try {

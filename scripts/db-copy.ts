@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { openDatabase } from '../db/client';
 import { copyStore } from '../db/copy-store';
 import { showProgress } from './progress-bar';
+import { readOptions } from './script-options';
 
 const USAGE = 'npm run db:copy -- --from file:./data/store.db --to postgres://user:password@host/database';
 
@@ -10,7 +9,7 @@ const USAGE = 'npm run db:copy -- --from file:./data/store.db --to postgres://us
  * `npm run db:copy`: moves a store from SQLite into an empty PostgreSQL database, all of it or nothing, and compares
  * every table. The store that it is copied from stays as it is; nobody should sell from it meanwhile.
  */
-const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
+const { values } = readOptions(USAGE, { options: { from: { type: 'string' }, to: { type: 'string' } } });
 if (values.from === undefined || values.to === undefined) {
   console.error(USAGE);
   process.exit(1);

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import {
   examineLiveStore,
@@ -12,13 +11,14 @@ import {
 import { readDatabaseFacts } from '../app/domain/upkeep/live-store.queries.server';
 import { dataFolder, EnvError, readEnv, type Env, type ProviderSettings } from '../app/env.server';
 import { openDatabase, POSTGRES_URL } from '../db/client';
+import { readOptions } from './script-options';
 
 /**
  * `npm run doctor`: looks the settings of a live store over and says what to do. Run it with the variables of the store,
  * on its machine; it changes nothing. Ends with 1 when something must be done. `-- --json` is for programs, `-- --backups
  * FOLDER` says where backups are kept.
  */
-const { values } = parseArgs({
+const { values } = readOptions('npm run doctor -- [--json] [--backups FOLDER]', {
   options: { json: { type: 'boolean', default: false }, backups: { type: 'string' } },
 });
 const HOUR_MS = 60 * 60_000;

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { readEnv } from '../app/env.server';
 import { POSTGRES_URL } from '../db/client';
 import { restoreSqlite } from '../db/restore';
+import { readOptions } from './script-options';
 
 /**
  * `npm run restore -- FILE`: looks a backup through and puts a copy of it where DATABASE_URL says. A database that is
  * there is only replaced with `--replace`, and then kept beside it; never while a store has it open.
  */
-const { values, positionals } = parseArgs({
+const USAGE = 'npm run restore -- FILE [--replace]';
+const { values, positionals } = readOptions(USAGE, {
   options: { replace: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -18,7 +19,7 @@ const { databaseUrl } = readEnv(process.env);
 
 try {
   const [from] = positionals;
-  if (from === undefined) throw new Error('Name the backup: npm run restore -- FILE');
+  if (from === undefined) throw new Error(`Name the backup: ${USAGE}`);
   if (POSTGRES_URL.test(databaseUrl))
     throw new Error('PostgreSQL is restored by pg_restore: see docs/operations.md.');
   const to = databaseUrl.slice('file:'.length);

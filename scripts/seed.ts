@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util';
-
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
 import { seedDemoStore } from '../db/seeds/demo-store';
 import { growCatalogue } from '../db/seeds/large-catalogue';
 import { showProgress } from './progress-bar';
+import { readOptions } from './script-options';
 
 /** `npm run seed`: the demo catalogue; with `-- --products N`, made larger until it holds N products. */
-const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const { values } = readOptions('npm run seed -- [--products 1000]', {
+  options: { products: { type: 'string' } },
+});
 const wanted = values.products === undefined ? 0 : Number(values.products);
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
   console.error('--products takes a whole number up to 5000000');

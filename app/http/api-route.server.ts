@@ -190,8 +190,16 @@ function parsed<Output>(
   if (result.success) return result.data;
   const fieldErrors = fieldErrorsOf(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? Object.values(ofFields)[0] ?? 'The body is not as expected.';
+  const first = ofAll ?? firstOf(ofFields) ?? 'The body is not as expected.';
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
+}
+
+/** What is wrong with the first field; it is named where the sentence says only what to send ('Send text'). */
+function firstOf(fieldErrors: Record<string, string>): string | undefined {
+  const [first] = Object.entries(fieldErrors);
+  if (first === undefined) return undefined;
+  const [field, message] = first;
+  return message.startsWith('Send ') ? `${field}: ${message}` : message;
 }
 
 function jsonOf(text: string): unknown {

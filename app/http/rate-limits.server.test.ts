@@ -130,6 +130,11 @@ describe('reads of the API', () => {
     expect(await read(1, {}, other)).toMatchObject({ isRefused: true });
   });
 
+  it('of a crowd at one process leave the other what it did not use', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => read(1)));
+    expect(await read(580, {}, new RateLimits(db))).toMatchObject({ remaining: 0, isRefused: false });
+  });
+
   it('pass only as often as the limit says, also when they come at once', async () => {
     const other = new RateLimits(db);
     const all = Array.from({ length: 1_000 }, (_, index) => read(1, {}, index % 3 === 0 ? other : limits));

@@ -78,7 +78,8 @@ function isWithin(page: string, path: string): boolean {
 export class RateLimits {
   readonly #db: Db;
   readonly #blocks = new Map<string, Block>();
-
+  /** Blocks of reads that are being taken. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #readsAtOnce: number;
 
   /** @param options.processes how many processes share this machine's requests. */
@@ -115,10 +116,28 @@ export class RateLimits {
   async #count(tier: Tier, whose: string): Promise<Count> {
     const key = `${tier}:${whose}`;
     const limit = LIMITS[tier];
-    const kept = this.#blocks.get(key);
-    const isKept = kept !== undefined && Date.now() < kept.endsAt && (kept.left > 0 || kept.besides === 0);
-    const block = isKept ? kept : await this.#takeBlock(key, limit, tier === 'read' ? this.#readsAtOnce : 1);
-    return countedBy(block, limit);
+    for (;;) {
+      const kept = this.#kept(key);
+      if (kept !== undefined) return countedBy(kept, limit);
+      if (tier !== 'read') return countedBy(await this.#takeBlock(key, limit, 1), limit);
+      await this.#takeReads(key, limit);
+    }
+  }
+
+  /** What counts a request without the database: a read that was taken, or a limit that is used up. */
+  #kept(key: string): Block | undefined {
+    const block = this.#blocks.get(key);
+    const isOfUse = block !== undefined && Date.now() < block.endsAt && (block.left > 0 || block.besides === 0);
+    return isOfUse ? block : undefined;
+  }
+
+  /** Reads that come while a block is taken wait for it: each with a block of its own would leave the others nothing. */
+  #takeReads(key: string, limit: number): Promise<unknown> {
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const taken = this.#takeBlock(key, limit, this.#readsAtOnce).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, taken);
+    return taken;
   }
 
   async #takeBlock(key: string, limit: number, size: number): Promise<Block> {

@@ -1,13 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { readCart, type Cart } from '../domain/cart/cart.queries.server';
+import { namedLineProblem } from '../domain/cart/cart.rules';
 import { readCheckoutDraft } from '../domain/checkout/checkout-drafts.queries.server';
 import { firstUnfinishedStep } from '../domain/checkout/checkout-progress.rules';
 import { isStepBefore } from '../domain/checkout/checkout-steps.rules';
 import type { TypedCheckout } from '../domain/checkout/draft-fields.rules';
 import { policyOf, totalsOf } from '../domain/checkout/totals.rules';
-import { licenceRequired } from '../domain/licences/licence.rules';
-import { StockShortageError } from '../domain/shared/errors';
 import { paths } from '../paths';
 import { findSession } from './session.server';
 import { settingsOf } from './settings.server';
@@ -49,11 +48,6 @@ export function backToUnfinished(
   return redirectWithToast(context, paths.cart(), {
     type: 'error',
     message: short === undefined ? 'Your cart is empty' : 'Your cart has to change',
-    description:
-      short === undefined
-        ? 'Put something in before you check out.'
-        : short.needsLicence
-          ? licenceRequired(short.name)
-          : new StockShortageError(short.productId, short.name, short.stockQuantity).message,
+    description: short === undefined ? 'Put something in before you check out.' : namedLineProblem(short),
   });
 }

@@ -78,7 +78,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(
-    { problem: undefined, backTo: undefined },
+    { problem: undefined, backTo: undefined, refusedLine: undefined },
     { headers: await toastHeaders(context, toast, headers) },
   );
 
@@ -89,7 +89,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     const productId = isAdd && status !== 404 ? productIdOf(String(form['productId'])) : undefined;
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
-    return data({ problem, backTo }, { status, headers: answer });
+    const refusedLine = isAdd ? undefined : productIdOf(String(form['productId']));
+    return data({ problem, backTo, refusedLine }, { status, headers: answer });
   }
 
   async function apply(cart: string, form: CartIntent): Promise<unknown> {
@@ -133,7 +134,7 @@ export default function CartPage() {
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
       ) : (
         <div className="order-layout">
-          <CartLines lines={lines} />
+          <CartLines lines={lines} refused={result} />
           <CartSummary
             count={count}
             totals={totals}

@@ -27,6 +27,7 @@ import { ChangeControl } from '../ui/checkout/change-control';
 import { CHECKOUT_FORM, CheckoutForm } from '../ui/checkout/checkout-form';
 import { OverLimitNote } from '../ui/checkout/over-limit-note';
 import { OrderSummary } from '../ui/checkout/order-summary';
+import { UnavailableLines } from '../ui/checkout/unavailable-lines';
 import { lazyValidator } from '../ui/form/lazy-validator';
 import { pageMeta } from '../ui/seo/page-meta';
 
@@ -92,6 +93,7 @@ export default function Checkout() {
   return (
     <main id="main" className="container page">
       <h1>Checkout</h1>
+      <UnavailableLines lines={cart.lines} form={CHECKOUT_FORM} />
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
         <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />

@@ -9,6 +9,7 @@ import {
   posting,
   refilledIn,
 } from '../../tests/support/requests';
+import { requestedQuote } from '../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { action, loader } from './_store.quote';
 import { action as orderDesk } from './_store.order';
@@ -67,7 +68,17 @@ describe('a request for a quote', () => {
   it.each<[Record<string, string>, string, RegExp]>([
     [{ lines: '' }, 'lines', /at least one part number/],
     [{ lines: 'SKU,QTY' }, 'lines', /at least one part number/],
-    [{ lines: 'QQQ-1' }, 'lines', /“QQQ-1”: we do not have this number/],
+    [{ lines: 'QQQ-1' }, 'lines', /“QQQ-1”: We do not have this number\..* Or write it into the message\.$/],
+    [
+      { lines: 'M62 12 12' },
+      'lines',
+      /^“M62 12 12”: One product goes by this name\. Choose it if it is the one\. Write M62 in its place\.$/,
+    ],
+    [
+      { lines: '-2 ND80PD' },
+      'lines',
+      /A quantity of -2 cannot be ordered\. Write ND80PD-RHO-626 in its place/,
+    ],
     [{ lines: 'M62 -3' }, 'lines', /-3 cannot be ordered/],
     [{ lines: Array.from({ length: 201 }, () => 'M62').join('\n') }, 'lines', /201 lines/],
     [{ email: 'nobody' }, 'email', /valid email/],
@@ -89,6 +100,16 @@ describe('a request for a quote', () => {
     expect(await asked('/quote?cart=1')).toMatchObject([{ sku: 'AK-BMW-FEM-4B', quantity: 3 }]);
     expect(await asked('/quote?product=no-such')).toEqual([]);
     expect(await asked('/quote')).toEqual([]);
+  });
+
+  it('starts from what an earlier quote held, without what needs a licence where that is asked', async () => {
+    await store.db.updateTable('products').set({ is_restricted: 1 }).where('id', '=', 2).execute();
+    const lines = [1, 2].map((productId) => ({ productId, quantity: 25 }));
+    const { accessKey } = await requestedQuote(store.db, { lines });
+    const asked = async (more: string) =>
+      (await loader(opening(store, `/quote?again=${accessKey}${more}`))).asked.map(({ sku }) => sku);
+    expect(await asked('')).toEqual(['AK-BMW-FEM-4B', 'AK-FRD-F150-3B']);
+    expect(await asked('&without=licence')).toEqual(['AK-BMW-FEM-4B']);
   });
 });
 

@@ -47,9 +47,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { lines } = await readCart(context.db, session?.cartId);
   const again = searchParams.get('again');
   const before = again === null ? undefined : await findQuoteByAccessKey(context.db, again);
+  const isWithout = searchParams.get('without') === 'licence';
+  const linesBefore = before?.lines.filter(({ isRestricted }) => !(isWithout && isRestricted));
   const asked =
     product === undefined
-      ? (before?.lines ?? lines).map(({ slug, name, sku, image, quantity }) => ({
+      ? (linesBefore ?? lines).map(({ slug, name, sku, image, quantity }) => ({
           slug,
           name,
           sku,

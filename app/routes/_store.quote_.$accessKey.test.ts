@@ -5,6 +5,7 @@ import { randomKey } from '../domain/shared/random.server';
 import { openSession, VISITOR_SESSION_MS } from '../domain/sessions/sessions.server';
 import { visitorCookie } from '../http/session.server';
 import { addAccount, firstUserOf } from '../../tests/support/accounts';
+import { addDocument } from '../../tests/support/documents';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../tests/support/orders';
 import { customer } from '../../tests/support/placement';
 import { getQuote, letExpire, pricedQuote, requestedQuote } from '../../tests/support/quotes';
@@ -20,6 +21,7 @@ import {
 import { nameAndValue, openTestStore, temporaryFile, type TestStore } from '../../tests/support/test-store';
 import { loader as accountQuotes } from './_store.account_.quotes';
 import { action as requestAction, loader as requestPage } from './_store.quote';
+import { loader as deskPage } from './admin.quotes.$id';
 import { action as answer, loader as status } from './_store.quote_.$accessKey';
 import { action as accept, loader as acceptPage } from './_store.quote_.$accessKey_.accept';
 
@@ -155,6 +157,67 @@ describe('accepting a quote', () => {
       address: '12 Tumbler Lane',
       phone: '416 555 0199',
     });
+  });
+});
+
+describe('a quote with a line that needs a licence', () => {
+  const LINES = [
+    { productId: 1, quantity: 2 },
+    { productId: 2, quantity: 2 },
+  ];
+  beforeEach(async () => {
+    await stockTo(store.db, 2, 50);
+    await store.db.updateTable('products').set({ is_restricted: 1 }).where('id', '=', 1).execute();
+  });
+  const NEEDING = ['BMW Smart Key'];
+  const licenceAt = async (accessKey: string, cookie = '') =>
+    (await status(opening(store, '/', at(accessKey, cookie)))).licence;
+
+  it('says so on its page, and the page that accepts leads back there before it asks for anything', async () => {
+    const { accessKey } = await pricedQuote(store.db, { lines: LINES });
+    expect(await licenceAt(accessKey)).toEqual({
+      standing: { state: 'guest' },
+      needing: NEEDING,
+      others: 1,
+    });
+    const args = opening(store, '/', at(accessKey));
+    const refused = await answerOf(() => acceptPage(args));
+    expect([refused.status, locationIn(refused)]).toEqual([303, `/quote/${accessKey}`]);
+    expect(await toastAfter(store, args, refused)).toContain('needs a licence');
+  });
+
+  it('is ordered by a buyer who asked as a guest, and signs in with a licence', async () => {
+    const customerId = await addAccount(store.db, { email: 'ada@locke.example' });
+    const cookie = await signedIn(customerId);
+    const { accessKey } = await pricedQuote(store.db, { lines: LINES });
+    expect(await licenceAt(accessKey, cookie)).toMatchObject({ standing: { state: 'none' } });
+    await addDocument(store.db, customerId);
+    expect(await licenceAt(accessKey, cookie)).toMatchObject({ standing: { state: 'valid' } });
+    const args = await checkoutOf(accessKey, {}, cookie);
+    const ordered = await answerOf(() => accept(args));
+    expect(locationIn(ordered)).toMatch(/^\/checkout\/confirmation\//);
+    const orders = await store.db.selectFrom('orders').select(['customer_id', 'state']).execute();
+    expect(orders).toEqual([{ customer_id: customerId, state: 'paid' }]);
+  });
+
+  it('of another account is not ordered with one’s own licence', async () => {
+    const ada = await addAccount(store.db, { email: 'ada@locke.example' });
+    const eve = await addAccount(store.db, { email: 'eve@locke.example' });
+    await addDocument(store.db, eve);
+    const { accessKey, id } = await pricedQuote(store.db, { lines: LINES, customerId: ada });
+    expect(await licenceAt(accessKey, await signedIn(eve))).toMatchObject({ standing: { state: 'guest' } });
+    const shown = async () => {
+      const cookie = await store.signIn('manager');
+      return (await deskPage(opening(store, '/', { cookie, params: { id: String(id) } }))).licence;
+    };
+    expect(await shown()).toEqual({ standing: { state: 'none' }, needing: NEEDING, others: 1 });
+    await addDocument(store.db, ada);
+    expect(await shown()).toMatchObject({ standing: { state: 'valid' } });
+  });
+
+  it('says nothing of a licence where no line needs one', async () => {
+    const { accessKey } = await pricedQuote(store.db, { lines: LINES.slice(1) });
+    expect(await licenceAt(accessKey)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { policyOf } from '../domain/checkout/totals.rules';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
 import { quoteBuyerOf } from '../domain/quotes/quote-buyer.queries.server';
+import { findQuoteLicence } from '../domain/quotes/quote-licence.queries.server';
 import { QUOTE_STATUS } from '../domain/quotes/quote-states.rules';
 import { quoteTotals } from '../domain/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../domain/quotes/quotes.queries.server';
@@ -50,6 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const policy = policyOf('express', await settingsOf(context));
   return {
     quote,
+    licence: await findQuoteLicence(context.db, quote, buyer?.customerId ?? null),
     totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policy, buyer),
     thread: await listThreadOfQuote(context.db, quote.id),
     formKey: randomKey(),
@@ -67,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function QuoteStatusPage() {
   const contacts = useSettings();
-  const { quote, totals, thread, formKey } = useLoaderData<typeof loader>();
+  const { quote, licence, totals, thread, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ formId?: string }>();
   const status = QUOTE_STATUS[quote.status];
   return (
@@ -99,6 +101,7 @@ export default function QuoteStatusPage() {
         )}
         <QuoteAnswer
           quote={quote}
+          licence={licence}
           declineValidator={declineValidator}
           isDeclining={refused?.formId === 'decline-quote'}
         />

@@ -7,7 +7,9 @@ import {
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { policyOf } from '../domain/checkout/totals.rules';
+import { licenceRequired } from '../domain/licences/licence.rules';
 import { quoteBuyerOf } from '../domain/quotes/quote-buyer.queries.server';
+import { findQuoteLicence } from '../domain/quotes/quote-licence.queries.server';
 import { quotedOrder } from '../domain/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../domain/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from '../http/accept-quote.server';
@@ -19,6 +21,7 @@ import { originOf } from '../http/origin.server';
 import { paymentChoices, withMethodToast } from '../http/payment-choices.server';
 import { findSession } from '../http/session.server';
 import { settingsOf } from '../http/settings.server';
+import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { CheckoutForm } from '../ui/checkout/checkout-form';
 import { OrderSummary } from '../ui/checkout/order-summary';
@@ -48,6 +51,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
   const account = await findBuyer(context, request);
   const buyer = await quoteBuyerOf(context.db, quote, await findSession(context, request));
+  const licence = await findQuoteLicence(context.db, quote, buyer?.customerId ?? null);
+  const [needing] = licence === undefined || licence.standing.state === 'valid' ? [] : licence.needing;
+  if (needing !== undefined) {
+    // Before anything is typed: the quote's page has the way on.
+    const toast = {
+      type: 'error',
+      message: 'Licence required',
+      description: licenceRequired(needing),
+    } as const;
+    throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
+  }
   // What the account knows of the buyer stands where the request says nothing.
   const known = buyer === undefined ? undefined : account;
   const policy = policyOf('express', await settingsOf(context));

@@ -5,6 +5,7 @@ import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findCount, listCountLines } from '../domain/inventory/counts.queries.server';
 import { enterFigures, FiguresChangedError } from '../domain/inventory/counts.server';
+import { listOverlappingCounts } from '../domain/inventory/open-counts.queries.server';
 import { NotFoundError } from '../domain/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
@@ -16,6 +17,7 @@ import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { CountFacts } from '../ui/admin/count-facts';
 import { CountFiguresForm, countFiguresValidator } from '../ui/admin/count-forms';
 import { DocumentState } from '../ui/admin/document-state';
+import { OverlappingCounts } from '../ui/admin/open-counts';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { ItemsRange } from '../ui/items-range';
@@ -37,7 +39,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const count = id === undefined ? undefined : await findCount(context.db, id);
   if (count === undefined) throw notFound();
-  return { count, ...(await listCountLines(context.db, count, pageIn(request))) };
+  return {
+    count,
+    overlapping: await listOverlappingCounts(context.db, count),
+    ...(await listCountLines(context.db, count, pageIn(request))),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -69,7 +75,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function CountPage() {
-  const { count, lines, page } = useLoaderData<typeof loader>();
+  const { count, overlapping, lines, page } = useLoaderData<typeof loader>();
   const may = useMay()('stock.adjust') && count.state === 'counting';
   const kept = useKeptReturn();
   return (
@@ -101,6 +107,7 @@ export default function CountPage() {
         </div>
       </div>
       <CountFacts count={count} />
+      <OverlappingCounts counts={overlapping} />
       <ItemsRange page={page} />
       {may ? (
         <CountFiguresForm count={count} lines={lines} page={page} />

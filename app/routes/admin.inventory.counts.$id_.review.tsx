@@ -3,7 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findCount, reviewCount } from '../domain/inventory/counts.queries.server';
+import { differencesInWords } from '../domain/inventory/counts.rules';
 import { postCount } from '../domain/inventory/counts.server';
+import { listOverlappingCounts } from '../domain/inventory/open-counts.queries.server';
 import { notFound } from '../http/not-found.server';
 import { keepingReturn } from '../http/return-to.server';
 import { requireStaff } from '../http/session.server';
@@ -14,6 +16,7 @@ import { CountFacts } from '../ui/admin/count-facts';
 import { PostCountForm, postCountValidator } from '../ui/admin/count-forms';
 import { CountReviewTable } from '../ui/admin/count-review-table';
 import { DocumentState } from '../ui/admin/document-state';
+import { OverlappingCounts } from '../ui/admin/open-counts';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
@@ -29,7 +32,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const count = id === undefined ? undefined : await findCount(context.db, id);
   if (count === undefined) throw notFound();
-  return { count, review: await reviewCount(context.db, count) };
+  return {
+    count,
+    overlapping: await listOverlappingCounts(context.db, count),
+    review: await reviewCount(context.db, count),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -45,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function CountReviewPage() {
-  const { count, review } = useLoaderData<typeof loader>();
+  const { count, overlapping, review } = useLoaderData<typeof loader>();
   const may = useMay()('stock.adjust');
   const back = paths.admin.count(count.id, useKeptReturn());
   const isOpen = count.state === 'counting';
@@ -71,11 +78,8 @@ export default function CountReviewPage() {
         )}
       </div>
       <CountFacts count={count} />
-      <p>
-        {adjusted} {adjusted === 1 ? 'difference' : 'differences'}: {review.more} units more, {review.less}{' '}
-        less than the books. {review.unchanged} without a difference, {review.notCounted} not counted and left
-        as they are.
-      </p>
+      <OverlappingCounts counts={overlapping} />
+      <p>{differencesInWords({ ...review, adjusted })}</p>
       {review.lines.length > 0 && <CountReviewTable review={review} isPosted={!isOpen} />}
       {may && isOpen && count.counted > 0 && (
         <section className="panel narrow no-print">

@@ -4,12 +4,14 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { staffActor } from '../domain/audit/actor';
 import { listCategoryNames } from '../domain/inventory/counts.queries.server';
 import { startCount } from '../domain/inventory/counts.server';
+import { listOpenCounts } from '../domain/inventory/open-counts.queries.server';
 import { listStockLocations } from '../domain/inventory/stock-locations.queries.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../http/form.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
 import { NewCountForm, newCountValidator } from '../ui/admin/count-forms';
+import { CountsUnderWay } from '../ui/admin/open-counts';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { pageTitle } from '../ui/page-title';
 
@@ -20,6 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     locations: await listStockLocations(context.db),
     categories: await listCategoryNames(context.db),
+    open: await listOpenCounts(context.db),
   };
 }
 
@@ -40,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function NewCount() {
-  const { locations, categories } = useLoaderData<typeof loader>();
+  const { locations, categories, open } = useLoaderData<typeof loader>();
   return (
     <>
       <Breadcrumb
@@ -51,6 +54,7 @@ export default function NewCount() {
         ]}
       />
       <h1>New count</h1>
+      <CountsUnderWay counts={open} />
       <section className="panel narrow">
         {locations.length === 0 ? (
           <p>

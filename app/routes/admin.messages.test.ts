@@ -182,6 +182,9 @@ describe('the page of a quote', () => {
     const line = quote.lines[0]?.id ?? 0;
     const shown = await quotePage(opening(store, '/', { cookie, params: { id: String(quote.id) } }));
     expect([inDays(13), inDays(14)]).toContain(shown.expiresOn);
+    expect(shown.changes).toMatchObject([
+      { actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt },
+    ]);
     const sent = await postQuote(quote.id, {
       intent: 'price',
       seenRevision: '0',
@@ -190,6 +193,8 @@ describe('the page of a quote', () => {
       note: '',
     });
     expect([sent.status, sent.toast]).toEqual([303, 'Quote sent']);
+    const { changes } = await quotePage(opening(store, '/', { cookie, params: { id: String(quote.id) } }));
+    expect(changes.map(({ action }) => action)).toEqual(['quote.price', 'quote.request']);
     const priced = await getQuote(store.db, quote.id);
     expect(priced.lines[0]?.unitPriceCents).toBe(123_450);
     expect(Date.parse(priced.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000);

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
+import { historyWith } from '../domain/audit/known-deeds.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { saveDraft } from '../domain/purchasing/draft-order.server';
+import { deedsOfPurchase } from '../domain/purchasing/purchase-history.rules';
 import {
   findPurchaseOrder,
   listDeliveryAddresses,
@@ -42,12 +44,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
+  const receipts = await listReceipts(context.db, order.id);
+  const changes = await listChangesOf(context.db, `purchase-order:${order.id}`);
   return {
     order,
     branches: await listDeliveryAddresses(context.db),
-    receipts: await listReceipts(context.db, order.id),
+    receipts,
     movements: await listReceivedMovements(context.db, order.id),
-    changes: await listChangesOf(context.db, `purchase-order:${order.id}`),
+    changes: historyWith(changes, deedsOfPurchase(order, receipts)),
     formKey: randomKey(),
   };
 }

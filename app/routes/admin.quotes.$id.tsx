@@ -3,11 +3,13 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../domain/audit/audit.queries.server';
+import { historyWith } from '../domain/audit/known-deeds.rules';
 import { policyOf } from '../domain/checkout/totals.rules';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { listThreadOfQuote } from '../domain/inbox/thread.queries.server';
 import { EntrySchema } from '../domain/inbox/thread.schema';
 import { expiryDayOf, mayBePriced, mayQuoteBecome } from '../domain/quotes/quote-states.rules';
+import { findQuoteLicence } from '../domain/quotes/quote-licence.queries.server';
 import { quoteTotals } from '../domain/quotes/quote-totals.rules';
 import { findQuote } from '../domain/quotes/quotes.queries.server';
 import { nowIso } from '../domain/shared/clock';
@@ -19,6 +21,7 @@ import { settingsOf } from '../http/settings.server';
 import { answerStaffQuoteIntent } from '../http/staff-quote-intents.server';
 import { paths } from '../paths';
 import { ChangeList } from '../ui/admin/change-list';
+import { QuoteLicencePanel } from '../ui/admin/quote-licence';
 import { QuoteRequester, QuoteSummaryPanel } from '../ui/admin/quote-panels';
 import { QuotedLines, QuotePricing } from '../ui/admin/quote-pricing';
 import { EntryForm, Thread } from '../ui/inbox/thread';
@@ -44,12 +47,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = id === undefined ? undefined : await findQuote(context.db, id);
   if (quote === undefined) throw notFound();
   const settings = await settingsOf(context);
+  const changes = await listChangesOf(context.db, `quote:${quote.id}`);
   return {
     quote,
     totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
     expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
+    licence: await findQuoteLicence(context.db, quote, quote.customerId),
     thread: await listThreadOfQuote(context.db, quote.id),
-    changes: await listChangesOf(context.db, `quote:${quote.id}`),
+    changes: historyWith(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
     formKey: randomKey(),
   };
 }
@@ -66,7 +71,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function QuotePage() {
-  const { quote, totals, expiresOn, thread, changes, formKey } = useLoaderData<typeof loader>();
+  const { quote, totals, expiresOn, licence, thread, changes, formKey } = useLoaderData<typeof loader>();
   const may = useMay();
   const kept = useKeptReturn();
   return (
@@ -89,6 +94,9 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
+      {licence !== undefined && mayBePriced(quote.status) && (
+        <QuoteLicencePanel licence={licence} customerId={quote.customerId} />
+      )}
       {mayBePriced(quote.status) &&
         (may('quotes.price') ? (
           <QuotePricing quote={quote} expiresOn={expiresOn} />

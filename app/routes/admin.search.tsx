@@ -38,8 +38,8 @@ export default function Search() {
       <h1>{q === '' ? 'Search' : <>Search for “{q}”</>}</h1>
       {found === undefined && (
         <p className="muted">
-          Enter a name, the number of an order, quote or purchase order, a SKU or an e-mail above. The key{' '}
-          <kbd>/</kbd> goes to the field.
+          Enter a name, the number of an order, parcel, quote or purchase order, a SKU or an e-mail above. The
+          key <kbd>/</kbd> goes to the field.
         </p>
       )}
       {isNothing ? (

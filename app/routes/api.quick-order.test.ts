@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addAccount, firstUserOf, signedIn } from '../../tests/support/accounts';
 import { tokenWith } from '../../tests/support/api-actors';
+import { addDocument } from '../../tests/support/documents';
 import { stockTo } from '../../tests/support/orders';
 import { answerOf, opening, sending } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
@@ -141,14 +142,28 @@ describe('a list of part numbers', () => {
     expect(await lookedUp({ text: '3 x AK-BMW-FEM-4B' }, { token })).toMatchObject({ total: '899.97' });
   });
 
-  it('says which goods need a licence', async () => {
-    const { sku } = await store.db
-      .selectFrom('products')
-      .select('sku')
-      .where('is_restricted', '=', 1)
-      .where('is_active', '=', 1)
-      .executeTakeFirstOrThrow();
-    expect((await lookedUp({ text: sku })).lines[0]?.product).toMatchObject({ sku, isRestricted: true });
+  it('lets nobody order what needs a licence who has none', async () => {
+    await store.db.updateTable('products').set({ is_restricted: 1 }).where('sku', '=', 'M62').execute();
+    const customerId = await addAccount(store.db, { email: 'tools@locks.example' });
+    const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
+    const body = { text: '2 x M62\nAK-BMW-FEM-4B' };
+    const { token } = await tokenWith(store.db, ['stock']);
+    for (const sender of [undefined, { cookie }, { token }]) {
+      const answer = await lookedUp(body, sender);
+      expect(answer).toMatchObject({ found: 1, open: 1, units: 1, total: '299.99' });
+      expect(answer.lines[0]).toMatchObject({
+        status: 'licence-required',
+        message: expect.stringMatching(/needs a licence\. It is sold to approved trade accounts/),
+        product: { sku: 'M62', isRestricted: true },
+        orderable: 0,
+        total: '0.00',
+      });
+    }
+    await addDocument(store.db, customerId, {});
+    expect(await lookedUp(body, { cookie })).toMatchObject({
+      found: 2,
+      lines: [{ status: 'found', message: null, orderable: 2 }, {}],
+    });
   });
 
   it('writes nothing', async () => {

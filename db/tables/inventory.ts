@@ -101,8 +101,10 @@ export interface StockCountLinesTable {
   quantity_at_start: number;
   /** Null: not counted yet. */
   counted: number | null;
-  /** The level at the moment at which the figure was entered: what the figure is compared with. */
+  /** The level at the moment at which the figure was entered. */
   quantity_when_counted: number | null;
+  /** The product's last movement at that moment, 0 for none: what is booked later came after the figure. */
+  movement_when_counted: number | null;
   counted_by: Generated<string>;
   counted_at: IsoText | null;
   posted_delta: number | null;

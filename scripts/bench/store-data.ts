@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { openDatabase, POSTGRES_URL } from '../../db/client';
 import type { Db } from '../../db/schema';
+import { linkBuild } from '../../tests/support/build-link';
 import { startPostgres } from '../../tests/support/postgres-cluster';
 import { startChild, type ChildServer } from './child-server';
 import type { DatabaseKind } from './settings';
@@ -83,9 +84,7 @@ function absolute(url: string): string {
 
 /** The sandbox keeps its books in the folder that the store is started in. */
 function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'keyway-bench-'));
-  symlinkSync(path.resolve('build'), path.join(folder, 'build'));
-  return folder;
+  return linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-bench-')));
 }
 
 function variablesFor(url: string): NodeJS.ProcessEnv {

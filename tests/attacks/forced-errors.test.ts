@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../app/edge/log';
 import { loggedPath } from '../../app/edge/request-log';
 import { openDatabase } from '../../db/client';
+import { isPostgres } from '../../db/dialect';
 import type { Db } from '../../db/schema';
 import { startAttackedStore, type AttackedStore } from '../support/attacked-store';
 import { openableRoutes, openable, type OpenableRoute } from '../support/built-routes';
+import { ordinaryTables } from '../support/database-contents';
 import { isHardRun, printFigures } from '../support/hard-tests';
 import type { Question, Reply } from '../support/server-process';
 
@@ -74,13 +76,8 @@ it('a line about a request never has the secret of a link, however it is spelled
 });
 
 it('a database that fails at every write leaks nothing', async () => {
-  const tables = (await ordinaryTables()).filter((table) => !OF_GUARDS.includes(table));
-  for (const table of tables) {
-    const says = sql.lit(SAID);
-    for (const write of ['insert', 'update', 'delete'])
-      await sql`create trigger ${sql.raw(`fails_${write}_${table}`)} before ${sql.raw(write)} on ${sql.table(table)}
-        begin select raise(abort, ${says}); end`.execute(db);
-  }
+  const tables = (await ordinaryTables(db)).filter((table) => !OF_GUARDS.includes(table));
+  await failAtWrites(tables);
   const posts: [path: string, fields: Record<string, string>][] = [
     ['/cart', { intent: 'add', productId: '1', quantity: '1' }],
     [
@@ -131,9 +128,7 @@ it('a database that fails at every write leaks nothing', async () => {
   expect(failed.length).toBeGreaterThan(3);
   expect(failed.flatMap((reply) => problemsOf(reply))).toEqual([]);
   expectQuietLog();
-  for (const table of tables)
-    for (const write of ['insert', 'update', 'delete'])
-      await sql`drop trigger ${sql.raw(`fails_${write}_${table}`)}`.execute(db);
+  await writeAgain(tables);
 });
 
 it.each<[string, readonly string[]]>([
@@ -142,8 +137,8 @@ it.each<[string, readonly string[]]>([
 ])(
   'a database that fails at every route %s leaks nothing',
   async (_where, whole) => {
-    await sql`pragma legacy_alter_table = on`.execute(db);
-    for (const table of await ordinaryTables())
+    if (!isPostgres(db)) await sql`pragma legacy_alter_table = on`.execute(db);
+    for (const table of await ordinaryTables(db))
       if (!whole.includes(table) && !table.startsWith('gone_'))
         await sql`alter table ${sql.table(table)} rename to ${sql.table(`gone_${table}`)}`.execute(db);
     // The name on a page comes with the page's own data, which cannot be read either: here it is in the header.
@@ -186,6 +181,30 @@ it.each<[string, readonly string[]]>([
   180_000,
 );
 
+const WRITES = ['insert', 'update', 'delete'];
+
+/** From now on every write of these tables fails, and says something of somebody. */
+async function failAtWrites(tables: readonly string[]): Promise<void> {
+  if (isPostgres(db))
+    await sql`create function fail() returns trigger language plpgsql as $$
+      begin raise exception ${sql.lit(SAID)}; end $$`.execute(db);
+  const fails = isPostgres(db)
+    ? sql`execute function fail()`
+    : sql`begin select raise(abort, ${sql.lit(SAID)}); end`;
+  for (const table of tables)
+    for (const write of WRITES)
+      await sql`create trigger ${sql.id(`fails_${write}_${table}`)} before ${sql.raw(write)} on ${sql.table(table)}
+        for each row ${fails}`.execute(db);
+}
+
+async function writeAgain(tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    for (const write of WRITES) {
+      const of = isPostgres(db) ? sql`on ${sql.table(table)}` : sql``;
+      await sql`drop trigger ${sql.id(`fails_${write}_${table}`)} ${of}`.execute(db);
+    }
+}
+
 /** What an answer says that it should not, or does not say that it should. */
 function problemsOf({ status, headers, body }: Reply, isNamed = true): string[] {
   const requestId = String(headers['x-request-id']);
@@ -202,7 +221,7 @@ function problemsIn(text: string, { withTyped = false } = {}): string[] {
   const found: string[] = [];
   if (/\n\s+at .+:\d+:\d+|\\n\s+at .+:\d+:\d+/.test(text)) found.push('a stack');
   if (
-    /node_modules|\/srv\/|\/build\/server|file:\/\/\/|SQLITE_|no such table/i.test(
+    /node_modules|\/srv\/|\/build\/server|file:\/\/\/|SQLITE_|no such table|relation "|postgres:/i.test(
       text.replace(/"level":"error".*/g, ''),
     )
   )
@@ -228,12 +247,4 @@ function expectQuietLog(): void {
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ requestId: expect.stringMatching(/^[\w-]{12}$/) });
-}
-
-async function ordinaryTables(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from pragma_table_list
-    where schema = 'main' and type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
 }

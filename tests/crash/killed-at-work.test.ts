@@ -12,14 +12,26 @@ import { verifySqlite } from '../../db/backup';
 import { openDatabase } from '../../db/client';
 import { migrations } from '../../db/migrations';
 import type { Db } from '../../db/schema';
+import { findDamage, schemaAndCounts } from '../support/database-contents';
 import { isHardRun, printFigures, printProgress, times } from '../support/hard-tests';
 import { importOf, IMPORTER, upload, WORKER } from '../support/imports';
 import { expectLedgerToAddUp } from '../support/orders';
 import { startServer } from '../support/server-process';
-import { copyOfSeeded, temporaryFile } from '../support/test-store';
+import { nameOf, urlOn } from '../support/test-databases';
+import {
+  blankDatabase,
+  copyOf,
+  copyOfSeeded,
+  isSqlite,
+  removeDatabase,
+  temporaryFile,
+} from '../support/test-store';
 
 /** How often each kind of work is killed, at moments that are spread over all of it. */
 const KILLS = times(1, 40);
+
+/** Where the database is no file, a program would make itself one in the folder that it is started in. */
+const SESSION_SECRET = 'a secret of the programs that are killed';
 
 const fileOf = (url: string) => url.slice('file:'.length);
 
@@ -27,17 +39,20 @@ const fileOf = (url: string) => url.slice('file:'.length);
 async function run(
   script: string,
   databaseUrl: string,
-  options: { arguments?: string[]; from?: () => boolean; killAfterMs?: number } = {},
+  options: { arguments?: string[]; from?: () => boolean | Promise<boolean>; killAfterMs?: number } = {},
 ): Promise<{ code: number | null; ms: number }> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', `scripts/${script}.ts`, ...(options.arguments ?? [])],
-    { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, SESSION_SECRET },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
   );
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const hasEnded = () => child.exitCode !== null;
-  // The loading of the program is not the work: that begins with the first file of it.
-  while (options.from?.() === false && !hasEnded()) await pause(1);
+  // The loading of the program is not the work: that begins with the first file or connection of it.
+  while ((await options.from?.()) === false && !hasEnded()) await pause(1);
   const startedAt = performance.now();
   if (options.killAfterMs !== undefined) {
     await pause(options.killAfterMs);
@@ -48,8 +63,9 @@ async function run(
 }
 
 /** A store as the first release left it, with so many products. */
-async function makeOldStore(file: string, products: number): Promise<void> {
-  const db = openDatabase(`file:${file}`);
+async function makeOldStore(products: number): Promise<string> {
+  const url = await blankDatabase();
+  const db = openDatabase(url);
   const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
   await new Migrator({
     db,
@@ -69,63 +85,56 @@ async function makeOldStore(file: string, products: number): Promise<void> {
     select id, stock_quantity, stock_quantity, 'adjustment', 'test', '' from products where stock_quantity > 0
   `.execute(db);
   await db.destroy();
+  return url;
 }
 
-/** What a migration may change: every table and index, and how many rows there are. */
-function contentsOf(file: string) {
-  const database = new Database(file);
-  const schema = database.prepare('select name, sql from sqlite_master order by name').all();
-  const tables = database
-    .prepare<[], string>(
-      "select name from sqlite_master where type = 'table' and sql not like '%virtual%' order by name",
-    )
-    .pluck()
-    .all();
-  const rows = Object.fromEntries(
-    tables.map((table) => [table, database.prepare(`select count(*) from "${table}"`).pluck().get()]),
-  );
-  const integrity: unknown = database.pragma('integrity_check', { simple: true });
-  const dangling: unknown = database.pragma('foreign_key_check');
-  database.close();
-  return { schema, rows, integrity, dangling };
+/** Opens the database for one question. */
+async function ask<Answer>(url: string, question: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const db = openDatabase(url);
+  try {
+    return await question(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
-function migrationsIn(file: string): number {
-  const database = new Database(file);
-  const count = Number(database.prepare('select count(*) from kysely_migration').pluck().get());
-  database.close();
-  return count;
+async function migrationsIn(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from kysely_migration`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a program has opened the database: then there is SQLite's write-ahead log, or PostgreSQL knows of it. */
+async function isOpen(url: string): Promise<boolean> {
+  if (isSqlite) return existsSync(`${fileOf(url)}-wal`);
+  return ask(urlOn(url, 'postgres'), async (db) => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = ${nameOf(url)}`.execute(db);
+    return rows.length > 0;
+  });
 }
 
 describe('killed', () => {
   it(`${KILLS} times during a migration, a store is as before or as after, and the next start completes it`, async () => {
-    const old = temporaryFile('old.db');
-    await makeOldStore(old, times(3_000, 30_000));
-    const reference = temporaryFile('migrated.db');
-    copyFileSync(old, reference);
-    // The write-ahead log is there as soon as the file is opened.
-    const hasBegun = (file: string) => () => existsSync(`${file}-wal`);
-    const { code, ms } = await run('migrate', `file:${reference}`, { from: hasBegun(reference) });
+    const old = await makeOldStore(times(3_000, 30_000));
+    const reference = await copyOf(old);
+    const { code, ms } = await run('migrate', reference, { from: () => isOpen(reference) });
     expect(code).toBe(0);
+    const migrated = await ask(reference, schemaAndCounts);
     const all = Object.keys(migrations).length;
     const found = { before: 0, after: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const file = temporaryFile(`killed-${kill}.db`);
-      copyFileSync(old, file);
-      await run('migrate', `file:${file}`, {
-        from: hasBegun(file),
-        killAfterMs: (ms * (kill + 0.5)) / KILLS,
-      });
-      const count = migrationsIn(file);
+      const url = await copyOf(old);
+      await run('migrate', url, { from: () => isOpen(url), killAfterMs: (ms * (kill + 0.5)) / KILLS });
+      const count = await ask(url, migrationsIn);
       expect([1, all]).toContain(count);
       found[count === all ? 'after' : 'before'] += 1;
-      expect((await run('migrate', `file:${file}`)).code).toBe(0);
-      expect(contentsOf(file)).toEqual(contentsOf(reference));
+      expect((await run('migrate', url)).code).toBe(0);
+      expect(await ask(url, schemaAndCounts)).toEqual(migrated);
+      expect(await ask(url, findDamage)).toEqual([]);
       printProgress('killed while migrating', kill + 1, KILLS);
-      rmSync(file);
+      await removeDatabase(url);
     }
     printFigures('killed during migrations', { kills: KILLS, migrationMs: Math.round(ms), ...found });
-    expect(contentsOf(reference)).toMatchObject({ integrity: 'ok', dangling: [] });
+    expect(await ask(reference, findDamage)).toEqual([]);
     expect(found.before).toBeGreaterThan(0);
   }, 1_800_000);
 
@@ -184,56 +193,65 @@ describe('killed', () => {
     await db.destroy();
   }, 1_800_000);
 
-  it(`${KILLS} times during a backup and a restore, leaves whole files under their names and nothing else`, async () => {
-    // In a folder without the books of a sandbox, which a backup copies too.
-    const folder = temporaryFile('kept');
-    mkdirSync(path.join(folder, 'data'), { recursive: true });
-    const url = `file:${folder}/data/store.db`;
-    copyFileSync(fileOf(await copyOfSeeded()), fileOf(url));
-    fatten(fileOf(url), times(10, 60));
-    const leftovers = () => readdirSync(folder).filter((name) => /unfinished|\.restored-/.test(name));
-    const hasLeft = () => leftovers().length > 0;
-    const whole = path.join(folder, 'whole.db');
-    const { ms } = await run('backup', url, { arguments: ['--to', whole], from: hasLeft });
-    const seen = { halves: 0, whole: 0, restored: 0, asBefore: 0 };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const to = path.join(folder, `backup-${kill}.db`);
-      const killAfterMs = (ms * (kill + 0.2)) / KILLS;
-      await run('backup', url, { arguments: ['--to', to], from: hasLeft, killAfterMs });
-      if (existsSync(to)) {
-        expect(verifySqlite(to)).toMatchObject({ products: 296 });
-        seen.whole += 1;
-        rmSync(to);
+  // Of PostgreSQL both are the work of its own programs.
+  it.runIf(isSqlite)(
+    `${KILLS} times during a backup and a restore, leaves whole files under their names and nothing else`,
+    async () => {
+      // In a folder without the books of a sandbox, which a backup copies too.
+      const folder = temporaryFile('kept');
+      mkdirSync(path.join(folder, 'data'), { recursive: true });
+      const url = `file:${folder}/data/store.db`;
+      copyFileSync(fileOf(await copyOfSeeded()), fileOf(url));
+      fatten(fileOf(url), times(10, 60));
+      const leftovers = () => readdirSync(folder).filter((name) => /unfinished|\.restored-/.test(name));
+      const hasLeft = () => leftovers().length > 0;
+      const whole = path.join(folder, 'whole.db');
+      const { ms } = await run('backup', url, { arguments: ['--to', whole], from: hasLeft });
+      const seen = { halves: 0, whole: 0, restored: 0, asBefore: 0 };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const to = path.join(folder, `backup-${kill}.db`);
+        const killAfterMs = (ms * (kill + 0.2)) / KILLS;
+        await run('backup', url, { arguments: ['--to', to], from: hasLeft, killAfterMs });
+        if (existsSync(to)) {
+          expect(verifySqlite(to)).toMatchObject({ products: 296 });
+          seen.whole += 1;
+          rmSync(to);
+        }
+        if (hasLeft()) seen.halves += 1;
+        await forgetLeftovers(folder, url);
+        expect(leftovers()).toEqual([]);
       }
-      if (hasLeft()) seen.halves += 1;
-      await forgetLeftovers(folder, url);
-      expect(leftovers()).toEqual([]);
-    }
 
-    const target = path.join(folder, 'store.db');
-    copyFileSync(whole, target);
-    const before = new Database(target);
-    before.exec("update products set name = 'Before' where id = 1");
-    before.close();
-    const nameOf = () => {
-      const database = new Database(target);
-      const name = String(database.prepare('select name from products where id = 1').pluck().get());
-      database.close();
-      return name;
-    };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const killAfterMs = (ms * 1.5 * (kill + 0.2)) / KILLS;
-      await run('restore', `file:${target}`, { arguments: [whole, '--replace'], from: hasLeft, killAfterMs });
-      expect(verifySqlite(target)).toMatchObject({ products: 296 });
-      seen[nameOf() === 'Before' ? 'asBefore' : 'restored'] += 1;
-      await forgetLeftovers(folder, url);
-    }
-    expect((await run('restore', `file:${target}`, { arguments: [whole, '--replace'] })).code).toBe(0);
-    expect(nameOf()).not.toBe('Before');
-    printFigures('killed during backups and restores', { kills: KILLS, backupMs: Math.round(ms), ...seen });
-    expect(seen.halves).toBeGreaterThan(0);
-    expect(seen.asBefore).toBeGreaterThan(0);
-  }, 1_800_000);
+      const target = path.join(folder, 'store.db');
+      copyFileSync(whole, target);
+      const before = new Database(target);
+      before.exec("update products set name = 'Before' where id = 1");
+      before.close();
+      const nameNow = () => {
+        const database = new Database(target);
+        const name = String(database.prepare('select name from products where id = 1').pluck().get());
+        database.close();
+        return name;
+      };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const killAfterMs = (ms * 1.5 * (kill + 0.2)) / KILLS;
+        await run('restore', `file:${target}`, {
+          arguments: [whole, '--replace'],
+          from: hasLeft,
+          killAfterMs,
+        });
+        expect(verifySqlite(target)).toMatchObject({ products: 296 });
+        seen[nameNow() === 'Before' ? 'asBefore' : 'restored'] += 1;
+        await forgetLeftovers(folder, url);
+      }
+      expect((await run('restore', `file:${target}`, { arguments: [whole, '--replace'] })).code).toBe(0);
+      expect(nameNow()).not.toBe('Before');
+      printFigures('killed during backups and restores', { kills: KILLS, backupMs: Math.round(ms), ...seen });
+      expect(seen.halves).toBeGreaterThan(0);
+      expect(seen.asBefore).toBeGreaterThan(0);
+    },
+    1_800_000,
+  );
 });
 
 /** An hour later the next backup takes away what the one before left. */

@@ -25,7 +25,7 @@ test('an application that is left lying expires and says so', async ({ page, sto
   await goToTerms(page, story, addressOf(story, 'left lying'));
   const session = (await context.cookies()).find(({ name }) => name === 'keyway_session')?.value ?? '';
   const id = z.string().parse(JSON.parse(Buffer.from(decodeURIComponent(session), 'base64').toString()));
-  const db = openDatabase(`file:${process.env['E2E_DATA'] ?? ''}/store.db`);
+  const db = openDatabase(process.env['E2E_DATABASE'] ?? '');
   await db
     .updateTable('registration_drafts')
     .set({ expires_at: new Date(Date.now() - 60_000).toISOString() })

@@ -102,18 +102,41 @@ test('a shelf is counted: sheet, figures, differences, posted', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: /^Differences of count/ })).toBeVisible();
   await story.settled();
 
-  await test.step('what is sold meanwhile stays sold', async () => {
+  const review = page.url();
+
+  await test.step('another count of the same shelf is named on both', async () => {
+    await story.open('/admin/inventory/counts/new');
+    await expect(page.getByText('These counts are open.')).toBeVisible();
+    await expectAccessible(page, story, 'a new count beside an open one');
+    await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Keyway Toronto' });
+    await page.getByRole('main').getByLabel('Category').selectOption({ label: category.name });
+    await press(page, story, 'Start count', 'The count is started');
+    const warning = page.getByText(/^Products of this count are counted at Keyway Toronto in another open/);
+    await expect(warning).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('2 products of both');
+    await expectAccessible(page, story, 'a count beside another');
+    await page.getByRole('link', { name: 'Cancel count' }).click();
+    await page.getByLabel('Reason', { exact: true }).fill('Begun twice');
+    await press(page, story, 'Cancel the count', 'The count is cancelled');
+    await page.goto(review);
+    await story.settled();
+    await expect(warning).toHaveCount(0);
+  });
+
+  await test.step('what is corrected meanwhile is not taken off a second time', async () => {
     await clerk.setStock(one.id, 9);
     await page.reload();
     await story.settled();
-    await expect(rowOf(page, one.name)).toContainText('-3');
+    await expect(rowOf(page, one.name)).toContainText('The books were corrected by -1 since');
+    await expect(rowOf(page, one.name).getByText('-2', { exact: true })).toBeVisible();
     await expect(rowOf(page, two.name)).toContainText('+1');
+    await expect(page.getByText('2 differences: 1 unit more, 2 units less than the books.')).toBeVisible();
     await expectAccessible(page, story, 'the differences of a count');
     await press(page, story, 'Post count', '2 products were adjusted');
   });
   await expect(page.getByRole('button', { name: 'Post count' })).toHaveCount(0);
   await story.open(`/admin/products/${one.id}/movements`);
-  await expect(page.getByText('Keyway Toronto: 6')).toBeVisible();
+  await expect(page.getByText('Keyway Toronto: 7')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Count \d+$/ })).toBeVisible();
 });
 

@@ -159,3 +159,59 @@ test('what is found goes into the cart, what is not stays', async ({ page, story
     await expect(cartLink(page, 2)).toBeVisible();
   });
 });
+
+test('only what the button names goes into the cart', async ({ page, story, clerk }) => {
+  const plain = await clerk.addProduct({
+    name: story.unique('Named part'),
+    stockQuantity: 9,
+    price: '12.00',
+  });
+  const tool = await clerk.addProduct({
+    name: story.unique('Licensed part'),
+    price: '80.00',
+    isRestricted: true,
+  });
+  const unclear = page.getByRole('group', { name: /^M62\sSecuritron Magnalock\s12$/ });
+  const licensed = page.getByRole('group', { name: `${tool.sku} 2` });
+
+  await test.step('a line that asks, and one that needs a licence, are not in the sum', async () => {
+    await story.open('/quick-order');
+    await paste(page).fill(`${plain.sku} 3\nM62\tSecuritron Magnalock\t12\n${tool.sku} 2`);
+    await check(page).click();
+    await expect(page.getByRole('heading', { name: '1 product found, 2 lines to settle' })).toBeVisible();
+    await story.settled();
+    await expect(unclear).toContainText('One product goes by this name. Choose it if it is the one.');
+    await expect(unclear.getByRole('radio', { name: 'None of these' })).toBeChecked();
+    await expect(licensed).toContainText(
+      'Licence required. Sold to approved trade accounts with a valid licence on file.',
+    );
+    await expect(licensed.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /redirectTo=%2Fquick-order%3Fline%3D/,
+    );
+    await expectAccessible(page, story, 'a list with a part that needs a licence');
+  });
+
+  await test.step('neither goes into the cart, and both stay as they were', async () => {
+    await page.getByRole('button', { name: 'Add the 1 found to cart · $36.00' }).click();
+    await story.toast('3 units of 1 product.');
+    await expect(cartLink(page, 3)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '0 products found, 2 lines to settle' })).toBeVisible();
+    await story.settled();
+    await page.getByRole('button', { name: 'Check again' }).last().click();
+    await expect(page.getByRole('heading', { name: '0 products found, 2 lines to settle' })).toBeVisible();
+    await story.settled();
+  });
+
+  await test.step('once it is chosen, it is found, and then added', async () => {
+    await unclear.getByRole('radio', { name: /M62/ }).check();
+    await page.getByRole('button', { name: 'Check again' }).last().click();
+    await expect(page.getByRole('heading', { name: '1 product found, 1 line to settle' })).toBeVisible();
+    await story.settled();
+    await expect(page.getByLabel('Quantity of M62')).toHaveValue('12');
+    await page.getByRole('button', { name: /^Add the 1 found to cart/ }).click();
+    await story.toast('12 units of 1 product.');
+    await expect(cartLink(page, 15)).toBeVisible();
+    await expect(licensed.or(page.getByRole('group', { name: tool.sku }))).toBeVisible();
+  });
+});

@@ -39,7 +39,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
     await introduce(page);
     await page.getByLabel('What to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
     await page.getByRole('button', { name: 'Request the quote' }).click();
-    await expect(page.getByRole('alert')).toContainText('Did you mean ND80PD-RHO-626');
+    await expect(page.getByRole('alert')).toContainText('Write ND80PD-RHO-626');
     await expect(page.getByRole('alert')).toContainText('The quantity is 0');
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   });

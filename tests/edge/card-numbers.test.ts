@@ -9,13 +9,13 @@ import { isHardRun, printFigures } from '../support/hard-tests';
 import { HttpBuyer, type CheckoutName, type Fields } from '../support/http-buyer';
 import { customer } from '../support/placement';
 import { startServer, type RunningServer } from '../support/server-process';
-import { temporaryFile } from '../support/test-store';
+import { everythingStored } from '../support/everything-stored';
+import { isSqlite } from '../support/test-store';
 
-const folder = temporaryFile('cards');
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: `file:${folder}/store.db`, LOG_LEVEL: 'debug' });
+  server = await startServer({ LOG_LEVEL: 'debug' });
 });
 afterAll(() => server.stop());
 
@@ -101,9 +101,8 @@ it('a card number in any field of any checkout is nowhere afterwards', async () 
   await sendFiles();
 
   const traces = [...cardsInFiles(), ...cardsIn('log', server.output())];
-  const db = openDatabase(`file:${folder}/store.db`);
-  const mails = await db.selectFrom('outbox').selectAll().execute();
-  traces.push(...cardsIn('outbox', JSON.stringify(mails)));
+  const db = openDatabase(server.databaseUrl);
+  traces.push(...cardsIn('table', await everythingStored(db)));
   const orders = await countOf(db, 'orders');
   await db.destroy();
   for (const { asked, body } of server.replies) traces.push(...cardsIn(`answer to ${asked}`, body));
@@ -167,10 +166,12 @@ async function sendFiles(): Promise<void> {
   }
 }
 
-/** Every file that the store has written: its database, the log that SQLite writes ahead, the sandbox's books. */
+/** Every file that the store has written: SQLite's database, the log that it writes ahead, the sandbox's books. */
 function cardsInFiles(): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['store.db', 'store.db-wal']));
+  const all = readdirSync(server.folder, { recursive: true, withFileTypes: true });
+  const files = all.filter((file) => file.isFile());
+  const own = isSqlite ? ['store.db', 'store.db-wal'] : [];
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['sandbox-payments.db', ...own]));
   return files.flatMap((file) => {
     const bytes = readFileSync(path.join(file.parentPath, file.name)).toString('latin1');
     return cardsIn(file.name, bytes);

@@ -3,12 +3,16 @@ import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
 import { expect, it } from 'vitest';
 
 import { startServer } from '../support/server-process';
-import { temporaryFile } from '../support/test-store';
+import { blankDatabase } from '../support/test-store';
 
 it('the demo’s login works where the catalogue was seeded before the first start', async () => {
-  const databaseUrl = `file:${temporaryFile('seeded-before.db')}`;
+  const databaseUrl = await blankDatabase();
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret that only this test knows, of the test',
+    },
     encoding: 'utf8',
   });
   expect(seeded.stdout).toContain('The catalogue holds');

@@ -12,7 +12,7 @@ import { loadStandardTexts } from '../../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../../db/startup-lock';
 import { countOf, placeCharged } from '../support/orders';
 import { startServer } from '../support/server-process';
-import { copyOfSeeded, openTestStore, temporaryFile } from '../support/test-store';
+import { blankDatabase, copyOfSeeded, openTestStore } from '../support/test-store';
 
 const opened: Db[] = [];
 afterAll(() => Promise.all(opened.map((db) => db.destroy())));
@@ -24,7 +24,7 @@ function open(url: string): Db {
 }
 
 it('three servers that start on an empty database at once seed it once', async () => {
-  const DATABASE_URL = `file:${temporaryFile('empty-at-first.db')}`;
+  const DATABASE_URL = await blankDatabase();
   const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL, LOG_LEVEL: 'error' })));
   try {
     const db = open(DATABASE_URL);
@@ -38,11 +38,8 @@ it('three servers that start on an empty database at once seed it once', async (
 }, 180_000);
 
 it('two handles prepare the same database at once without getting into each other’s way', async () => {
-  const store = await openTestStore();
-  const url = store.env.databaseUrl;
-  const handles = url.includes(':memory:')
-    ? [1, 2].map(() => open(`file:${temporaryFile('prepared-twice.db')}`))
-    : [open(url), open(url)];
+  const url = await blankDatabase();
+  const handles = [open(url), open(url)] as const;
   await Promise.all(
     handles.map((db) =>
       whileNobodyElseStarts(db, async () => {
@@ -59,7 +56,7 @@ it('two handles prepare the same database at once without getting into each othe
       }),
     ),
   );
-  const [db = store.db] = handles;
+  const [db] = handles;
   expect(await countOf(db, 'products')).toBe(296);
   expect(await countOf(db, 'staff')).toBe(1);
 }, 180_000);

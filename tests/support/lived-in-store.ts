@@ -74,7 +74,7 @@ export async function openLivedInStore(variables: Record<string, string> = {}): 
   const bea = await buyerWithThings(store, 'bea');
   const cookies = { guest: '', buyer: ada.cookie, otherBuyer: bea.cookie } as Record<Asker, string>;
   for (const role of STAFF_ROLES) cookies[role] = await store.signIn(role);
-  // Longer than any test: they would end after a minute.
+  // Longer than any test: those of staff would end after half an hour without a request.
   const later = isoIn(VISITOR_SESSION_MS);
   await db.updateTable('sessions').set({ expires_at: later, last_seen_at: later }).execute();
   const { token } = await tokenWith(db);

@@ -5,6 +5,10 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { POSTGRES_URL } from '../../db/client';
+import { linkBuild } from './build-link';
+import { copyPostgres, dropPostgres, folderOf, POSTGRES_SERVER, TEMPLATES } from './test-databases';
+
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -20,6 +24,8 @@ export interface Question {
 export interface RunningServer {
   host: string;
   databaseUrl: string;
+  /** Where its files are: a SQLite database, the sandbox's books, its secret. */
+  folder: string;
   /**
    * Sends exactly this, unlike fetch, which tidies addresses and headers up. What the API answers is held to its OpenAPI
    * document.
@@ -45,14 +51,21 @@ export interface RunningServer {
 
 const BUILD = 'build/server.js';
 
-/** The production server in a process of its own, on a free port, with an empty data folder of its own. */
+/**
+ * The production server in a process of its own, on a free port. Without a DATABASE_URL it has a database of its own
+ * with the demo in it, which goes when it is stopped.
+ */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
-  const folder = mkdtempSync(path.join(tmpdir(), 'keyway-server-'));
-  const databaseUrl = variables['DATABASE_URL'] ?? `file:${folder}/store.db`;
+  const own = variables['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;
+  const databaseUrl = variables['DATABASE_URL'] ?? own?.url ?? '';
+  const isPostgres = POSTGRES_URL.test(databaseUrl);
+  const folder = isPostgres ? folderOf(databaseUrl) : path.dirname(databaseUrl.slice('file:'.length));
   // A store with a public address does not say which port it is behind.
   const given = variables['APP_URL'] === undefined ? 0 : await freePort();
-  const child = spawn(process.execPath, [BUILD], {
+  const child = spawn(process.execPath, [path.resolve(BUILD)], {
+    // Without a file of its own the store keeps what it would put beside it in the folder that it is started in.
+    ...(isPostgres ? { cwd: linkBuild(folder) } : {}),
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -74,12 +87,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       child.kill(signal);
       await ended;
     }
-    rmSync(folder, { recursive: true, force: true });
+    await own?.remove();
   };
 
   return {
     host,
     databaseUrl,
+    folder,
     replies,
     ask: async (address, question) => {
       const reply = await ask(port, address, question);
@@ -95,6 +109,17 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** A first start fills a file in a second, but PostgreSQL in three: there it is a copy of one that is filled. */
+async function ownDatabase(): Promise<{ url: string; remove: () => Promise<void> | void }> {
+  const server = process.env[POSTGRES_SERVER];
+  if (server !== undefined) {
+    const url = await copyPostgres(server, TEMPLATES.demo);
+    return { url, remove: () => dropPostgres(server, url) };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'keyway-server-'));
+  return { url: `file:${folder}/store.db`, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 async function holdToDocument(

@@ -10,7 +10,11 @@ import {
   type ConnectedProviders,
   type PaymentProviders,
 } from '../../app/domain/payments/payment-providers.server';
-import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
+import {
+  openSession,
+  STAFF_SESSION_MS,
+  VISITOR_SESSION_MS,
+} from '../../app/domain/sessions/sessions.server';
 import { randomKey } from '../../app/domain/shared/random.server';
 import type { StaffRole } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';
@@ -20,7 +24,8 @@ import { SandboxProvider } from '../../app/integrations/payments/sandbox-provide
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import type { Db } from '../../db/schema';
-import { copyPostgres, dropPostgres, fillDemo, POSTGRES_SERVER, TEMPLATES } from './test-databases';
+import { fillDemo } from './fill-demo';
+import { copyPostgres, dropPostgres, nameOf, POSTGRES_SERVER, TEMPLATES, urlOn } from './test-databases';
 
 export interface TestStore {
   db: Db;
@@ -119,7 +124,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     context,
     signIn: async (role) => {
       const id = role === undefined ? await demoStaff(db) : await addStaffWithRole(db, role);
-      const sessionId = await openSession(db, { staffId: id, lifetimeMs: 60_000 });
+      const sessionId = await openSession(db, { staffId: id, lifetimeMs: STAFF_SESSION_MS });
       return nameAndValue(await staffCookie(context(), sessionId));
     },
     cartWith: async (...lines) => {
@@ -153,22 +158,41 @@ export function temporaryFile(name: string): string {
 
 /** The URL of a new database with the demo in it, for tests that open the same database more than once. */
 export async function copyOfSeeded(): Promise<string> {
-  if (postgres !== undefined) return postgresCopy(postgres, TEMPLATES.demo);
+  if (postgres !== undefined) return copyOf(urlOn(postgres, TEMPLATES.demo));
   template ??= makeTemplate();
-  copies += 1;
-  const file = path.join(folder, `store-${copies}.db`);
-  copyFileSync(await template, file);
-  return `file:${file}`;
+  return copyOf(`file:${await template}`);
+}
+
+/** The URL of a new database without a table, as a store finds it at its first start. */
+export async function blankDatabase(): Promise<string> {
+  return postgres === undefined ? `file:${nextFile()}` : copyOf(urlOn(postgres, TEMPLATES.blank));
+}
+
+/** The URL of a new database with all that another one holds, which nobody may have open. */
+export async function copyOf(url: string): Promise<string> {
+  if (postgres === undefined) {
+    const file = nextFile();
+    copyFileSync(url.slice('file:'.length), file);
+    return `file:${file}`;
+  }
+  const copy = await copyPostgres(postgres, nameOf(url));
+  droppers.push(() => dropPostgres(postgres, copy));
+  return copy;
+}
+
+/** Removes a database that nobody has open before its test file ends: of many large ones. */
+export async function removeDatabase(url: string): Promise<void> {
+  if (postgres === undefined) rmSync(url.slice('file:'.length));
+  else await dropPostgres(postgres, url);
 }
 
 async function emptyDatabase(): Promise<string> {
-  return postgres === undefined ? 'file::memory:' : postgresCopy(postgres, TEMPLATES.empty);
+  return postgres === undefined ? 'file::memory:' : copyOf(urlOn(postgres, TEMPLATES.empty));
 }
 
-async function postgresCopy(server: string, of: string): Promise<string> {
-  const url = await copyPostgres(server, of);
-  droppers.push(() => dropPostgres(server, url));
-  return url;
+function nextFile(): string {
+  copies += 1;
+  return path.join(folder, `store-${copies}.db`);
 }
 
 /** Seeding takes a moment, so it is done once a test file; each store is a copy. */

@@ -21,17 +21,17 @@ const HALF_WRITTEN = {
     select l.order_id as id from order_lines l
     left join stock_movements m
       on m.cause = 'order:' || l.order_id and m.kind = 'sale' and m.product_id = l.product_id
-    group by l.order_id, l.product_id having coalesce(sum(m.delta), 0) <> -l.quantity`,
+    group by l.id having coalesce(sum(m.delta), 0) <> -l.quantity`,
   'a cancelled order has put all of it back, and no other order any of it': sql<{ id: number }>`
     select o.id from orders o join order_lines l on l.order_id = o.id
     left join stock_movements m
       on m.cause = 'order:' || o.id and m.kind = 'release' and m.product_id = l.product_id
-    group by o.id, l.product_id
+    group by o.id, l.id
     having coalesce(sum(m.delta), 0) <> case when o.state = 'cancelled' then l.quantity else 0 end`,
   'a paid order has one mail, and no other order has any': sql<{ id: number }>`
     select o.id from orders o where
       (select count(*) from outbox m where m.event_key = 'order:' || o.id || ':paid')
-      <> (o.state = 'paid')`,
+      <> case when o.state = 'paid' then 1 else 0 end`,
 };
 
 /** The sentences that are not true, with the orders that they are not true of. */

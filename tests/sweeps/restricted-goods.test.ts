@@ -120,7 +120,7 @@ const ADDING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
   'the plus of the cart': (buyer) =>
     answerOf(() => cart(form(buyer, '/cart', { intent: 'increase', productId }))),
   'quick order': async (buyer) => {
-    const fields = { intent: 'add', 'part-0': await skuOf(TOOL), 'quantity-0': '1', batch: randomKey() };
+    const fields = { intent: 'add', 'found-0': await skuOf(TOOL), 'quantity-0': '1', batch: randomKey() };
     return answerOf(() => quickOrder(form(buyer, '/quick-order', fields)));
   },
   'a favorite': async (buyer) => {
@@ -309,8 +309,8 @@ describe('who is refused', () => {
     const buyer = await browserOf(null);
     const fields = {
       intent: 'add',
-      'part-0': await skuOf(TOOL),
-      'part-1': await skuOf(PLAIN),
+      'found-0': await skuOf(TOOL),
+      'found-1': await skuOf(PLAIN),
       batch: randomKey(),
     };
     await answerOf(() => quickOrder(form(buyer, '/quick-order', fields)));

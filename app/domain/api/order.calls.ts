@@ -221,7 +221,11 @@ export const listOrders = defineCall({
   params: NOTHING,
   query: z.object({
     page: wholeInAddress(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
-    q: z.string().max(100).optional().describe('Number, name, e-mail, company, PO number or SKU.'),
+    q: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Number, name, e-mail, company, PO number, tracking number or SKU.'),
     state: z
       .string()
       .refine(isOrderState, 'There is no such state')

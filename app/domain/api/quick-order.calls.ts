@@ -38,6 +38,7 @@ const LINE_STATUSES = [
   'found',
   'too-little-stock',
   'out-of-stock',
+  'licence-required',
   'bad-quantity',
   'ambiguous',
   'not-found',
@@ -77,7 +78,7 @@ export const ApiQuickOrderSchema = z
               }),
             )
             .describe('`ambiguous`: the products that it fits; `not-found`: those that are nearest.'),
-          orderable: z.number().int().describe('How many can be ordered now: never more than there are.'),
+          orderable: z.number().int().describe('How many who asks can order now: never more than there are.'),
           unitPrice: money(
             'What one costs who asks, at the quantity that can be ordered; null where the line means no one product.',
           ).nullable(),

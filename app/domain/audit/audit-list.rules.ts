@@ -72,10 +72,12 @@ export function actorName(actor: string): string {
 }
 
 const NAMELESS: Record<string, string> = {
+  '': 'Somebody',
   api: 'A program',
   applicant: 'An applicant',
   buyer: 'A buyer',
   reconciler: 'The store',
+  seed: 'The demo',
   visitor: 'Somebody who is not signed in',
 };
 

@@ -13,19 +13,27 @@ export function shortagesText(shortages: string[]): string[] {
   return [...shortages.slice(0, SHORTAGES_SHOWN), `${more} more lines were cut to what is in stock.`];
 }
 
-/** Why a line cannot be ordered as it stands, and what to do about it; undefined where it can. */
-export function lineProblem(line: {
+interface OrderedLine {
   name: string;
   stockQuantity: number;
   isSold: boolean;
   needsLicence: boolean;
   isAvailable: boolean;
-}): string | undefined {
+}
+
+/** Why a line cannot be ordered as it stands, and what to do about it; undefined where it can. */
+export function lineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
   if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
   if (line.stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
   if (line.needsLicence) return `${licenceRequired(line.name)} Remove it to order the rest.`;
   return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
+}
+
+/** The same away from the line: it names the product. */
+export function namedLineProblem(line: OrderedLine): string | undefined {
+  const problem = lineProblem(line);
+  return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
 }
 
 /** '12 units of 5 products.' */

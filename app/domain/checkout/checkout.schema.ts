@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lineOf, lineUpTo, trimmed } from '../shared/form-fields';
+import { emailAddress, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { holdsCardNumber } from './card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
@@ -35,7 +35,7 @@ function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
 export const CustomerInfoSchema = z.object({
   firstName: withoutCardNumber(lineOf(2, 'First name must be at least 2 characters', 100)),
   lastName: withoutCardNumber(lineOf(2, 'Last name must be at least 2 characters', 100)),
-  email: withoutCardNumber(trimmed.pipe(z.string().max(254).email('Please enter a valid email address'))),
+  email: withoutCardNumber(emailAddress),
   phone: withoutCardNumber(phone),
   company: withoutCardNumber(lineUpTo(200)),
   address: withoutCardNumber(lineOf(5, 'Address is required')),

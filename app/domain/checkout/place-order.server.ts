@@ -8,7 +8,7 @@ import { imageOf } from '../catalogue/product-card.queries.server';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
 import { readSettings } from '../settings/settings.queries.server';
-import { ConflictError, DomainError, StockShortageError } from '../shared/errors';
+import { ConflictError, DomainError, NotSoldError } from '../shared/errors';
 import { forgetCheckoutDraft } from './checkout-drafts.server';
 import { marksOf } from './shown-order.rules';
 import { policyOf, totalsOf, type Totals } from './totals.rules';
@@ -38,7 +38,7 @@ export class TotalChangedError extends ConflictError {
  * DESIGN 5, 'Place': in one transaction the order with its price snapshots, the stock it takes, the ledger rows
  * and the payment attempt; the cart is emptied and its draft forgotten. Nothing is charged here.
  *
- * @throws EmptyCartError, TotalChangedError, StockShortageError, or ConflictError for a token of another cart.
+ * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, or ConflictError for a token of another cart.
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
   return inWaitingTransaction(db, async (trx) => {
@@ -121,7 +121,7 @@ async function linesToOrder(trx: Trx, cartId: string, customerId: number | undef
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {
-    if (row.is_sold === 0) throw new StockShortageError(row.product_id, row.name, 0);
+    if (row.is_sold === 0) throw new NotSoldError(row.name);
     const pricing = {
       priceCents: row.price_cents,
       salePriceCents: row.sale_price_cents,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { optionalCents, textOf, trimmed } from '../shared/form-fields';
+import { emailAddress, optionalCents, textOf, trimmed } from '../shared/form-fields';
 
 const box = z
   .literal('on')
@@ -31,7 +31,7 @@ export type CompanyUserChange = z.infer<typeof CompanyUserChangeSchema>;
 
 /** A new user of an account. */
 export const NewCompanyUserSchema = CompanyUserChangeSchema.extend({
-  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+  email: emailAddress,
 });
 
 export type NewCompanyUser = z.infer<typeof NewCompanyUserSchema>;

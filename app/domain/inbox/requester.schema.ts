@@ -1,12 +1,10 @@
-import { z } from 'zod';
-
-import { lineOf, lineUpTo, trimmed } from '../shared/form-fields';
+import { emailAddress, lineOf, lineUpTo } from '../shared/form-fields';
 
 /** Whom the store answers: the fields that the request forms share. */
 export const requesterFields = {
   firstName: lineOf(1, 'Enter your first name', 100),
   lastName: lineOf(1, 'Enter your last name', 100),
-  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+  email: emailAddress,
   phone: lineUpTo(40),
   company: lineUpTo(200),
 };

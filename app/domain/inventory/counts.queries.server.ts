@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema';
 import type { CountState } from '../../../db/tables/inventory';
 import { pageOf, type Page } from '../shared/paging.rules';
+import { goodsSinceCounted } from './counted-movements.queries.server';
 import { differenceOf } from './counts.rules';
 
 export interface CountSummary {
@@ -83,17 +84,17 @@ export interface CountLine {
 
 function linesOf(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'locationId'>) {
   return db
-    .selectFrom('stock_count_lines as n')
-    .innerJoin('products as p', 'p.id', 'n.product_id')
+    .selectFrom('stock_count_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
     .leftJoin('stock_levels as s', (join) =>
-      join.onRef('s.product_id', '=', 'n.product_id').on('s.location_id', '=', locationId),
+      join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', locationId),
     )
-    .select(['n.id', 'n.product_id as productId', 'n.position', 'p.sku', 'p.name'])
-    .select(['n.quantity_at_start as atStart', 'n.counted', 'n.quantity_when_counted as whenCounted'])
-    .select(['n.counted_by as countedBy', 'n.posted_delta as postedDelta'])
+    .select(['l.id', 'l.product_id as productId', 'l.position', 'p.sku', 'p.name'])
+    .select(['l.quantity_at_start as atStart', 'l.counted', 'l.quantity_when_counted as whenCounted'])
+    .select(['l.counted_by as countedBy', 'l.posted_delta as postedDelta'])
     .select(sql<number>`coalesce(s.quantity, 0)`.as('now'))
-    .where('n.count_id', '=', id)
-    .orderBy('n.position');
+    .where('l.count_id', '=', id)
+    .orderBy('l.position');
 }
 
 /** A page of the count's form. */
@@ -118,6 +119,10 @@ export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[
 export interface ReviewedLine extends CountLine {
   counted: number;
   whenCounted: number;
+  /** Goods that came or went since the figure was entered. */
+  goodsSince: number;
+  /** What the books were corrected by since then: the figure takes its place. */
+  correctedSince: number;
   /** What posting books. */
   difference: number;
 }
@@ -133,13 +138,16 @@ export interface CountReview {
 }
 
 export async function reviewCount(db: Db, count: CountSummary): Promise<CountReview> {
-  const counted = (await linesOf(db, count).where('n.counted', 'is not', null).execute()).map(
-    (line): ReviewedLine => {
-      const figures = { counted: line.counted ?? 0, whenCounted: line.whenCounted ?? 0 };
-      const difference = line.postedDelta ?? differenceOf({ ...figures, now: line.now });
-      return { ...line, ...figures, difference };
-    },
-  );
+  const rows = await linesOf(db, count)
+    .select(goodsSinceCounted(count.locationId).as('goodsSince'))
+    .where('l.counted', 'is not', null)
+    .execute();
+  const counted = rows.map((line): ReviewedLine => {
+    const figures = { counted: line.counted ?? 0, whenCounted: line.whenCounted ?? 0 };
+    const correctedSince = line.now - figures.whenCounted - line.goodsSince;
+    const difference = line.postedDelta ?? differenceOf({ ...line, ...figures });
+    return { ...line, ...figures, correctedSince, difference };
+  });
   const isWorthALook = (line: ReviewedLine) => line.difference !== 0 || hasMoved(line, count.state);
   const lines = counted.filter(isWorthALook);
   return {
@@ -152,8 +160,8 @@ export async function reviewCount(db: Db, count: CountSummary): Promise<CountRev
 }
 
 /** Whether stock of the row came or went since the count was started. */
-function hasMoved({ atStart, whenCounted, now }: ReviewedLine, state: CountState): boolean {
-  return whenCounted !== atStart || (state === 'counting' && now !== whenCounted);
+function hasMoved({ atStart, whenCounted, goodsSince, correctedSince }: ReviewedLine, state: CountState) {
+  return whenCounted !== atStart || (state === 'counting' && (goodsSince !== 0 || correctedSince !== 0));
 }
 
 /** The categories that can be counted by themselves. */

@@ -12,16 +12,35 @@ export function isCountState(text: string): text is CountState {
 
 interface CountedLine {
   counted: number;
-  /** The level when the figure was entered. */
-  whenCounted: number;
+  /** Goods that came or, negative, went since the figure was entered. */
+  goodsSince: number;
   /** The level now. */
   now: number;
 }
 
 /**
- * What a counted figure changes. It is compared with the level at the moment at which it was entered, so that what was
- * sold or received since then stays sold or received; and it never takes more than there is now.
+ * What a counted figure changes. The figure says what lay there when it was entered; what was sold or received since
+ * then stays so. A correction of the books since then moved nothing on the shelf: the figure stands in its place. It
+ * never takes more than there is now.
  */
-export function differenceOf({ counted, whenCounted, now }: CountedLine): number {
-  return Math.max(-now, counted - whenCounted);
+export function differenceOf({ counted, goodsSince, now }: CountedLine): number {
+  return Math.max(0, counted + goodsSince) - now;
+}
+
+interface Differences {
+  /** Rows that posting changes. */
+  adjusted: number;
+  /** Units that posting adds and takes. */
+  more: number;
+  less: number;
+  unchanged: number;
+  notCounted: number;
+}
+
+/** What the review of a count says above its rows. */
+export function differencesInWords({ adjusted, more, less, unchanged, notCounted }: Differences): string {
+  const found = `${adjusted} ${adjusted === 1 ? 'difference' : 'differences'}`;
+  const units = (number: number) => `${number} ${number === 1 ? 'unit' : 'units'}`;
+  const left = notCounted === 1 ? 'left as it is' : 'left as they are';
+  return `${found}: ${units(more)} more, ${units(less)} less than the books. ${unchanged} without a difference, ${notCounted} not counted and ${left}.`;
 }

@@ -5,7 +5,7 @@ import { expectLedgerToAddUp, stockOf } from '../../../tests/support/orders';
 import { CLERK, levelOf, levelsTo, move, threeLocations } from '../../../tests/support/stock';
 import { openTestStore } from '../../../tests/support/test-store';
 import { ConflictError, FieldError } from '../shared/errors';
-import { differenceOf } from './counts.rules';
+import { differenceOf, differencesInWords } from './counts.rules';
 import {
   findCount,
   listSheet,
@@ -14,6 +14,9 @@ import {
   type CountSummary,
 } from './counts.queries.server';
 import { cancelCount, enterFigures, FiguresChangedError, postCount, startCount } from './counts.server';
+import { listOpenCounts, listOverlappingCounts } from './open-counts.queries.server';
+import { findTransfer } from './transfers.queries.server';
+import { createTransfer, receiveTransfer, sendTransfer } from './transfers.server';
 
 let db: Db;
 let home: number;
@@ -130,14 +133,86 @@ describe('stock that moves meanwhile', () => {
   });
 });
 
+describe('a correction of the books meanwhile', () => {
+  const correct = (delta: number) =>
+    move(db, { productId: 1, delta, kind: 'adjustment', locationId: second });
+
+  it('by another count of the same shelf is not subtracted again', async () => {
+    const [one, other] = [await start(), await start()];
+    await enter(one, 1, 9);
+    await enter(other, 1, 9);
+    expect(await post(one)).toBe(1);
+    expect(await post(other)).toBe(0);
+    expect(await levelOf(db, 1, second)).toBe(9);
+    await expectLedgerToAddUp(db);
+  });
+
+  it('by hand is not taken for goods that left', async () => {
+    const id = await start();
+    await enter(id, 1, 8);
+    await correct(-2);
+    const { lines } = await reviewCount(db, await get(id));
+    expect(lines).toMatchObject([
+      { whenCounted: 10, counted: 8, now: 8, goodsSince: 0, correctedSince: -2, difference: 0 },
+    ]);
+    expect(await post(id)).toBe(0);
+    expect(await levelOf(db, 1, second)).toBe(8);
+  });
+
+  it('leaves what was sold and received since in the result', async () => {
+    const id = await start();
+    await enter(id, 1, 8);
+    await move(db, { productId: 1, delta: -3, kind: 'sale', locationId: second });
+    await correct(-2);
+    await move(db, { productId: 1, delta: 4, kind: 'receipt', locationId: second });
+    const { lines } = await reviewCount(db, await get(id));
+    expect(lines).toMatchObject([{ now: 9, goodsSince: 1, correctedSince: -2, difference: 0 }]);
+    await post(id);
+    expect(await levelOf(db, 1, second)).toBe(9);
+  });
+
+  it('before the figure, or at another location, is none of its business', async () => {
+    const id = await start();
+    await correct(-1);
+    await enter(id, 1, 8);
+    await move(db, { productId: 1, delta: -2, kind: 'adjustment', locationId: home });
+    await move(db, { productId: 1, delta: -2, kind: 'sale', locationId: home });
+    await post(id);
+    expect([await levelOf(db, 1, second), await levelOf(db, 1, home)]).toEqual([8, 1]);
+  });
+
+  it('that says what of a transfer never arrived goes with the transfer', async () => {
+    const id = await start();
+    await enter(id, 1, 8);
+    const transfer = await createTransfer(
+      db,
+      { fromLocation: home, toLocation: second, note: '', lines: `${(await lineOf(id, 1)).sku} 5` },
+      CLERK,
+    );
+    await sendTransfer(db, { id: transfer, version: 1 }, CLERK);
+    const line = (await findTransfer(db, transfer))?.lines[0]?.id ?? 0;
+    await receiveTransfer(
+      db,
+      { id: transfer, version: 2 },
+      { quantities: new Map([[line, 3]]), rest: 'missing', reason: 'Never came' },
+      CLERK,
+    );
+    await post(id);
+    expect(await levelOf(db, 1, second)).toBe(11);
+  });
+});
+
 it.each([
-  [10, 10, 10, 0],
-  [8, 10, 10, -2],
-  [12, 10, 10, 2],
-  [8, 10, 7, -2],
-  [0, 10, 4, -4],
-])('counted %i against %i, now %i: %i', (counted, whenCounted, now, difference) => {
-  expect(differenceOf({ counted, whenCounted, now })).toBe(difference);
+  [10, 0, 10, 0],
+  [8, 0, 10, -2],
+  [12, 0, 10, 2],
+  [8, -3, 7, -2],
+  [0, -6, 4, -4],
+  [88, 0, 88, 0],
+  [88, -3, 85, 0],
+  [0, 0, 0, 0],
+])('counted %i, %i went since, now %i: %i', (counted, goodsSince, now, difference) => {
+  expect(differenceOf({ counted, goodsSince, now })).toBe(difference);
 });
 
 it('of two clerks on one row, the second is told both figures, and nothing of theirs is saved', async () => {
@@ -186,4 +261,38 @@ it('a cancelled count books nothing and takes no more figures', async () => {
   expect(await levelOf(db, 1, second)).toBe(10);
   await expect(enter(id, 2, 3)).rejects.toThrow(ConflictError);
   await expect(post(id)).rejects.toThrow(ConflictError);
+});
+
+it('names the other open counts of its products at its location, and no others', async () => {
+  const one = await start();
+  const overlapping = async () => listOverlappingCounts(db, await get(one));
+  expect(await overlapping()).toEqual([]);
+  const elsewhere = await startCount(db, { location: home, scope: 'stocked', note: '' }, CLERK);
+  expect(await overlapping()).toEqual([]);
+  const { category_id: category } = await db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', 3)
+    .executeTakeFirstOrThrow();
+  const ofOne = await startCount(db, { location: second, category, scope: 'stocked', note: '' }, CLERK);
+  const shared = (await listSheet(db, await get(ofOne))).length;
+  expect(await overlapping()).toMatchObject([{ id: ofOne, locationId: second, products: shared }]);
+  expect((await listOpenCounts(db)).map(({ id }) => id)).toEqual([one, elsewhere, ofOne]);
+  await enter(ofOne, 3, 1);
+  await post(ofOne);
+  expect(await overlapping()).toEqual([]);
+  expect(await listOverlappingCounts(db, await get(ofOne))).toEqual([]);
+});
+
+it.each([
+  [
+    { adjusted: 2, more: 1, less: 1, unchanged: 3, notCounted: 1 },
+    '2 differences: 1 unit more, 1 unit less than the books. 3 without a difference, 1 not counted and left as it is.',
+  ],
+  [
+    { adjusted: 1, more: 0, less: 2, unchanged: 0, notCounted: 0 },
+    '1 difference: 0 units more, 2 units less than the books. 0 without a difference, 0 not counted and left as they are.',
+  ],
+])('says in words what it found', (differences, sentence) => {
+  expect(differencesInWords(differences)).toBe(sentence);
 });

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { countedField } from './count.schema';
+import { goodsSinceCounted, LAST_MOVEMENT } from './counted-movements.queries.server';
 import { COUNT_STATES, differenceOf } from './counts.rules';
 import { moveStock } from './stock-ledger.server';
 import { listStockLocations } from './stock-locations.queries.server';
@@ -95,8 +96,8 @@ export class FiguresChangedError extends ConflictError {
 }
 
 /**
- * Keeps the figures of a page of the count. An empty one is not counted (any more). What is compared later is the level
- * of this moment.
+ * Keeps the figures of a page of the count. An empty one is not counted (any more). A figure says what lies there at
+ * this moment.
  *
  * @returns how many rows were changed.
  * @throws FiguresChangedError when another figure than the one that was seen stands in a row by now.
@@ -117,6 +118,7 @@ export async function enterFigures(
         join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', count.location_id),
       )
       .select(['l.id', 'l.counted', 'l.counted_by', sql<number>`coalesce(s.quantity, 0)`.as('level')])
+      .select(LAST_MOVEMENT.as('last_movement'))
       .where('l.count_id', '=', countId)
       .where('l.id', 'in', ids)
       .execute();
@@ -134,6 +136,7 @@ export async function enterFigures(
         .set({
           counted: line.wanted,
           quantity_when_counted: line.wanted === null ? null : line.level,
+          movement_when_counted: line.wanted === null ? null : line.last_movement,
           counted_by: line.wanted === null ? '' : actor.name,
           counted_at: line.wanted === null ? null : now,
         })
@@ -192,8 +195,8 @@ export async function postCount(
       .leftJoin('stock_levels as s', (join) =>
         join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', count.location_id),
       )
-      .select(['l.id', 'l.product_id', 'l.counted', 'l.quantity_when_counted'])
-      .select(sql<number>`coalesce(s.quantity, 0)`.as('level'))
+      .select(['l.id', 'l.product_id', 'l.counted', sql<number>`coalesce(s.quantity, 0)`.as('level')])
+      .select(goodsSinceCounted(count.location_id).as('goods_since'))
       .where('l.count_id', '=', countId)
       .where('l.counted', 'is not', null)
       .orderBy('l.product_id')
@@ -203,7 +206,7 @@ export async function postCount(
     for (const line of lines) {
       const delta = differenceOf({
         counted: line.counted ?? 0,
-        whenCounted: line.quantity_when_counted ?? 0,
+        goodsSince: line.goods_since,
         now: line.level,
       });
       if (delta !== 0) {

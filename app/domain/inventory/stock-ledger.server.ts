@@ -63,7 +63,7 @@ export async function moveStockOfMany(
 ): Promise<Map<number, number>> {
   if (changes.length === 0) return new Map();
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
-  const products = await changeQuantities(trx, sorted);
+  const products = await changeQuantities(trx, sorted, booking.locationId);
   // The products' rows are ours now: their levels are changed by nobody else until this transaction ends.
   const parts = await partsOf(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
@@ -79,9 +79,11 @@ interface ChangedProduct {
   lowStockThreshold: number;
 }
 
+/** @param locationId where all of it happens, when that is known: whoever asks for too much is told what lies there. */
 async function changeQuantities(
   trx: Trx,
   changes: readonly StockChange[],
+  locationId: number | undefined,
 ): Promise<Map<number, ChangedProduct>> {
   const ids = changes.map(({ productId }) => productId);
   // An update changes a row once.
@@ -102,7 +104,7 @@ async function changeQuantities(
     ]),
   );
   const missing = ids.find((id) => !products.has(id));
-  if (missing !== undefined) throw await shortage(trx, missing);
+  if (missing !== undefined) throw await shortage(trx, missing, locationId);
   return products;
 }
 

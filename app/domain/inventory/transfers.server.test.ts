@@ -121,6 +121,21 @@ describe('what is sent', () => {
     expect(await get(id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
+  it('of far too many says what the location has, not what all have together', async () => {
+    await levelsTo(db, 1, { [home]: 3, [second]: 4 });
+    const { name } = await db
+      .selectFrom('locations')
+      .select('name')
+      .where('id', '=', home)
+      .executeTakeFirstOrThrow();
+    for (const units of [5, 99_999]) {
+      const id = await draft(`${skus[0]} ${units}`);
+      const sending = sendTransfer(db, { id, version: 1 }, CLERK);
+      await expect(sending).rejects.toThrow(new RegExp(`^Only 3 left of .+ at ${name}\\.$`));
+    }
+    expect(await figures(1)).toEqual([7, 3, 4]);
+  });
+
   it('comes back when the transfer is cancelled, once', async () => {
     const id = await sent();
     await cancelTransfer(db, { id, version: 2 }, 'Truck broke down', CLERK);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { lineList } from '../content/markdown-field';
-import { checkbox, lineOf, lineUpTo, trimmed, wholeNumber } from '../shared/form-fields';
+import { checkbox, emailAddress, lineOf, lineUpTo, trimmed, wholeNumber } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 import { isOnMap, project } from './coverage-map.rules';
 import { LOCATION_REGIONS, LOCATION_TYPES } from './locations.rules';
@@ -45,7 +45,7 @@ export const LocationSchema = z
     }),
     phone: telephone('Enter a telephone number with its area code', true),
     fax: telephone('Enter a fax number with its area code, or nothing', false),
-    email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+    email: emailAddress,
     weekdays: lineOf(1, 'Enter the hours from Monday to Friday, or Closed', 60),
     saturday: lineOf(1, 'Enter the hours of Saturday, or Closed', 60),
     sunday: lineOf(1, 'Enter the hours of Sunday, or Closed', 60),

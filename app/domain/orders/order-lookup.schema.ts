@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { textOf, trimmed } from '../shared/form-fields';
+import { emailAddress, textOf } from '../shared/form-fields';
 
 /** One sentence for a number that nobody has and for a number with another e-mail: neither tells which it was. */
 export const ORDER_NOT_FOUND =
@@ -8,7 +8,7 @@ export const ORDER_NOT_FOUND =
 
 export const OrderLookupSchema = z.object({
   orderNumber: textOf(1, 'Enter the order number', 40),
-  email: trimmed.pipe(z.string().max(254).email('Please enter a valid email address')),
+  email: emailAddress,
 });
 
 /** An order number as it is kept, from one as people type it: 'kw7q4m 2xkd' is 'KW-7Q4M-2XKD'. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   checkbox,
+  emailText,
   lineOf,
   lineUpTo,
   optionalCents,
@@ -14,7 +15,7 @@ import {
 export const seenRevision = z.coerce.number().int().min(0).catch(-1);
 
 const email = trimmed
-  .refine((value) => value === '' || z.string().max(254).email().safeParse(value).success, {
+  .refine((value) => value === '' || emailText.safeParse(value).success, {
     message: 'Enter an e-mail address such as orders@supplier.example',
   })
   .transform((value) => value.toLowerCase());

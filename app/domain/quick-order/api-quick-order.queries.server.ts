@@ -10,10 +10,9 @@ import {
 import { apiProductsById } from '../catalogue/api-product-rows.queries.server';
 import { FieldError } from '../shared/errors';
 import { toDecimal } from '../shared/money.rules';
-import { priceLines } from './price-lines.queries.server';
+import { checkLines } from './check-lines.queries.server';
 import { readList, readQuantity, type TypedLine } from './quick-order-lines.rules';
 import { sumOf, type CheckedLine } from './quick-order.rules';
-import { resolveLines } from './resolve-lines.queries.server';
 
 /**
  * Looks up what a program sends as the quick order's page does, at the prices of who asks.
@@ -26,7 +25,7 @@ export async function quickOrderForApi(
   sent: z.output<typeof QuickOrderSchema>,
   customerId: number | null | undefined,
 ): Promise<ApiQuickOrder> {
-  const lines = await priceLines(db, customerId, await resolveLines(db, typedLinesOf(sent)));
+  const { lines } = await checkLines(db, customerId, typedLinesOf(sent));
   const ids = lines.flatMap(({ product, choices }) => [
     ...(product === undefined ? [] : [product.id]),
     ...choices.map((choice) => choice.product.id),
@@ -38,7 +37,7 @@ export async function quickOrderForApi(
       numbers: line.numbers,
       status: statusOf(line),
       message: line.sentence ?? null,
-      written: line.written,
+      written: line.typed.text,
       partNumber: line.part,
       quantity: quantityOf(line),
       product: (line.product && products.get(line.product.id)) ?? null,

@@ -12,6 +12,8 @@ export interface TypedLine {
   text: string;
   /** Undefined where the quantity may be anywhere in the text. */
   quantity: string | undefined;
+  /** The text is a whole line although it has a quantity: one that the buyer put in place of what the text says. */
+  isWholeLine?: boolean;
 }
 
 /** One way to read a line. The catalogue decides which is right: a part number may end in what looks like a quantity. */
@@ -94,10 +96,11 @@ function unquoted(field: string): string {
 }
 
 /** The ways to read a line, each a part number with a quantity. */
-export function readingsOf({ text, quantity }: TypedLine): LineReading[] {
+export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): LineReading[] {
   const line = text.slice(0, READ_CHARACTERS);
-  if (quantity !== undefined && quantity.trim() !== '')
-    return [{ part: line, quantity, certainty: 2, isPartial: false }];
+  const given = quantity === undefined || quantity.trim() === '' ? undefined : quantity;
+  if (given !== undefined && !isWholeLine)
+    return [{ part: line, quantity: given, certainty: 2, isPartial: false }];
   const tokens = tokensOf(line);
   const all: LineReading[] = [
     { part: line, quantity: '', certainty: 0, isPartial: false },
@@ -106,6 +109,7 @@ export function readingsOf({ text, quantity }: TypedLine): LineReading[] {
   ];
   const seen = new Set<string>();
   return all
+    .map((reading) => ({ ...reading, quantity: given ?? reading.quantity }))
     .filter(({ part, quantity: count, isPartial }) => {
       const name = `${part}\n${count}`;
       // '2' out of '2 x something unknown' is a quantity, even where a product is called '2'.

@@ -1,3 +1,5 @@
+import type { TypedLine } from './quick-order-lines.rules';
+
 /** A product as a line of a quick order shows it. */
 export interface OrderProduct {
   id: number;
@@ -6,6 +8,8 @@ export interface OrderProduct {
   sku: string;
   unitPriceCents: number;
   stockQuantity: number;
+  /** Sold to buyers with a licence alone. */
+  isRestricted: boolean;
 }
 
 /** A product that a line may have meant. */
@@ -15,13 +19,14 @@ export interface LineChoice {
   quantity: string;
 }
 
-export type LineStatus = 'found' | 'out-of-stock' | 'bad-quantity' | 'ambiguous' | 'not-found';
+export type LineStatus =
+  'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 
 /** A line that was looked up. Only those that are found can be put into the cart; the others say what they need. */
 export interface CheckedLine {
   status: LineStatus;
   /** What the buyer wrote. */
-  written: string;
+  typed: TypedLine;
   /** What the line's two fields hold: as written, or as it was understood. */
   part: string;
   quantity: string;

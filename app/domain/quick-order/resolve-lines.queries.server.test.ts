@@ -84,7 +84,7 @@ describe('a line that is not one product', () => {
     expect(await check('QQQ-999-ZZZ')).toMatchObject([
       {
         status: 'not-found',
-        written: 'QQQ-999-ZZZ',
+        typed: { text: 'QQQ-999-ZZZ' },
         choices: [],
         sentence: expect.stringMatching(/do not have/),
       },

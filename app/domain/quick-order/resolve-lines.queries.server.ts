@@ -58,7 +58,7 @@ export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedL
     const [first] = own;
     if (first !== undefined && own.every(({ productId }) => productId === first.productId)) {
       const product = products.get(first.productId);
-      if (product !== undefined) return lineOf(line.line.text, product, first.reading.quantity, [number]);
+      if (product !== undefined) return lineOf(line.line, product, first.reading.quantity, [number]);
     }
     const offered = chosen.length > 0 ? chosen : (near.get(line) ?? []);
     return { ...openLine(line, offered, chosen.length > 0, products), numbers: [number] };
@@ -172,7 +172,15 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.effective_price_cents', 'p.stock_quantity'])
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.effective_price_cents',
+      'p.stock_quantity',
+      'p.is_restricted',
+    ])
     .where('p.id', 'in', [...new Set(ids)])
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
@@ -187,6 +195,7 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
         sku: row.sku,
         unitPriceCents: row.effective_price_cents,
         stockQuantity: row.stock_quantity,
+        isRestricted: row.is_restricted === 1,
       },
     ]),
   );
@@ -194,14 +203,14 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
 
 /** A line whose product is known. */
 function lineOf(
-  written: string,
+  typed: TypedLine,
   product: OrderProduct,
   quantityText: string,
   numbers: number[],
 ): CheckedLine {
   const { quantity, problem } = readQuantity(quantityText);
   const line = {
-    written,
+    typed,
     part: product.sku,
     quantity: quantity === undefined ? quantityText : String(quantity),
     product,
@@ -248,7 +257,7 @@ function openLine(
   const sentences = [sentenceFor(readings.length === 0, isExact, choices.length), problem ?? ''];
   return {
     status: isExact ? 'ambiguous' : 'not-found',
-    written: line.text,
+    typed: line,
     part,
     quantity,
     hasBadQuantity: problem !== undefined,
@@ -284,7 +293,7 @@ function summed(lines: CheckedLine[]): CheckedLine[] {
       continue;
     }
     const total = Number(first.quantity) + Number(line.quantity);
-    result[place] = lineOf(first.written, product, String(total), [...first.numbers, ...line.numbers]);
+    result[place] = lineOf(first.typed, product, String(total), [...first.numbers, ...line.numbers]);
   }
   return result;
 }

@@ -13,7 +13,7 @@ import { writeOrder, type PlacedLine, type PlacedOrder } from '../checkout/write
 import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
 import { readSettings } from '../settings/settings.queries.server';
 import { nowIso } from '../shared/clock';
-import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../shared/errors';
+import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../shared/errors';
 import { quoteBuyerOf } from './quote-buyer.queries.server';
 import { QUOTE_STATUS } from './quote-states.rules';
 import { quoteTotals } from './quote-totals.rules';
@@ -21,7 +21,7 @@ import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;
-  /** Who accepts; it counts where the quote is their account's. */
+  /** Who accepts; it counts unless the quote is another account's. */
   signedIn: SignedIn | undefined;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
@@ -54,7 +54,8 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
     // An order from a cart, placed meanwhile, must not use the same credit.
-    if (quote.customerId !== null) await takeRow(trx, 'customers', quote.customerId);
+    const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
+    if (account !== null) await takeRow(trx, 'customers', account);
     const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
     const lines = await linesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));
@@ -142,7 +143,7 @@ async function linesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
   const listPrices = new Map(prices.map((row) => [row.id, row.price_cents]));
   return quote.lines.map((line) => {
     const { productId, name, sku, image, quantity, unitPriceCents } = line;
-    if (!line.isActive) throw new StockShortageError(productId, name, 0);
+    if (!line.isActive) throw new NotSoldError(name);
     if (unitPriceCents === null) throw new QuoteNotOpenError('This quote is not priced yet.');
     const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
     const priceBasis = `Quote ${quote.number}`;

@@ -32,11 +32,12 @@ export async function readQuoteLines(
   return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
 }
 
-function problemOf({ written, status, sentence, choices }: CheckedLine): string {
-  const line = `“${written.slice(0, 60)}”`;
-  const skus = choices.slice(0, 3).map(({ product }) => product.sku);
-  if (status === 'bad-quantity') return `${line}: ${sentence ?? ''}`;
-  if (skus.length === 0)
-    return `${line}: we do not have this number. Correct it, or write it into the message.`;
-  return `${line}: ${status === 'ambiguous' ? 'several products may be meant' : 'we do not have this number'}. Did you mean ${skus.join(' or ')}?`;
+/** What the quick order says of the line, with the numbers that may be meant: here they are typed, not chosen. */
+function problemOf({ typed, sentence = '', product, choices }: CheckedLine): string {
+  const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
+  const skus = choices.slice(0, 3).map((choice) => choice.product.sku);
+  if (product !== undefined) return line;
+  return skus.length === 0
+    ? `${line} Or write it into the message.`
+    : `${line} Write ${skus.join(' or ')} in its place.`;
 }

@@ -13,6 +13,8 @@ export interface QuotedLine {
   image: string;
   quantity: number;
   isActive: boolean;
+  /** Sold to buyers with a licence alone. */
+  isRestricted: boolean;
   stockQuantity: number;
   /** What one costs the account, or everyone, today without a quote, and the rule by which it does. */
   todayPriceCents: number;
@@ -45,6 +47,7 @@ export async function linesOfQuote(
       'p.price_cents',
       'p.sale_price_cents',
       'p.is_on_sale',
+      'p.is_restricted',
     ])
     .where('l.quote_id', '=', quoteId)
     .orderBy('l.id')
@@ -70,6 +73,7 @@ export async function linesOfQuote(
     image: imageOf(row),
     quantity: row.quantity,
     isActive: row.is_sold === 1,
+    isRestricted: row.is_restricted === 1,
     stockQuantity: row.stock_quantity,
     todayPriceCents: todayOf(row).unitPriceCents,
     todayPriceRule: todayOf(row).rule,

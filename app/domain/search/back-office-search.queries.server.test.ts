@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addAccount } from '../../../tests/support/accounts';
+import { CLERK, placeAndCapture, seenNow } from '../../../tests/support/order-handling';
 import { draftOf, supplierWith } from '../../../tests/support/purchasing';
 import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { productListOf } from '../catalogue/admin-product-list.rules';
 import { listProductsForStaff } from '../catalogue/admin-products.queries.server';
+import { fulfilOrder } from '../orders/fulfil-order.server';
+import { listOrders } from '../orders/order-list.queries.server';
+import { orderFilterOf } from '../orders/order-list.rules';
 import { searchBackOffice } from './back-office-search.queries.server';
 
 let store: TestStore;
@@ -82,6 +86,38 @@ describe('the search of the header', () => {
     const { exact } = await search(quote.number.toLowerCase().replaceAll('-', ' '));
     expect(exact).toMatchObject([{ by: 'Quote number', group: 'quotes', id: quote.id, state: 'requested' }]);
     expect((await totals('quoted@locks.example'))['quotes']).toBe(1);
+  });
+
+  describe('of a parcel', () => {
+    let orderId: number;
+
+    beforeAll(async () => {
+      ({ id: orderId } = await placeAndCapture(store, [{ productId: 1, quantity: 1 }]));
+      const seen = await seenNow(store.db, orderId);
+      await fulfilOrder(
+        store.db,
+        { orderId, seen, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+        CLERK,
+      );
+    });
+
+    it.each(['1Z999AA10123456784', '1z 999 aa1 01 2345 6784', '1z999-aa1-0123456784'])(
+      'names its order by the tracking number as in %j, and the list of orders finds it',
+      async (q) => {
+        expect((await search(q)).exact).toMatchObject([
+          { by: 'Tracking number', group: 'orders', id: orderId },
+        ]);
+        expect((await totals(q))['orders']).toBe(1);
+        const { orders } = await listOrders(store.db, orderFilterOf(new URLSearchParams({ q })), 1);
+        expect(orders.map(({ id }) => id)).toEqual([orderId]);
+      },
+    );
+
+    it('lists its order by a part of the number, and not by another', async () => {
+      expect((await totals('aa10123'))['orders']).toBe(1);
+      expect((await totals('aa10124'))['orders']).toBe(0);
+      expect((await search('aa10123')).exact).toEqual([]);
+    });
   });
 
   it('names an account by its e-mail, and nothing by a part of it', async () => {

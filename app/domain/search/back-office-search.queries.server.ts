@@ -5,6 +5,7 @@ import { accountFilterOf } from '../customers/account-list.rules';
 import { listAccounts } from '../customers/accounts.queries.server';
 import { listInbox } from '../inbox/inbox-list.queries.server';
 import { inboxFilterOf } from '../inbox/inbox-list.rules';
+import { normalTrackingNumber } from '../orders/carriers.rules';
 import { listOrders } from '../orders/order-list.queries.server';
 import { orderFilterOf } from '../orders/order-list.rules';
 import { normalOrderNumber } from '../orders/order-lookup.schema';
@@ -39,7 +40,7 @@ export interface GroupHits {
 
 export interface ExactHit extends SearchHit {
   group: Exclude<SearchedGroup, 'messages'>;
-  /** What was typed: 'SKU', 'Order number', 'E-mail'. */
+  /** What was typed: 'SKU', 'Order number', 'Tracking number', 'E-mail'. */
   by: string;
 }
 
@@ -164,6 +165,22 @@ async function findExact(
       hits.push({
         ...{ group: 'orders', by: 'Order number', id: order.id, name: order.number, state: order.state },
         details: [order.company, `${order.first_name} ${order.last_name}`],
+      });
+  }
+  const parcel = normalTrackingNumber(q);
+  if (mayLookIn('orders') && parcel !== '') {
+    // One parcel may hold several orders.
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'company', 'first_name', 'last_name', 'state', 'carrier'])
+      .where('tracking_number', '=', parcel)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    for (const order of orders)
+      hits.push({
+        ...{ group: 'orders', by: 'Tracking number', id: order.id, name: order.number, state: order.state },
+        details: [order.company, `${order.first_name} ${order.last_name}`, order.carrier],
       });
   }
   if (mayLookIn('quotes')) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lineUpTo, optionalCents, trimmed } from '../shared/form-fields';
+import { emailText, lineUpTo, optionalCents, trimmed } from '../shared/form-fields';
 import { DEFAULT_SETTINGS, shortMoney, type SettingName, type Settings } from './settings.rules';
 import { SETTING_FIELDS } from './setting-fields.rules';
 
@@ -17,9 +17,7 @@ function line(name: SettingName, most: number) {
 }
 
 function email(name: SettingName) {
-  return trimmed
-    .transform((value) => value || defaultText(name))
-    .pipe(z.string().max(254).email('Please enter a valid email address'));
+  return trimmed.transform((value) => value || defaultText(name)).pipe(emailText);
 }
 
 /** A whole number within what the field allows. */

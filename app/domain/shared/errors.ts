@@ -17,6 +17,13 @@ export class FieldError extends DomainError {
 /** Somebody else was quicker: what the person saw is no longer so. */
 export class ConflictError extends DomainError {}
 
+/** The store does not sell the product any more. */
+export class NotSoldError extends ConflictError {
+  constructor(name: string) {
+    super(`The store no longer sells ${name}.`);
+  }
+}
+
 /** There is less in stock than was asked for. */
 export class StockShortageError extends DomainError {
   readonly productId: number;

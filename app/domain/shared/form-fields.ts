@@ -16,6 +16,15 @@ export function textUpTo(limit: number) {
   );
 }
 
+/** What every form and call says of an address that mail cannot go to. */
+const EMAIL_PROBLEM = 'Please enter a valid email address';
+
+/** An e-mail address as it was typed, which may be absent before it is trimmed. */
+export const emailText = z.string().max(254, 'Use at most 254 characters').email(EMAIL_PROBLEM);
+
+/** A required e-mail address. */
+export const emailAddress = trimmed.pipe(emailText);
+
 /** A required text. */
 export function textOf(minimum: number, message: string, limit = 200) {
   return textUpTo(limit).refine((value) => value.length >= minimum, message);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lineOf, trimmed, wholeNumber } from '../shared/form-fields';
+import { emailAddress, lineOf, trimmed, wholeNumber } from '../shared/form-fields';
 import { passwordProblem } from './password.rules';
 
 export const STAFF_ROLES = {
@@ -15,7 +15,7 @@ const role = z.enum(['owner', 'manager', 'clerk', 'viewer'], {
 });
 
 const name = lineOf(2, 'Enter a name of at least 2 characters', 100);
-const email = trimmed.pipe(z.string().max(254).email('Please enter a valid email address'));
+const email = emailAddress;
 
 /** Not trimmed: a space may be part of a password. */
 const typed = z

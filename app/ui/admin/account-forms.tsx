@@ -36,12 +36,17 @@ export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: Pr
           creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
           taxExemptCertificate: account.taxExemptCertificate,
           taxExemptUntil: account.taxExemptUntil ?? '',
-          priceTier: account.priceTier ?? '',
+          // DESIGN 2: approved buyers see trade prices. List prices alone are a choice, not what happens by itself.
+          priceTier: account.priceTier ?? (isApproved ? '' : (tiers[0]?.code ?? '')),
         }}
       >
         <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
         <div className="grid gap-4">
-          <SelectField name="priceTier" label={LABELS.priceTier}>
+          <SelectField
+            name="priceTier"
+            label={LABELS.priceTier}
+            hint="With list prices the account pays what a guest does."
+          >
             <option value="">List prices</option>
             {tiers.map(({ code, name, discountBasisPoints }) => (
               <option key={code} value={code}>

@@ -23,6 +23,7 @@ const DEEDS: Record<string, string> = {
   'quote.decline': 'declined it',
   'quote.price': 'priced it',
   'settings.change': 'changed the settings',
+  'quote.request': 'asked for it',
   'quote.reopen': 'opened it again: its order was cancelled',
   'supplier-product.add': 'added a product',
   'supplier-product.edit': 'changed a product',

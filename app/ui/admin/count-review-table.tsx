@@ -48,7 +48,7 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
                 {line.counted}
               </td>
               <td className="num" data-label="Moved since">
-                {isPosted ? '—' : signed(line.now - line.whenCounted)}
+                {isPosted ? '—' : signed(line.goodsSince)}
               </td>
               <td className="num" data-label="Difference">
                 <strong>{signed(line.difference)}</strong>
@@ -62,7 +62,10 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
                 {line.whenCounted !== line.atStart &&
                   `${signed(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
                 {!isPosted &&
-                  line.difference !== line.counted - line.whenCounted &&
+                  line.correctedSince !== 0 &&
+                  `The books were corrected by ${signed(line.correctedSince)} since: the counted figure takes the place of that. Count again if goods were put there or taken away. `}
+                {!isPosted &&
+                  line.counted + line.goodsSince < 0 &&
                   'Stops at 0: more was taken since than was counted. '}
               </td>
             </tr>

@@ -71,7 +71,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           className="input"
           name="q"
           type="search"
-          placeholder="Number, e-mail, name, company, PO or SKU"
+          placeholder="Number, e-mail, name, company, PO, tracking or SKU"
           defaultValue={q}
           autoComplete="off"
         />

@@ -10,6 +10,7 @@ import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server
 import type { Quote } from '../../domain/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { LicenceBadge } from '../catalogue/licence-badge';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { useKeptReturn } from './back-to-list';
@@ -108,7 +109,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
         <Link className="link" to={paths.product(line.slug)} discover="none">
           {line.name}
         </Link>{' '}
-        <span className="part-number muted">{line.sku}</span>
+        <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
       </p>
       <p className="small muted">
         {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} in stock{' '}

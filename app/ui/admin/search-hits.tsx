@@ -36,7 +36,7 @@ export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string })
           <h2>Exactly that</h2>
           <ul className="admin-list">
             {exact.map((hit) => (
-              <Hit key={hit.group} group={hit.group} hit={hit} by={hit.by} q={q} />
+              <Hit key={`${hit.by} ${hit.id}`} group={hit.group} hit={hit} by={hit.by} q={q} />
             ))}
           </ul>
         </section>

@@ -16,6 +16,11 @@ export function formOf(intent: LineIntent): string {
   return `cart-${intent}`;
 }
 
+/** The form of a line's quantity. */
+export function quantityFormOf(productId: number): string {
+  return `quantity-${productId}-form`;
+}
+
 /** A line of the cart as an item of its list. */
 export function cartLine(line: CartLine): Markup {
   const { productId, name, nextPrice } = line;
@@ -60,7 +65,7 @@ function quantityForms(line: CartLine): Markup {
   return markup`
     <div class="cart-line__forms">
       ${stepButton(line, 'decrease')}
-      <form method="post" action="${paths.cart()}" class="cart-line__quantity" id="${id}-form">
+      <form method="post" action="${paths.cart()}" class="cart-line__quantity" id="${quantityFormOf(productId)}">
         <input type="hidden" name="intent" value="setQuantity"/>
         <input type="hidden" name="productId" value="${productId}"/>
         <label class="sr-only" for="${id}">Quantity of ${name}</label>
@@ -68,7 +73,7 @@ function quantityForms(line: CartLine): Markup {
           ${' '}autocomplete="off"/>
       </form>
       ${stepButton(line, 'increase')}
-      <button type="submit" class="btn btn--small cart-line__update" form="${id}-form">Update</button>
+      <button type="submit" class="btn btn--small cart-line__update" form="${quantityFormOf(productId)}">Update</button>
       <button type="submit" class="btn btn--small btn--plain" form="${formOf('remove')}" name="productId"
         ${' '}value="${productId}">
         ${icon('trash-2')}Remove<span class="sr-only"> ${name}</span>

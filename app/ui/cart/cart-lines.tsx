@@ -1,22 +1,34 @@
 import { Form, useSubmit } from '@remix-run/react';
-import type { FocusEvent, FormEvent } from 'react';
+import { useEffect, type FocusEvent, type FormEvent } from 'react';
 
 import type { CartLine } from '../../domain/cart/cart.queries.server';
 import { paths } from '../../paths';
 import { KeptMarkup } from '../markup/kept-markup';
 import { markup } from '../markup/markup';
 import { useHydrated } from '../use-hydrated';
-import { cartLine, formOf, type LineIntent } from './cart-line';
+import { cartLine, formOf, quantityFormOf, type LineIntent } from './cart-line';
+
+interface CartLinesProps {
+  lines: readonly CartLine[] | undefined;
+  refused: { refusedLine: number | undefined } | undefined;
+}
 
 /**
  * The lines of the cart, each with minus, plus, a quantity and remove. A cart may have hundreds: the buttons of all lines
  * share a form for each intent, and the list listens for the quantities of all of them.
  *
  * @param lines left out in the browser while what the server wrote stands (`shownOnly`)
+ * @param refused the answer to a quantity that the cart did not take, with its product
  */
-export function CartLines({ lines }: { lines: readonly CartLine[] | undefined }) {
+export function CartLines({ lines, refused }: CartLinesProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
+  // The field shows again what is in the cart: its line did not change, so nothing else would write it.
+  useEffect(() => {
+    if (refused?.refusedLine === undefined) return;
+    const form = document.getElementById(quantityFormOf(refused.refusedLine));
+    if (form instanceof HTMLFormElement) form.reset();
+  }, [refused]);
   const submitQuantity = (event: FormEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();

@@ -63,13 +63,22 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
       box={box}
       formId={formId}
       problems={[
-        ...inForm.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: true })),
+        ...inForm.map((field) => ({
+          field,
+          message: withLabel(labels[field] ?? '', fieldErrors[field] ?? ''),
+          hasControl: true,
+        })),
         ...elsewhere.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: false })),
       ]}
       // At once, so that the field can take the focus.
       reveal={(field) => flushSync(() => reveal?.(field))}
     />
   );
+}
+
+/** A message that does not say which field it is about ('Use at most 100 characters') gets the field's name before it. */
+function withLabel(label: string, message: string): string {
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 }
 
 function titleWithoutError(): void {

@@ -1,3 +1,4 @@
+import { countOf, type Options } from './options';
 import { signal, type Tone } from './palette';
 import { band, box, d, disc, fine, fineIn, none, shape, stroke } from './shapes';
 
@@ -48,14 +49,42 @@ const slidingDoor: Glyph = (cx, cy, s, c) =>
     band(c, 1.8),
   );
 
-/** The functions of a remote by how many buttons it has, in their usual order. */
-const layouts: Readonly<Record<number, readonly Glyph[]>> = {
-  2: [lock, unlock],
-  3: [lock, unlock, trunk],
-  4: [lock, unlock, trunk, horn],
-  5: [lock, unlock, trunk, start, horn],
-  6: [lock, unlock, slidingDoor, trunk, start, horn],
+const upAndDown: Glyph = (cx, cy, s, c) =>
+  stroke(
+    d`M${cx - s * 0.35} ${cy + s * 0.7}v${-s * 1.4}l${-s * 0.3} ${s * 0.35}M${cx - s * 0.35} ${cy - s * 0.7}l${s * 0.3} ${s * 0.35}M${cx + s * 0.35} ${cy - s * 0.7}v${s * 1.4}l${s * 0.3} ${-s * 0.35}M${cx + s * 0.35} ${cy + s * 0.7}l${-s * 0.3} ${-s * 0.35}`,
+    band(c, 2),
+  );
+
+/** What a button of a remote does, as the address of a picture names it. */
+const glyphs = { lock, unlock, trunk, panic: horn, start, door: slidingDoor, suspension: upAndDown };
+
+type ButtonName = keyof typeof glyphs;
+
+/** The functions of a remote of which only the number of buttons is known, in their usual order. */
+const usual: Readonly<Record<number, readonly ButtonName[]>> = {
+  2: ['lock', 'unlock'],
+  3: ['lock', 'unlock', 'trunk'],
+  4: ['lock', 'unlock', 'trunk', 'panic'],
+  5: ['lock', 'unlock', 'trunk', 'start', 'panic'],
+  6: ['lock', 'unlock', 'door', 'trunk', 'start', 'panic'],
 };
+
+/**
+ * The buttons that the `buttons` option asks for: by their functions, 'lock-unlock-panic', or by their number alone.
+ *
+ * @param most that the kind of picture has room for; it has two at least
+ * @param fallback how many when the option is absent or unknown
+ */
+export function buttonsOf(options: Options, most: number, fallback: number): readonly ButtonName[] {
+  const named = (options['buttons'] ?? '').split('-');
+  const known = named.filter(isButtonName);
+  if (known.length === named.length && known.length >= 2 && known.length <= most) return known;
+  return usual[countOf(options, 'buttons', 2, most, fallback)] ?? [];
+}
+
+function isButtonName(name: string): name is ButtonName {
+  return Object.hasOwn(glyphs, name);
+}
 
 /** Where one button of a pad sits. */
 export interface ButtonCell {
@@ -92,14 +121,14 @@ export function buttonPad(
   y: number,
   width: number,
   height: number,
-  count: number,
+  buttons: readonly ButtonName[],
   tone: Tone,
 ): string {
-  const glyphs = layouts[count] ?? [];
-  return buttonCells(x, y, width, height, count)
+  return buttonCells(x, y, width, height, buttons.length)
     .map((cell, index) => {
-      const glyph = glyphs[index];
-      const alarm = glyph === horn;
+      const button = buttons[index];
+      const glyph = button && glyphs[button];
+      const alarm = button === 'panic';
       const size = Math.min(cell.height * 0.36, cell.width * 0.3, 14);
       return (
         box(cell.x, cell.y, cell.width, cell.height, 8, alarm ? '#b3322d' : tone.light, fineIn(tone.line)) +

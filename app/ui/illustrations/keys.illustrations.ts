@@ -1,6 +1,6 @@
 import { carBlade } from './blades';
-import { buttonCells, buttonPad } from './button-pads';
-import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
+import { buttonCells, buttonPad, buttonsOf } from './button-pads';
+import { colourOf, type Drawer, type Family, oneOf } from './options';
 import { board, colours, ground, ink, plastic, screen, signal, steel, type Tone } from './palette';
 import {
   band,
@@ -60,13 +60,14 @@ const smartKeyBodies: Readonly<Record<'oval' | 'square' | 'card' | 'shield', Dra
 
 const smartKey: Drawer = (options) => {
   const form = oneOf(options, 'shape', 'oval', 'square', 'card', 'shield');
-  const count = countOf(options, 'buttons', 2, 6, 4);
+  const buttons = buttonsOf(options, 6, 4);
+  const isTall = buttons.length > 2;
   const body = smartKeyBodies[form](options);
   const pads = {
-    oval: buttonPad(160, 76, 80, count > 2 ? 138 : 100, count, plastic),
-    square: buttonPad(148, 74, 104, count > 2 ? 142 : 100, count, plastic),
-    card: buttonPad(130, 68, 140, count > 2 ? 142 : 100, count, plastic),
-    shield: buttonPad(156, 62, 88, count > 2 ? 138 : 100, count, plastic),
+    oval: buttonPad(160, 76, 80, isTall ? 138 : 100, buttons, plastic),
+    square: buttonPad(148, 74, 104, isTall ? 142 : 100, buttons, plastic),
+    card: buttonPad(130, 68, 140, isTall ? 142 : 100, buttons, plastic),
+    shield: buttonPad(156, 62, 88, isTall ? 138 : 100, buttons, plastic),
   };
   const foot = form === 'shield' ? 224 : 232;
   const half = form === 'card' ? 60 : form === 'shield' ? 26 : 34;
@@ -81,17 +82,16 @@ const smartKey: Drawer = (options) => {
   );
 };
 
-const remoteHead = (count: number): string =>
+const remoteHead = (buttons: ReturnType<typeof buttonsOf>): string =>
   carBlade(200, 148, 26, 150, 'edge') +
   box(182, 136, 36, 24, 4, chrome.base) +
   box(188, 138, 6, 20, 2, chrome.light, none) +
   shape('M150 24q0-14 16-16h68q16 2 16 16l6 74q0 36-30 44h-52q-30-8-30-44z', plastic.shade) +
   shape('M154 24q0-11 14-12h64q14 1 14 12l6 72q0 30-26 38h-52q-26-8-26-38z', plastic.base, none) +
   box(184, 13, 32, 10, 5, ground) +
-  buttonPad(166, 32, 68, 92, count, plastic);
+  buttonPad(166, 32, 68, 92, buttons, plastic);
 
-const remoteHeadKey: Drawer = (options) =>
-  turn(-52, 200, 152, remoteHead(countOf(options, 'buttons', 2, 5, 3)));
+const remoteHeadKey: Drawer = (options) => turn(-52, 200, 152, remoteHead(buttonsOf(options, 5, 3)));
 
 const flipKey: Drawer = (options) =>
   turn(
@@ -105,7 +105,7 @@ const flipKey: Drawer = (options) =>
       disc(222, 127, 13, chrome.light, none) +
       disc(223, 128, 6, chrome.base, fine),
     box(160, 116, 30, 10, 5, chrome.base, fineIn(plastic.line)),
-    buttonPad(166, 156, 70, 88, countOf(options, 'buttons', 2, 5, 3), plastic),
+    buttonPad(166, 156, 70, 88, buttonsOf(options, 5, 3), plastic),
     disc(200, 264, 8, ground),
   );
 
@@ -120,7 +120,7 @@ const fobik: Drawer = (options) =>
     shape('M200 18c46 0 70 34 70 92c0 64-28 104-70 104s-70-40-70-104c0-58 24-92 70-92z', chrome.base),
     shape('M200 27c40 0 61 30 61 84c0 58-24 94-61 94s-61-36-61-94c0-54 21-84 61-84z', plastic.base, fine),
     box(186, 33, 28, 9, 4.5, ground, fine),
-    buttonPad(158, 54, 84, 118, countOf(options, 'buttons', 2, 6, 4), plastic),
+    buttonPad(158, 54, 84, 118, buttonsOf(options, 6, 4), plastic),
   );
 
 const transponderKey: Drawer = (options) => {
@@ -142,7 +142,7 @@ const transponderKey: Drawer = (options) => {
 };
 
 const keyShell: Drawer = (options) => {
-  const count = countOf(options, 'buttons', 2, 5, 3);
+  const count = buttonsOf(options, 5, 3).length;
   const half = 'M0 22q0-16 18-18h54q18 2 18 18v100q0 34-26 44h-38q-26-10-26-44z';
   const holes = buttonCells(16, 34, 58, 96, count)
     .map((cell) => box(cell.x, cell.y, cell.width, cell.height, 8, ground, fineIn(plastic.line)))
@@ -197,7 +197,7 @@ const remoteFob: Drawer = (options) =>
       ) +
       disc(200, 62, 8, ground) +
       stroke('M132 150c0-34 14-56 40-64', band(plastic.light, 4)),
-    buttonPad(156, 96, 88, 124, countOf(options, 'buttons', 2, 5, 3), plastic),
+    buttonPad(156, 96, 88, 124, buttonsOf(options, 5, 3), plastic),
   );
 
 const keyBlade: Drawer = (options) => {

@@ -1,7 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import { choiceValue } from '../../domain/quick-order/quick-order-form.rules';
+import type { LicenceStanding } from '../../domain/licences/licence.rules';
+import { choiceValue, hiddenFieldsOf } from '../../domain/quick-order/quick-order-form.rules';
 import {
   isFound,
   sumOf,
@@ -10,11 +11,16 @@ import {
 } from '../../domain/quick-order/quick-order.rules';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { LicenceNote } from '../catalogue/licence-note';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 
 interface OrderReviewProps {
   lines: CheckedLine[];
+  /** How the buyer stands to the lines that need a licence. */
+  standing: LicenceStanding;
+  /** Where a buyer who signs in comes back to: these lines. */
+  backTo: string;
   /** Names this page, so that its list goes into the cart once. */
   batch: string;
   notices: string[];
@@ -24,7 +30,7 @@ interface OrderReviewProps {
 type NumberedLine = { line: CheckedLine; index: number };
 
 /** What the lines were understood as, before any of it goes into the cart. The form holds all of it. */
-export function OrderReview({ lines, batch, notices, problem }: OrderReviewProps) {
+export function OrderReview({ lines, standing, backTo, batch, notices, problem }: OrderReviewProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const sum = sumOf(lines);
@@ -69,7 +75,7 @@ export function OrderReview({ lines, batch, notices, problem }: OrderReviewProps
         <section className="open-lines" aria-labelledby="open-lines">
           <h3 id="open-lines">Not settled yet</h3>
           {open.map((one) => (
-            <OpenLine key={one.index} {...one} />
+            <OpenLine key={one.index} {...one} licence={{ standing, backTo }} />
           ))}
         </section>
       )}
@@ -151,23 +157,40 @@ function RemoveButton({ line, index }: NumberedLine) {
   return (
     <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${index}`}>
       <Icon name="trash-2" />
-      Remove<span className="sr-only"> {line.product?.sku ?? line.written}</span>
+      Remove<span className="sr-only"> {line.product?.sku ?? line.typed.text}</span>
     </button>
   );
 }
 
+/** The fields in which a line is kept as it was understood. */
+function KeptFields({ line, index }: NumberedLine) {
+  return Object.entries(hiddenFieldsOf(line, index)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface OpenLineProps extends NumberedLine {
+  licence: { standing: LicenceStanding; backTo: string };
+}
+
 /** A line that is not settled: what was written, what is wrong with it, and the products that it may have meant. */
-function OpenLine({ line, index }: NumberedLine) {
+function OpenLine({ line, index, licence }: OpenLineProps) {
   const isKnown = line.product !== undefined;
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
-        {line.written === '' ? `Quantity ${line.quantity}` : line.written}
+        {line.typed.text === '' ? `Quantity ${line.quantity}` : line.typed.text}
       </legend>
-      <p className="field__error" id={problemId(index)}>
-        <Icon name="circle-alert" />
-        {line.sentence}
-      </p>
+      {line.status === 'licence-required' ? (
+        <div id={problemId(index)}>
+          <LicenceNote {...licence} />
+        </div>
+      ) : (
+        <p className="field__error" id={problemId(index)}>
+          <Icon name="circle-alert" />
+          {line.sentence}
+        </p>
+      )}
       {line.product !== undefined && (
         <p>
           {line.product.name} <span className="part-number muted">{line.product.sku}</span>
@@ -185,9 +208,8 @@ function OpenLine({ line, index }: NumberedLine) {
         </div>
       )}
       <div className="open-line__fields">
-        {isKnown ? (
-          <input type="hidden" name={`part-${index}`} value={line.part} />
-        ) : (
+        <KeptFields line={line} index={index} />
+        {!isKnown && (
           <label className="field">
             <span className="small muted">Part number</span>
             <input
@@ -229,6 +251,7 @@ function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoi
         <span className="small muted">
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
+          {product.isRestricted && ', licence required'}
         </span>
       </span>
     </label>
@@ -288,7 +311,7 @@ function FoundLine({ line, index }: NumberedLine) {
   return (
     <tr>
       <th scope="row">
-        <input type="hidden" name={`part-${index}`} value={line.part} />
+        <KeptFields line={line} index={index} />
         {product.name} <span className="part-number muted">{product.sku}</span>
         <FoundNotes line={line} />
       </th>
@@ -317,7 +340,7 @@ function FoundNotes({ line }: { line: CheckedLine }) {
   const notes = [
     line.sentence,
     line.numbers.length > 1 ? `${line.numbers.length} lines summed.` : undefined,
-    plain(line.written).includes(plain(line.part)) ? undefined : `You wrote “${line.written}”.`,
+    plain(line.typed.text).includes(plain(line.part)) ? undefined : `You wrote “${line.typed.text}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (

@@ -1,20 +1,24 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
+import type { QuoteLicence } from '../../domain/quotes/quote-licence.queries.server';
 import type { Quote } from '../../domain/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
+import { QuoteLicenceNote } from './quote-licence-note';
 
 interface QuoteAnswerProps {
   quote: Quote;
+  /** Undefined where no line needs a licence. */
+  licence: QuoteLicence | undefined;
   declineValidator: Validator<Record<string, unknown>>;
   /** The decline form came back refused. */
   isDeclining: boolean;
 }
 
 /** What the buyer may do with a quote as it stands. */
-export function QuoteAnswer({ quote, declineValidator, isDeclining }: QuoteAnswerProps) {
+export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: QuoteAnswerProps) {
   const { status, accessKey, order } = quote;
   if (status === 'accepted' && order !== undefined) {
     return (
@@ -33,14 +37,19 @@ export function QuoteAnswer({ quote, declineValidator, isDeclining }: QuoteAnswe
     </p>
   );
   if (status === 'expired' || status === 'declined') return askAgain;
-  if (status !== 'priced') return null;
+  const note = licence && <QuoteLicenceNote licence={licence} quoteKey={accessKey} />;
+  if (status !== 'priced') return note ?? null;
+  const mayOrder = licence === undefined || licence.standing.state === 'valid';
   return (
     <div className="quote-answer no-print">
-      <p>
-        <Link className="btn btn--primary" to={paths.quoteAccept(accessKey)}>
-          Accept and order
-        </Link>
-      </p>
+      {note}
+      {mayOrder && (
+        <p>
+          <Link className="btn btn--primary" to={paths.quoteAccept(accessKey)}>
+            Accept and order
+          </Link>
+        </p>
+      )}
       <details open={isDeclining}>
         <summary className="link">Decline the quote</summary>
         <StoreForm

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server';
 import { formatMoney } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
+import { LicenceBadge } from '../catalogue/licence-badge';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
@@ -42,7 +43,7 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
                 <Link className="link" to={paths.product(line.slug)} discover="none">
                   {line.name}
                 </Link>{' '}
-                <span className="part-number muted">{line.sku}</span>
+                <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
               </th>
               <td className="num" data-label="Quantity">
                 {line.quantity}

@@ -1,0 +1,17 @@
+import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { addStaff } from '../../app/domain/staff/staff.server';
+import { openDatabase } from '../../db/client';
+import { migrateToLatest } from '../../db/migrate';
+import { seedDemoStore } from '../../db/seeds/demo-store';
+import { loadStandardTexts } from '../../db/seeds/standard-texts';
+
+/** Migrates the database and puts the demo into it, as a store has it after its first start. */
+export async function fillDemo(url: string): Promise<void> {
+  const db = openDatabase(url);
+  await migrateToLatest(db);
+  await seedDemoStore(db);
+  await loadStandardTexts(db, { demo: true });
+  await addStaff(db, { ...DEMO_STAFF, name: 'Demo Owner', email: 'owner@keyway.example', role: 'owner' });
+  // Closing writes SQLite's log back into the file: a copy of it is whole.
+  await db.destroy();
+}
