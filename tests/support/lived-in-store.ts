@@ -65,8 +65,12 @@ export interface LivedInStore {
   cookies: Record<Asker, string>;
   token: string;
   buyers: Record<'buyer' | 'otherBuyer', BuyersThings>;
-  /** An address that a route answers, made of its pattern: '/admin/orders/:id' is '/admin/orders/1'. */
-  addressOf(pattern: string): string;
+  /**
+   * An address that a route answers, made of its pattern: '/admin/orders/:id' is '/admin/orders/1'.
+   *
+   * @param whose things a buyer's address names.
+   */
+  addressOf(pattern: string, whose?: 'buyer' | 'otherBuyer'): string;
   close(): Promise<void>;
 }
 
@@ -91,7 +95,8 @@ export async function openLivedInStore(variables: Record<string, string> = {}): 
     cookies,
     token,
     buyers: { buyer: ada.things, otherBuyer: bea.things },
-    addressOf: (pattern) => addressOf(pattern, things),
+    addressOf: (pattern, whose) =>
+      addressOf(pattern, whose === 'otherBuyer' ? { ...things, ...bea.things } : things),
     close: () => server.stop(),
   };
 }
@@ -136,7 +141,7 @@ async function buyerWithThings(
   const list = await addFavorite(db, owner, { productId: 1, quantity: 2, listId: '' });
   const address = {
     label: `${name}'s shop`,
-    address: '1 Own Street',
+    address: `1 ${name} Street`,
     city: 'Toronto',
     state: 'ON',
     zipCode: 'M5V 3L9',
@@ -150,7 +155,7 @@ async function buyerWithThings(
       quoteKey: quote.accessKey,
       listId: list.id,
       addressId: await addAccountAddress(db, customerId, { ...address, isDefault: true }),
-      documentId: await addDocument(db, customerId, { state: 'waiting' }),
+      documentId: await addDocument(db, customerId, { state: 'waiting', number: `LCO-${name}` }),
       userId: limited,
     },
   };
