@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { noteUnavailable } from './http/unavailable.server';
 import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
+import { RequestIdProvider } from './ui/request-id';
 
 export { openStore } from './open-store.server';
 
@@ -22,7 +23,9 @@ export default async function handleRequest(
   await readData(remixContext);
   const html = renderToString(
     <NonceProvider value={context.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      <RequestIdProvider value={context.requestId}>
+        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      </RequestIdProvider>
     </NonceProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

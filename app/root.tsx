@@ -21,6 +21,7 @@ import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
 import { useFollowPageLinks } from './ui/page-link';
+import { useRequestId } from './ui/request-id';
 import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
 import { ToastRegion } from './ui/toast-region';
@@ -96,5 +97,6 @@ export default function App() {
 
 export function ErrorBoundary() {
   const page = useRouteLoaderData<typeof loader>('root');
-  return <ErrorPage requestId={page?.requestId} />;
+  const requestId = useRequestId();
+  return <ErrorPage requestId={page?.requestId ?? requestId} />;
 }

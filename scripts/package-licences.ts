@@ -7,6 +7,7 @@ const Lock = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       integrity: z.string().optional(),
+      resolved: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
   ),
@@ -19,9 +20,11 @@ export interface LockedPackage {
   /** Needed to build and test alone. */
   isForDevelopment: boolean;
   hasInstallScript: boolean;
-  /** Whether the lock file holds the sum that its bytes must have. */
+  /** Whether the lock file holds the sum that its bytes must have, and they come from a registry. */
   isPinned: boolean;
 }
+
+const REGISTRY = 'https://registry.npmjs.org/';
 
 /** Packages whose lock entry names no licence, and what their own files say. */
 const SAID_ELSEWHERE: Record<string, string> = {
@@ -46,7 +49,8 @@ export function lockedPackages(lockFile: string): LockedPackage[] {
       licence: license ?? SAID_ELSEWHERE[name] ?? 'unknown',
       isForDevelopment: dev && (known?.isForDevelopment ?? true),
       hasInstallScript: entry.hasInstallScript ?? false,
-      isPinned: entry.integrity !== undefined,
+      // What comes from anywhere but a registry has its address in the lock file always.
+      isPinned: entry.integrity !== undefined && (entry.resolved ?? REGISTRY).startsWith(REGISTRY),
     });
   }
   return [...byId.values()].sort(

@@ -9,8 +9,11 @@ const ORDINARY_BYTES = 100 * 1024;
 const LARGE_BODIES_BYTES = 160 * 1024 * 1024;
 /** So much has to arrive in each such time, or the end: a scan from a phone may take minutes, an ordinary form may not. */
 const PACE = { bytes: 200 * 1024, milliseconds: 20_000 };
-/** How long an answer that came early waits for what is still being sent. */
-const LINGERING_MS = 1_000;
+/**
+ * How long an answer that came early waits for what is still being sent: until nothing has come for a moment, and no
+ * longer than this at all. A telephone sends a large file for longer than a second.
+ */
+const LINGERING = { quietMs: 1_000, mostMs: 10_000 };
 
 let largeBytesInHand = 0;
 
@@ -37,7 +40,14 @@ export function readBody(request: Request, response: Response, limit: number): P
       clearInterval(pace);
       request.off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);
       request.pause();
+      // A refused body takes no room while its client is waited for, and a whole one not twice as much.
+      parts.length = 0;
+      if (typeof outcome === 'string') giveBack();
       resolve(outcome);
+    };
+    const giveBack = () => {
+      largeBytesInHand -= room;
+      room = 0;
     };
     const take = (part: Buffer) => {
       read += part.length;
@@ -45,7 +55,7 @@ export function readBody(request: Request, response: Response, limit: number): P
       if (read > ORDINARY_BYTES) {
         const more = read - room;
         if (largeBytesInHand + more > LARGE_BODIES_BYTES) return end('no room');
-        if (room === 0) response.once('close', () => (largeBytesInHand -= room));
+        if (room === 0) response.once('close', giveBack);
         largeBytesInHand += more;
         room = read;
       }
@@ -70,12 +80,16 @@ export function answerBeforeTheEnd(request: Request, response: Response): void {
       // The answer names its length, so that it is whole with this.
       if (body !== undefined) response.write(body);
       const hangUp = () => {
-        clearTimeout(waiting);
+        clearTimeout(quiet);
+        clearTimeout(longest);
+        request.off('data', waitOn).off('end', hangUp).off('close', hangUp).resume();
         Object.assign(response, { end });
         end();
       };
-      const waiting = setTimeout(hangUp, LINGERING_MS);
-      request.once('end', hangUp).once('close', hangUp).resume();
+      const quiet = setTimeout(hangUp, LINGERING.quietMs);
+      const longest = setTimeout(hangUp, LINGERING.mostMs);
+      const waitOn = () => void quiet.refresh();
+      request.on('data', waitOn).once('end', hangUp).once('close', hangUp).resume();
       return response;
     },
   });

@@ -127,7 +127,8 @@ export class RateLimits {
   /** What counts a request without the database: a read that was taken, or a limit that is used up. */
   #kept(key: string): Block | undefined {
     const block = this.#blocks.get(key);
-    const isOfUse = block !== undefined && Date.now() < block.endsAt && (block.left > 0 || block.besides === 0);
+    const isOfUse =
+      block !== undefined && Date.now() < block.endsAt && (block.left > 0 || block.besides === 0);
     return isOfUse ? block : undefined;
   }
 

@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 async function fileText(file: FormDataEntryValue | null): Promise<string> {
   if (file === null || typeof file === 'string' || file.size === 0) return '';
-  return readListFile(new Uint8Array(await file.arrayBuffer()));
+  return readListFile(new Uint8Array(await file.arrayBuffer()), file.type);
 }
 
 export default function QuickOrder() {

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const list =
       file !== null && typeof file !== 'string' && file.size > 0
-        ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+        ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
         : { name: 'Pasted lines', bytes: new TextEncoder().encode(data.pasted) };
     return redirect(paths.admin.import(await startImport(context.db, list, actor)), 303);
   } catch (error) {

@@ -5,45 +5,13 @@ import { SCOPES, tokenWith } from '../../tests/support/api-actors';
 import { handlerOf, pathsOfRoutes } from '../../tests/support/api-routes';
 import { everythingStored } from '../../tests/support/everything-stored';
 import { askedBy } from '../../tests/support/broken-calls';
+import { LEAST_API_ROLES, WRITES_OF_VISITORS } from '../../tests/support/least-roles';
 import { answerOf, opening, sending } from '../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../tests/support/test-store';
 import { API_CALLS } from '../domain/api/all-calls';
 import type { ApiCall } from '../domain/api/api-call';
 import type { StaffRole } from '../domain/staff/staff.schema';
-import type { TokenScope } from '../domain/tokens/token-scopes.rules';
 import { revokeApiToken } from '../domain/tokens/tokens.server';
-
-/**
- * The least role that may make each call, and the scopes of which one lets a token make it: the one that a refusal names
- * comes first. Written here a second time, on
- * purpose: a change of the permission table, of a call or of a guard has to be said twice.
- */
-const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }> = {
-  createProduct: { least: 'clerk', scopes: ['catalogue'] },
-  createCategory: { least: 'clerk', scopes: ['catalogue'] },
-  getStock: { least: 'viewer', scopes: ['read', 'stock'] },
-  setStock: { least: 'clerk', scopes: ['stock'] },
-  listOrders: { least: 'viewer', scopes: ['read'] },
-  shipOrder: { least: 'clerk', scopes: ['orders'] },
-  getOrder: { least: 'viewer', scopes: ['read'] },
-  listStockMovements: { least: 'viewer', scopes: ['read', 'stock'] },
-  setStocks: { least: 'clerk', scopes: ['stock'] },
-  listCustomers: { least: 'viewer', scopes: ['customers'] },
-  getCustomer: { least: 'viewer', scopes: ['customers'] },
-};
-
-/**
- * Decision 0041: what is no GET and needs no permission. It takes the session of a visitor instead, or, of some, any
- * token; nothing that writes is open to whoever has neither.
- */
-const WRITES_OF_VISITORS: Record<string, 'session' | 'session or token'> = {
-  pay: 'session',
-  addCartLine: 'session',
-  setCartLine: 'session',
-  removeCartLine: 'session',
-  emptyCart: 'session',
-  quickOrder: 'session or token',
-};
 
 /** Addresses that are no calls. */
 const NO_CALLS = [

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 
 import { paths } from '../paths';
+import { REQUEST_ID_ELEMENT } from './request-id';
 
 /** What went wrong, in words; never a stack. The request id lets whoever is asked find it in the log. */
 export function ErrorPage({ requestId }: { requestId: string | undefined }) {
@@ -24,7 +25,11 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
           Go to the store
         </Link>
       </p>
-      {requestId && <p className="small muted">Request {requestId}</p>}
+      {requestId && (
+        <p className="small muted">
+          Request <span id={REQUEST_ID_ELEMENT}>{requestId}</span>
+        </p>
+      )}
     </main>
   );
 }

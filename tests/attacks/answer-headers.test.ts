@@ -86,8 +86,48 @@ describe('the headers of an answer', () => {
       expect(statuses, String(status)).toContain(status);
   }, 120_000);
 
+  it('of a kept page are A+ for whoever asks first, again, packed, and for what they have already', async () => {
+    for (const path of ['/', '/products', '/about']) {
+      const questions: Question[] = [{}, {}, { headers: { 'Accept-Encoding': 'br' } }, { method: 'HEAD' }];
+      const seen: [number, string][] = [];
+      let tag = '';
+      for (const question of questions) {
+        const { status, headers, body } = await store.ask(path, question);
+        tag = headers.etag ?? tag;
+        seen.push([status, scoreOf({ url: STORE_ORIGIN + path, headers, body }).grade]);
+      }
+      const again = await store.ask(path, { headers: { 'If-None-Match': tag } });
+      seen.push([again.status, scoreOf({ url: STORE_ORIGIN + path, ...again }).grade]);
+      expect(seen, path).toEqual([...questions.map(() => [200, 'A+']), [304, 'A+']]);
+    }
+  });
+
+  it('of refusals that come late are A+: too many requests, a part that no file has', async () => {
+    const limited = await startAttackedStore({ RATE_LIMITS: 'on' });
+    try {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1) {
+        const body = 'username=admin&password=guess';
+        const reply = await limited.ask('/admin/login', { method: 'POST', headers: FORM, body });
+        statuses.push(reply.status);
+        expect(scoreOf({ url: STORE_ORIGIN, ...reply }).grade).toBe('A+');
+      }
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+    const [asset = ''] = readdirSync('build/client/assets');
+    const noPart = await store.ask(`/assets/${asset}`, { headers: { Range: 'bytes=99999999-' } });
+    expect([noPart.status, scoreOf({ url: STORE_ORIGIN, ...noPart }).grade]).toEqual([416, 'A+']);
+  });
+
   it('to what cannot be read are A+ too', async () => {
-    for (const bytes of ['nonsense\r\n\r\n', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n']) {
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: ${STORE_HOST}\r\nX-A: ${'x'.repeat(40_000)}\r\n\r\n`,
+      `POST /cart HTTP/1.1\r\nHost: ${STORE_HOST}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    ]) {
       const { headers, body } = (await sendBytes(store.host, Buffer.from(bytes))) ?? {
         headers: new Map(),
         body: '',

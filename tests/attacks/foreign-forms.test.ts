@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { API_CALLS } from '../../app/domain/api/all-calls';
 import { builtRoutes } from '../support/built-routes';
 import { changedTables, fingerprints } from '../support/changed-tables';
 import { isHardRun, printFigures } from '../support/hard-tests';
 import { openLivedInStore, type Asker, type LivedInStore } from '../support/lived-in-store';
 import { decoded, formsIn, sentBy, type PageForm } from '../support/page-forms';
+import { readPages } from '../support/page-parameters';
 import type { Reply } from '../support/server-process';
 
 /** Forms that another site sends with a visitor's cookies, and forms of ours that lead to another site. */
@@ -63,6 +65,12 @@ function asData(path: string): string {
   return `${plain}.data${query === undefined ? '' : `?${query}`}`;
 }
 
+/** Whoever was signed in still is: else what came last was tried by nobody. */
+async function expectToBeSignedIn(): Promise<void> {
+  expect((await ask('owner', 'GET', '/admin/dashboard')).status).toBe(200);
+  expect((await ask('buyer', 'GET', '/account')).status).toBe(200);
+}
+
 describe('another site', () => {
   /** What browsers say of such a form, the newer and the older ones. */
   const ORIGINS: Record<string, string>[] = [
@@ -80,15 +88,15 @@ describe('another site', () => {
     const wrong: string[] = [];
     let sent = 0;
     let attacks = 0;
-    const attack = async (who: Asker, path: string, body: string) => {
+    const attack = async (who: Asker, path: string, body: string, method = 'POST') => {
       attacks += 1;
       for (const origin of isHardRun ? ORIGINS : ORIGINS.filter((_, at) => at === attacks % 5)) {
         for (const type of isHardRun ? TYPES : TYPES.filter((_, at) => at === (attacks >> 1) % 5)) {
-          const { status, headers } = await ask(who, 'POST', path, { ...origin, 'Content-Type': type }, body);
+          const { status, headers } = await ask(who, method, path, { ...origin, 'Content-Type': type }, body);
           sent += 1;
           const isRefused = status === 403 || status === 404;
           if (!isRefused || headers['set-cookie'] !== undefined)
-            wrong.push(`${path} as ${type} from ${JSON.stringify(origin)}: ${status}`);
+            wrong.push(`${method} ${path} as ${type} from ${JSON.stringify(origin)}: ${status}`);
         }
       }
     };
@@ -105,17 +113,55 @@ describe('another site', () => {
       await attack(who, asData(shop.addressOf(path)), 'intent=delete');
       await attack(who, `${shop.addressOf(path)}?_data=routes%2F${id}`, 'intent=delete');
     }
-    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-      const headers = { ...ORIGINS[0], 'Content-Type': 'application/json' };
-      const { status } = await ask('owner', method, '/api/products/1/stock', headers, '{"stockQuantity":0}');
-      sent += 1;
-      if (status !== 403) wrong.push(`${method} to the API: ${status}`);
+    const calls = API_CALLS.filter(({ method }) => method !== 'GET');
+    for (const call of calls) {
+      const address = shop.addressOf(call.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+      for (const method of [call.method, 'PATCH'])
+        await attack(
+          call.isOfSession === true ? 'buyer' : 'owner',
+          address,
+          JSON.stringify(call.example ?? {}),
+          method,
+        );
     }
-    printFigures('forms of another site', { forms: forms.length, actions: actions.length, sent });
+    printFigures('forms of another site', {
+      forms: forms.length,
+      actions: actions.length,
+      calls: calls.length,
+      sent,
+    });
     expect(wrong).toEqual([]);
     expect(await changedTables(db, before)).toEqual([]);
     expect(forms.length).toBeGreaterThan(isHardRun ? 60 : 20);
   }, 600_000);
+
+  it('is not what our own pages are taken for, by newer and older browsers and without JavaScript', async () => {
+    const own = `http://${shop.server.host}`;
+    const wrong: string[] = [];
+    for (const { id, path } of builtRoutes().filter(({ hasAction }) => hasAction)) {
+      const who: Asker = id.startsWith('admin') || id.startsWith('api') ? 'owner' : 'buyer';
+      const marks: Record<string, string>[] = [
+        { 'Sec-Fetch-Site': 'same-origin', Origin: own },
+        { 'Sec-Fetch-Site': 'same-origin' },
+        { Origin: own },
+      ];
+      for (const headers of marks) {
+        // An intent that no page knows: nothing is changed, and whoever logs out stays.
+        if (id === 'admin_.logout') continue;
+        const { status } = await ask(
+          who,
+          'POST',
+          shop.addressOf(path),
+          { ...headers, 'Content-Type': FORM },
+          'intent=nothing',
+        );
+        // The API takes no forms, of whomever.
+        if (status === 403) wrong.push(`${id} from ${JSON.stringify(headers)}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await expectToBeSignedIn();
+  }, 300_000);
 
   it('finds no page that changes anything by being opened', async () => {
     const { db } = shop.store;
@@ -173,30 +219,27 @@ describe('a way to go back to', () => {
     return [...targets.filter((to) => /evil|alert\(1\)|text\/html/.test(to)).filter(leaves), ...cookies];
   }
 
+  /** Beside those that a page reads, those that people guess. */
   const NAMES = ['redirectTo', 'returnTo', 'back', 'next', 'url', 'to', 'from', 'location', 'r'];
 
   it('is a path of ours on every page, whatever its address says', async () => {
     const wrong: string[] = [];
     let asked = 0;
-    for (const [index, { id, path, hasLoader }] of builtRoutes().entries()) {
-      if (!hasLoader || (!isHardRun && index % 3 !== 0)) continue;
+    const pages = await readPages(shop, (_id, index) => isHardRun || index % 3 === 0);
+    for (const [index, { who, address, names }] of pages.entries()) {
       for (const elsewhere of isHardRun ? ELSEWHERE : oneOf(index)) {
-        const query = NAMES.map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&');
-        const who: Asker =
-          id === 'admin_.login' || id === '_store.sign-in'
-            ? 'guest'
-            : id.startsWith('admin')
-              ? 'owner'
-              : 'buyer';
-        const reply = await ask(who, 'GET', `${shop.addressOf(path)}?${query}`);
+        const all = new Set([...NAMES, ...names]);
+        const query = [...all].map((name) => `${name}=${encodeURIComponent(elsewhere)}`).join('&');
+        const reply = await ask(who, 'GET', `${address}?${query}`);
         asked += 1;
         const out = waysOut(reply);
         if (out.length > 0 || reply.status >= 500)
-          wrong.push(`${id} ${elsewhere}: ${reply.status} ${out.join()}`);
+          wrong.push(`${address} ${elsewhere}: ${reply.status} ${out.join()}`);
       }
     }
-    printFigures('ways in addresses', { asked });
+    printFigures('ways in addresses', { pages: pages.length, asked });
     expect(wrong).toEqual([]);
+    expect(pages.length).toBeGreaterThan(isHardRun ? 120 : 30);
   }, 600_000);
 
   it('is a path of ours after every form that has one', async () => {
@@ -231,6 +274,7 @@ describe('a way to go back to', () => {
       if (reply.headers.location !== '/admin/dashboard')
         wrong.push(`login ${elsewhere}: ${reply.headers.location}`);
     }
+    await expectToBeSignedIn();
     printFigures('ways in forms', { forms: keeping.length, thatLedOn: leadTo.size, sent });
     expect(wrong).toEqual([]);
     expect(keeping.length).toBeGreaterThan(isHardRun ? 30 : 8);

@@ -18,13 +18,17 @@ export async function ordinaryTables(db: Db): Promise<string[]> {
 }
 
 /** All that migrations make (tables, columns, indexes, triggers, functions), and how many rows each table has. */
-export async function schemaAndCounts(db: Db): Promise<{ schema: unknown[]; counts: Record<string, number> }> {
+export async function schemaAndCounts(
+  db: Db,
+): Promise<{ schema: unknown[]; counts: Record<string, number> }> {
   const tables = isPostgres(db)
     ? sql<Named>`select tablename as name from pg_tables where schemaname = 'public'`
     : sql<Named>`select name from sqlite_master where type = 'table' and sql not like '%virtual%'`;
   const counts: Record<string, number> = {};
   for (const { name } of (await tables.execute(db)).rows) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
     counts[name] = rows[0]?.count ?? 0;
   }
   const { rows: schema } = await (isPostgres(db) ? MADE_IN_POSTGRES : MADE_IN_SQLITE).execute(db);

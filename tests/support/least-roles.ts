@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../app/domain/staff/staff.schema';
+import type { TokenScope } from '../../app/domain/tokens/token-scopes.rules';
 
 /**
  * The least role that may open each page of the back office, and the least that may send its forms. Written here a
@@ -123,4 +124,35 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin.suppliers.$id_.products.$productId_.remove': { open: 'clerk', send: 'clerk' },
   'admin.suppliers._index': { open: 'viewer' },
   'admin.suppliers.new': { open: 'clerk', send: 'clerk' },
+};
+
+/**
+ * The least role that may make each call, and the scopes of which one lets a token make it: the one that a refusal names
+ * comes first. Written here a second time, on purpose, too.
+ */
+export const LEAST_API_ROLES: Record<string, { least: StaffRole; scopes: TokenScope[] }> = {
+  createProduct: { least: 'clerk', scopes: ['catalogue'] },
+  createCategory: { least: 'clerk', scopes: ['catalogue'] },
+  getStock: { least: 'viewer', scopes: ['read', 'stock'] },
+  setStock: { least: 'clerk', scopes: ['stock'] },
+  listOrders: { least: 'viewer', scopes: ['read'] },
+  shipOrder: { least: 'clerk', scopes: ['orders'] },
+  getOrder: { least: 'viewer', scopes: ['read'] },
+  listStockMovements: { least: 'viewer', scopes: ['read', 'stock'] },
+  setStocks: { least: 'clerk', scopes: ['stock'] },
+  listCustomers: { least: 'viewer', scopes: ['customers'] },
+  getCustomer: { least: 'viewer', scopes: ['customers'] },
+};
+
+/**
+ * Decision 0041: what is no GET and needs no permission. It takes the session of a visitor instead, or, of some, any
+ * token; nothing that writes is open to whoever has neither.
+ */
+export const WRITES_OF_VISITORS: Record<string, 'session' | 'session or token'> = {
+  pay: 'session',
+  addCartLine: 'session',
+  setCartLine: 'session',
+  removeCartLine: 'session',
+  emptyCart: 'session',
+  quickOrder: 'session or token',
 };

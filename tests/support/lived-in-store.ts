@@ -7,6 +7,8 @@ import { openCart, setCartQuantity } from '../../app/domain/cart/cart.server';
 import { addPicture } from '../../app/domain/catalogue/product-pictures.server';
 import { placeOrder } from '../../app/domain/checkout/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
+import { addContent } from '../../app/domain/content/edit-content.server';
+import { textPageKind } from '../../app/domain/content/text-page-kind.server';
 import { addAccountAddress } from '../../app/domain/customers/account-addresses.server';
 import { addFavorite } from '../../app/domain/favorites/favorites.server';
 import { startCount } from '../../app/domain/inventory/counts.server';
@@ -29,10 +31,12 @@ import { inTransaction } from '../../db/transaction';
 import { addAccount, addUser, firstUserOf } from './accounts';
 import { tokenWith } from './api-actors';
 import { addDocument } from './documents';
+import { HttpBuyer } from './http-buyer';
 import { dryRun } from './imports';
-import { placementFor } from './placement';
+import { customer, placementFor } from './placement';
 import { draftOf, sentOrder, someSkus, supplierWith } from './purchasing';
 import { pricedQuote } from './quotes';
+import { APPLICATION } from './registration';
 import { startServer, type RunningServer } from './server-process';
 import { CLERK, threeLocations } from './stock';
 import { nameAndValue, openTestStore, type TestStore } from './test-store';
@@ -61,8 +65,12 @@ export interface LivedInStore {
   cookies: Record<Asker, string>;
   token: string;
   buyers: Record<'buyer' | 'otherBuyer', BuyersThings>;
-  /** An address that a route answers, made of its pattern: '/admin/orders/:id' is '/admin/orders/1'. */
-  addressOf(pattern: string): string;
+  /**
+   * An address that a route answers, made of its pattern: '/admin/orders/:id' is '/admin/orders/1'.
+   *
+   * @param whose things a buyer's address names.
+   */
+  addressOf(pattern: string, whose?: 'buyer' | 'otherBuyer'): string;
   close(): Promise<void>;
 }
 
@@ -80,15 +88,30 @@ export async function openLivedInStore(variables: Record<string, string> = {}): 
   const { token } = await tokenWith(db);
   const things = { ...ada.things, ...(await staffThings(store)) };
   const server = await startServer({ DATABASE_URL: store.env.databaseUrl, ...variables });
+  await beginForms(server, cookies.buyer);
   return {
     store,
     server,
     cookies,
     token,
     buyers: { buyer: ada.things, otherBuyer: bea.things },
-    addressOf: (pattern) => addressOf(pattern, things),
+    addressOf: (pattern, whose) =>
+      addressOf(pattern, whose === 'otherBuyer' ? { ...things, ...bea.things } : things),
     close: () => server.stop(),
   };
+}
+
+/** Goes so far in the forms of several steps that each of them can be opened. */
+async function beginForms(server: RunningServer, cookie: string): Promise<void> {
+  const buyer = new HttpBuyer(server, cookie);
+  for (const [path, fields] of [
+    ['/cart/shipping', { ...customer }],
+    ['/register', { ...APPLICATION.personal, intent: 'next' }],
+    ['/register/business', { ...APPLICATION.business, intent: 'next' }],
+  ] as const) {
+    const { status } = await buyer.post(path, fields);
+    if (status !== 303) throw new Error(`${path} answered ${status}.`);
+  }
 }
 
 async function buyerWithThings(
@@ -118,7 +141,7 @@ async function buyerWithThings(
   const list = await addFavorite(db, owner, { productId: 1, quantity: 2, listId: '' });
   const address = {
     label: `${name}'s shop`,
-    address: '1 Own Street',
+    address: `1 ${name} Street`,
     city: 'Toronto',
     state: 'ON',
     zipCode: 'M5V 3L9',
@@ -132,7 +155,7 @@ async function buyerWithThings(
       quoteKey: quote.accessKey,
       listId: list.id,
       addressId: await addAccountAddress(db, customerId, { ...address, isDefault: true }),
-      documentId: await addDocument(db, customerId, { state: 'waiting' }),
+      documentId: await addDocument(db, customerId, { state: 'waiting', number: `LCO-${name}` }),
       userId: limited,
     },
   };
@@ -177,6 +200,13 @@ async function staffThings({ db }: TestStore) {
     .toBuffer();
   const picture = await addPicture(db, 2, { bytes: new Uint8Array(bytes), alt: 'Grey' }, CLERK);
   const bulk = BulkFormSchema.parse({ change: 'price-percent', pricePercent: '5', productIds: '7' });
+  const text = {
+    title: 'Holiday hours',
+    summary: 'When we are open.',
+    bodyMarkdown: 'Open.',
+    isPublished: true,
+  };
+  await addContent(db, textPageKind, { ...text, section: 'pages', slug: 'holiday-hours' }, CLERK);
   // Somebody who may be switched off: none of those who ask.
   await insertStaff(db, { username: 'leaver', passwordHash: '', name: 'Lea Ver', email: '', role: 'viewer' });
   const leaver = db.selectFrom('staff').select('id').where('username', '=', 'leaver');
@@ -227,7 +257,7 @@ const STARTS: [pattern: string, address: (of: Things) => string][] = [
   ['/admin/webhooks/:id', ({ endpointId }) => `/admin/webhooks/${endpointId}`],
   ['/admin/documents/:id', ({ documentId }) => `/admin/documents/${documentId}`],
   ['/admin/orders/:id', ({ orderId }) => `/admin/orders/${orderId}`],
-  ['/admin/content/:kind/:id', () => '/admin/content/posts/1'],
+  ['/admin/content/:kind/:id', () => '/admin/content/post/1'],
   ['/admin/claims/:set', () => '/admin/claims/store'],
   ['/admin/prices/:tier', () => '/admin/prices/gold'],
   ['/admin/staff/:id/:deed', ({ staffId }) => `/admin/staff/${staffId}/switch-off`],
@@ -242,7 +272,7 @@ const STARTS: [pattern: string, address: (of: Things) => string][] = [
   ['/product/:handle', () => '/product/bmw-smart-key'],
   ['/product-detail/:id', () => '/product-detail/1'],
   ['/resources/:slug', () => '/resources/finish-codes'],
-  ['/pages/:slug', () => '/pages/no-such-page'],
+  ['/pages/:slug', () => '/pages/holiday-hours'],
   ['/blog/:slug', () => '/blog/reading-an-fcc-id'],
   ['/fcc/:id', () => '/fcc/HYQ14FBA'],
   ['/sign-in/:token', () => '/sign-in/no-such-token-as-this-1'],

@@ -10,11 +10,7 @@ import {
   type ConnectedProviders,
   type PaymentProviders,
 } from '../../app/domain/payments/payment-providers.server';
-import {
-  openSession,
-  STAFF_SESSION_MS,
-  VISITOR_SESSION_MS,
-} from '../../app/domain/sessions/sessions.server';
+import { openSession, STAFF_SESSION_MS, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
 import { randomKey } from '../../app/domain/shared/random.server';
 import type { StaffRole } from '../../app/domain/staff/staff.schema';
 import { addStaff } from '../../app/domain/staff/staff.server';

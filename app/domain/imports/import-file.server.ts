@@ -8,7 +8,7 @@ import type { FileRecord } from './import-items.rules';
 /** The file is no list that can be read. The message says what to do. */
 export class UnreadableFileError extends DomainError {}
 
-const NOT_TEXT =
+export const NOT_TEXT =
   'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV UTF-8) and send that file.';
 
 /** More than one line of a list ever holds: a longer one is a quotation mark that is not closed. */

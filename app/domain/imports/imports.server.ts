@@ -5,7 +5,8 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { delimiterOf, encodingOf, recordsOf } from './import-file.server';
+import { isNoList } from '../shared/list-files.rules';
+import { delimiterOf, encodingOf, NOT_TEXT, recordsOf, UnreadableFileError } from './import-file.server';
 import { recognisedFormat, suggestedMapping, type ImportFormat, type Target } from './import-formats.rules';
 import { MAX_IMPORT_BYTES } from './imports.rules';
 
@@ -19,12 +20,13 @@ const MOST_COLUMNS = 300;
 /**
  * Keeps a file that is to be imported, and what its columns seem to be.
  *
+ * @param file with what the browser calls it; lines that were pasted have no type.
  * @returns its id.
- * @throws FieldError when there is nothing in it, UnreadableFileError when it is not text.
+ * @throws FieldError when there is nothing in it, UnreadableFileError when it is not text, or not a list.
  */
 export async function startImport(
   db: Db,
-  file: { name: string; bytes: Uint8Array },
+  file: { name: string; type?: string; bytes: Uint8Array },
   actor: Actor & { staffId: number },
 ): Promise<number> {
   const { bytes } = file;
@@ -33,6 +35,7 @@ export async function startImport(
     throw new FieldError('file', 'That file is too large: 64 MB is the most. Split it, and send the parts');
   const encoding = encodingOf(bytes);
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, PART));
+  if (isNoList(file.type ?? '', start)) throw new UnreadableFileError(NOT_TEXT);
   const delimiter = delimiterOf(start);
   const lines: string[][] = [];
   for await (const { cells } of recordsOf(inParts(bytes), { encoding, delimiter })) {

@@ -28,6 +28,7 @@ describe('an uploaded list', () => {
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff])],
     ['text with a nul', bytes('A-1\0')],
+    ['a page', bytes('<!doctype html>\n<p>A-1 2</p>')],
   ])('that is %s is refused in words', (_what, file) => {
     expect(() => readListFile(file)).toThrow(UnreadableListError);
     expect(() => readListFile(file)).toThrow(/Save it as CSV/);

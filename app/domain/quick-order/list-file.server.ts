@@ -1,16 +1,22 @@
 import { parse } from 'csv-parse/sync';
 
 import { DomainError } from '../shared/errors';
+import { isNoList } from '../shared/list-files.rules';
 
 export class UnreadableListError extends DomainError {}
+
+const NOT_TEXT =
+  'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV) and send that file.';
 
 /**
  * The lines of an uploaded list, one part a line with its columns apart by tabs: whatever the file has between them.
  *
- * @throws UnreadableListError when the file is not text.
+ * @param type as the browser calls the file.
+ * @throws UnreadableListError when the file is not text, or not a list.
  */
-export function readListFile(bytes: Uint8Array): string {
+export function readListFile(bytes: Uint8Array, type = ''): string {
   const text = decoded(bytes);
+  if (isNoList(type, text)) throw new UnreadableListError(NOT_TEXT);
   const firstLine = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const delimiter = ['\t', ';', ','].find((candidate) => firstLine.includes(candidate));
   if (delimiter === undefined || delimiter === '\t') return text;
@@ -44,7 +50,5 @@ function decoded(bytes: Uint8Array): string {
     // eslint-disable-next-line no-control-regex
     if (!/[\0-\x08\x0e-\x1f]/.test(text)) return text;
   }
-  throw new UnreadableListError(
-    'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV) and send that file.',
-  );
+  throw new UnreadableListError(NOT_TEXT);
 }
