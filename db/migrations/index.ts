@@ -39,10 +39,10 @@ import * as stockSums from './20261128-0900-stock-sums';
 import * as stockOrders from './20261128-0910-stock-orders';
 import * as productsToReorder from './20261128-1000-products-to-reorder';
 import * as fccIdsListed from './20261128-1010-fcc-ids-listed';
-import * as assortmentVersion from './20261129-0900-assortment-version';
-import * as listOrders from './20261129-0910-list-orders';
 import * as countedAfterAMovement from './20261129-1200-counted-after-a-movement';
 import * as ordersByParcel from './20261129-1210-orders-by-parcel';
+import * as assortmentVersion from './20261129-1300-assortment-version';
+import * as listOrders from './20261129-1310-list-orders';
 
 /** Every migration, in order. A migration that has been released is frozen: mend it with a new one. */
 export const migrations: Record<string, Migration> = {
@@ -85,8 +85,8 @@ export const migrations: Record<string, Migration> = {
   '20261128-0910-stock-orders': stockOrders,
   '20261128-1000-products-to-reorder': productsToReorder,
   '20261128-1010-fcc-ids-listed': fccIdsListed,
-  '20261129-0900-assortment-version': assortmentVersion,
-  '20261129-0910-list-orders': listOrders,
   '20261129-1200-counted-after-a-movement': countedAfterAMovement,
   '20261129-1210-orders-by-parcel': ordersByParcel,
+  '20261129-1300-assortment-version': assortmentVersion,
+  '20261129-1310-list-orders': listOrders,
 };

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 function isChanged(before: string, after: string): string {
-  return OF_A_PRODUCT.map((column) => `${before}.${column} <> ${after}.${column}`).join(' or ');
+  return OF_A_PRODUCT.map((column) => `${before}.${column} is distinct from ${after}.${column}`).join(' or ');
 }
 
 /** Of the sales, only the one that takes the last piece changes what a list of goods in stock holds. */
