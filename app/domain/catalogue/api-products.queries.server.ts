@@ -40,14 +40,12 @@ export async function listProductsForApi(
   customerId?: number | null,
 ): Promise<{ products: ApiProduct[]; page: Page }> {
   const query = { ...readListingQuery(new URLSearchParams()), q: q.trim() };
-  const scope = await readListingScope(
-    db,
-    query,
-    category === '' ? undefined : await idsOfCategory(db, category),
+  const categoryIds = category === '' ? undefined : await idsOfCategory(db, category);
+  const readScope = () => readListingScope(db, query, categoryIds);
+  const ranges = await sizes.read(db, JSON.stringify([query.q, categoryIds]), async () =>
+    countInRanges(db, await readScope()),
   );
-  const ranges = await sizes.read(db, JSON.stringify([q.trim(), scope.categoryIds]), () =>
-    countInRanges(db, scope),
-  );
+  const scope = await readScope();
   const total = ranges.reduce((sum, { size }) => sum + size, 0);
   const page = { ...pageOf(total, wanted, pageSize), page: wanted };
   const rows = await listFromRanges(db, scope, ranges, { limit: pageSize, offset: (wanted - 1) * pageSize });

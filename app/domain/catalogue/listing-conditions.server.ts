@@ -22,14 +22,17 @@ export type Without = 'brand' | 'type' | 'stock' | 'found' | { attribute: string
 export interface ListingScope {
   query: WantedListing;
   search: ProductSearch | undefined;
-  /** Every product that the search or the service finds, those that are not in the store too; undefined without either. */
+  /**
+   * Every product that the search or the service finds and that fits the vehicle, those that are not in the store too;
+   * undefined where none of them narrows the listing.
+   */
   found: IdSet | undefined;
   /** The listing is of these categories, whatever the query says: one and those below it. */
   categoryIds: readonly number[] | undefined;
   /** Nearly always none, so that the condition costs nothing. */
   inactiveCategoryIds: number[];
-  /** Every product that fits the vehicle, when they are few; undefined when they are many, or no vehicle is asked for. */
-  fittingIds?: number[] | undefined;
+  /** Whether what was found fits the vehicle. Where very much fits it, each product is asked. */
+  isFitting: boolean;
   /** Whether what is listed is among a few products, which are known. Otherwise it is read range by range, or walked to. */
   isNarrow: boolean;
   /** Of the listing, these products alone: what many products hold is read piece by piece. */
@@ -37,7 +40,7 @@ export interface ListingScope {
 }
 
 export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
-  const { query, found, categoryIds, inactiveCategoryIds, fittingIds, isNarrow, range } = scope;
+  const { query, found, categoryIds, inactiveCategoryIds, isFitting, isNarrow, range } = scope;
   const keeps = (filter: Without) => !without.includes(filter);
   const all: Expression<SqlBool>[] = [
     // The plus keeps the database from reading every active product when a few are known already.
@@ -60,8 +63,7 @@ export function conditions(build: Build, scope: ListingScope, without: readonly 
   for (const [name, values] of valuesByName(query.attribute)) {
     if (!left.includes(name)) all.push(hasAttribute(build, { name, values }, range));
   }
-  if (fittingIds !== undefined) all.push(isOneOf(fittingIds));
-  else if (hasVehicle(query)) all.push(build('p.id', 'in', fitting(query).select('f.product_id')));
+  if (hasVehicle(query) && !isFitting) all.push(build('p.id', 'in', fitting(query).select('f.product_id')));
   return build.and(all);
 }
 

@@ -140,7 +140,9 @@ async function listRanked(
   const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
   if (words.length === 0 || isPartsAlone || ids.length === limit) return ids;
 
-  const names = ranges && (await readHolding(db, words, 'name'));
+  // What few products hold is looked for once more; of other words it is known which names hold them.
+  const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
+  const among = names && found ? names.and(found) : names;
   let skipped = Math.max(0, offset - parts.length);
   for (const [place, rank] of (await listingRanks(db, scope)).entries()) {
     for (const range of ranges ?? [undefined]) {
@@ -150,9 +152,9 @@ async function listRanked(
         continue;
       }
       const inName =
-        range === undefined || names === undefined
+        among === undefined
           ? textHolds(words, 'name')
-          : isOneOf(names.between(range.from, range.to));
+          : isOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
         .selectFrom('products as p')
         .where((build) => conditions(build, range === undefined ? scope : { ...scope, range }))

@@ -29,18 +29,22 @@ export async function readListingScope(
   const search = query.q === '' ? undefined : await readSearch(db, query.q);
   const inSearch = search && (await findBySearch(db, search));
   const inService = query.category === '' ? undefined : await findByService(db, query.category);
-  const found =
-    inSearch !== undefined && inService !== undefined ? inSearch.and(inService) : (inSearch ?? inService);
   const fittingIds = await listFitting(db, query, FEW_FOUND);
+  const found = inAll([inSearch, inService, fittingIds && IdSet.of(fittingIds)]);
   return {
     query,
     search,
     found,
     categoryIds,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
-    fittingIds,
-    isNarrow: fittingIds !== undefined || (found !== undefined && found.size <= FEW_FOUND),
+    isFitting: fittingIds !== undefined,
+    isNarrow: found !== undefined && found.size <= FEW_FOUND,
   };
+}
+
+/** What is in each of them; those that are not asked for leave everything in. */
+function inAll(sets: (IdSet | undefined)[]): IdSet | undefined {
+  return sets.reduce((all, set) => (all !== undefined && set !== undefined ? all.and(set) : (all ?? set)));
 }
 
 async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch): Promise<IdSet> {

@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/schema';
 import { pageOf, type Page } from '../shared/paging.rules';
-import type { ListingScope } from './listing-conditions.server';
 import {
   countAttributes,
   countFacets,
@@ -106,8 +105,8 @@ export async function readListingPage(
   category?: ListedCategory,
 ): Promise<ListingPage> {
   const columns = category?.listAttributes ?? [];
+  const { facets, attributes } = await countListing(db, query, category?.ids, columns);
   const scope = await readListingScope(db, query, category?.ids);
-  const { facets, attributes } = await countListing(db, scope, columns);
   const page = pageOf(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
@@ -129,7 +128,12 @@ export async function readListingPage(
 }
 
 /** The counts of a listing's filters: its pages, orders and views share them. */
-function countListing(db: Db, scope: ListingScope, columns: string[]): Promise<Counts> {
+function countListing(
+  db: Db,
+  query: WantedListing,
+  categoryIds: readonly number[] | undefined,
+  columns: string[],
+): Promise<Counts> {
   const ofThePage = {
     page: undefined,
     pageSize: undefined,
@@ -137,10 +141,12 @@ function countListing(db: Db, scope: ListingScope, columns: string[]): Promise<C
     view: undefined,
     compare: undefined,
   };
-  const filters = { ...scope.query, ...ofThePage };
-  const key = JSON.stringify([filters, scope.categoryIds, columns]);
-  return counts.read(db, key, async () => ({
-    facets: await countFacets(db, scope),
-    attributes: await countAttributes(db, scope, columns),
-  }));
+  const key = JSON.stringify([{ ...query, ...ofThePage }, categoryIds, columns]);
+  return counts.read(db, key, async () => {
+    const scope = await readListingScope(db, query, categoryIds);
+    return {
+      facets: await countFacets(db, scope),
+      attributes: await countAttributes(db, scope, columns),
+    };
+  });
 }

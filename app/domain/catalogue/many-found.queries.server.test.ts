@@ -49,6 +49,7 @@ const SEARCHES = [
   ['a number that is a word too', 'q=626'],
   ['a service', 'category=residential'],
   ['a service and a word', 'category=residential&q=satin'],
+  ['a word and a vehicle', 'q=key&year=2015'],
   ['a specification alone', 'attribute=Grade%3AANSI/BHMA+A156.2+Grade+1'],
 ] as const;
 

@@ -3,7 +3,6 @@ import { plain } from '../../../db/search-text';
 import { readBuyerTerms } from '../prices/buyer-terms.queries.server';
 import { priceFor } from '../prices/price.rules';
 import { matchCategories } from '../search/category-match.server';
-import type { ProductSearch } from '../search/product-search.queries.server';
 import { listActiveCategories } from './categories.queries.server';
 import { listBestOfMany } from './best-of-many.queries.server';
 import { listPageIds } from './listing-order.queries.server';
@@ -43,7 +42,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   const query = readListingQuery(new URLSearchParams({ q }));
   if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
   const search = await readSearch(db, query.q);
-  const ids = await best.read(db, query.q, () => listBest(db, query, search));
+  const ids = await best.read(db, query.q, () => listBest(db, query));
   const cards = await cardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const text = plain(query.q);
@@ -65,8 +64,8 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   };
 }
 
-async function listBest(db: Db, query: ListingQuery, search: ProductSearch): Promise<number[]> {
-  const { words, partIds, foundIds } = search;
+async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
+  const { words, partIds, foundIds } = await readSearch(db, query.q);
   if (foundIds === undefined) {
     const byWords = await listBestOfMany(db, words, MOST_PRODUCTS);
     return [...new Set([...partIds, ...byWords])].slice(0, MOST_PRODUCTS);

@@ -30,7 +30,11 @@ export class WhileUnchanged<Answer> {
 
   private readonly kept = new WeakMap<Db, { version: number; answers: Map<string, Answer> }>();
 
-  /** @param key everything else that the answer depends on. */
+  /**
+   * @param key everything else that the answer depends on.
+   * @param make reads what the answer is made of after the version was read. What was read before may be older than it, and
+   *   would be kept as an answer of now.
+   */
   async read(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
     const version = await readVersion(db, this.versioned);
     const { answers } = this.of(db, version);
