@@ -45,22 +45,21 @@ beforeAll(async () => {
 const queryOf = (text: string) => readListingQuery(new URLSearchParams(text));
 
 const LISTINGS = [
-  ...['', '&inStock=1', '&sort=price-low', '&sort=price-high', '&sort=name', '&sort=category&page=3'].map(
+  ...['', '&inStock=1&sort=price-low', '&sort=category&page=3', '&brand=Quoin'].map(
     (more) => `q=${MANY}${more}`,
   ),
-  ...[`q=${MANY}&brand=Quoin`, 'q=quoin', 'q=zz-quoin-9', 'q=quoan', 'q=satin&sort=price-low'],
-  ...['sort=price-low', 'inStock=1&sort=name', 'category=residential', 'category=quoin-service'],
-  ...['make=ford', 'make=ford&sort=price-low', `q=${MANY}&make=ford`, 'attribute=Finish:Quoin'],
+  ...['q=quoin', 'q=zz-quoin-9', 'q=quoan', 'category=quoin-service', 'attribute=Finish:Quoin'],
+  ...['sort=price-high', 'make=ford', `q=${MANY}&make=ford`],
 ];
 
 async function answers(db: Db): Promise<Record<string, unknown>> {
   const said: Record<string, unknown> = {};
   for (const text of LISTINGS) said[text] = await listProducts(db, queryOf(text));
-  for (const slug of ['safes', 'padlocks', 'quoins']) {
+  for (const slug of ['safes', 'quoins']) {
     const category = await findStoreCategory(db, slug);
     said[slug] = category && [category, await listProducts(db, queryOf('view=list'), category)];
   }
-  for (const q of [MANY, 'lo', 'quo', 'quoin', 'safe'])
+  for (const q of [MANY, 'quoin', 'safe'])
     said[`suggestions ${q}`] = [await listSuggestions(db, q), await listSuggestions(db, q, customerId)];
   for (const q of ['', MANY, 'quoin'])
     said[`api ${q}`] = [
@@ -68,17 +67,15 @@ async function answers(db: Db): Promise<Record<string, unknown>> {
       await listProductsForApi(db, { page: 3, pageSize: 40, q, category: '14' }),
     ];
   for (const text of [
-    ...['q=quoin', `q=${MANY}`, `q=${MANY}&status=low`, `q=${MANY}&status=out&sort=category`],
-    ...['status=low&sort=stock', 'status=on-sale&sort=price', 'status=featured', 'status=archived'],
-    ...[`q=${MANY}&status=on-sale`, 'sort=category&page=2', `q=${MANY}&category=14`],
+    ...['q=quoin', `q=${MANY}&status=low`, `q=${MANY}&status=out&sort=category`, 'status=on-sale&sort=price'],
+    ...['status=featured', `q=${MANY}&status=on-sale`, `q=${MANY}&category=14`],
   ])
     said[`staff ${text}`] = await listProductsForStaff(db, productListOf(new URLSearchParams(text)));
-  for (const status of ['in-stock', 'low-stock', 'out-of-stock'] as const)
-    for (const locationId of [undefined, 1])
-      said[`inventory ${status} ${locationId}`] = await listInventory(db, {
-        ...{ q: MANY, status, locationId, page: 1 },
-        order: { by: 'value', isDescending: true },
-      });
+  for (const locationId of [undefined, 1])
+    said[`inventory ${locationId}`] = await listInventory(db, {
+      ...{ q: MANY, status: 'low-stock', locationId, page: 1 },
+      order: { by: 'value', isDescending: true },
+    });
   said['categories'] = await listActiveCategories(db);
   said['fitment'] = [await hasFitment(db, [13]), await hasFitment(db, [14])];
   return said;
