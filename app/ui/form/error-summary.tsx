@@ -78,7 +78,12 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
 
 /** A message that does not say which field it is about ('Use at most 100 characters') gets the field's name before it. */
 function withLabel(label: string, message: string): string {
-  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+  return lettersOf(message).includes(lettersOf(label)) ? message : `${label}: ${message}`;
+}
+
+/** So that 'your email address' is about the field 'E-mail'. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll('-', '');
 }
 
 function titleWithoutError(): void {
