@@ -251,7 +251,9 @@ describe('the buttons of a key', () => {
   const drawn = (buttons: string) => drawIllustration('flip-key', { buttons });
 
   it('are those that its data name, in their order', () => {
-    const pictures = ['3', '4', 'lock-unlock-start', 'lock-start-unlock', 'lock-unlock-start-panic'].map(drawn);
+    const pictures = ['3', '4', 'lock-unlock-start', 'lock-start-unlock', 'lock-unlock-start-panic'].map(
+      drawn,
+    );
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
