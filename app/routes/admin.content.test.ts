@@ -171,6 +171,21 @@ describe('a text page', () => {
     expect(await formOf(pageEditor, id)).toEqual(form);
   });
 
+  it('is checked when it is saved, whatever else is sent as what to do', async () => {
+    const id = await idOf('faq');
+    const form = new URLSearchParams({ intent: 'save', ...(await formOf(pageEditor, id)), bodyMarkdown: '' });
+    form.append('intent', 'other');
+    const args = posting(store, '/admin', {}, { cookie, params: { id } });
+    const request = new Request(args.request.url, {
+      method: 'POST',
+      body: form,
+      headers: { Cookie: cookie },
+    });
+    const refused = await answerOf(() => editPage({ ...args, request }));
+    expect(refused.status).toBe(422);
+    expect((await fieldErrorsIn(refused))['bodyMarkdown']).toBe('Enter the text');
+  });
+
   it('that the header or footer links to is neither unpublished nor deleted', async () => {
     for (const slug of ['faq', 'events']) {
       const id = await idOf(slug);

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { z } from 'zod';
 
 import { openDatabase, POSTGRES_URL } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { linkBuild } from '../../tests/support/build-link';
 import { startPostgres } from '../../tests/support/postgres-cluster';
+import { optionsOfStart } from '../../tests/support/start-options';
 import { startChild, type ChildServer } from './child-server';
 import type { DatabaseKind } from './settings';
 
@@ -26,14 +26,6 @@ export interface StoreData {
 export interface GrowingStoreData extends StoreData {
   /** Makes the catalogue larger; 0 leaves the demo as it is. */
   growTo(products: number): Promise<void>;
-}
-
-/** What `npm start` gives Node before the name of the script. */
-function optionsOfStart(): string[] {
-  const { scripts } = z
-    .object({ scripts: z.object({ start: z.string() }) })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** @param isKept whether the data stay where they are when the run is over. */

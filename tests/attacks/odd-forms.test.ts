@@ -16,8 +16,9 @@ const MOST_GROWTH = 100 * 1024 * 1024;
 const LEFT_OUT = new Set(['/admin/logout']);
 /** So many requests make the heap and its caches as large as they are in use; growth is counted from then on. */
 const WARM_AFTER = times(50, 1_000);
-/** What is answered by the page itself, and by nothing in front of it. */
-const BY_A_PAGE = new Set([200, 201, 303, 409, 422]);
+/** How a page of the edge begins, which stands in front of the forms' pages: theirs are written by React. */
+const OF_EDGE = '<!doctype html>\n';
+const LOGIN = /"?\/(admin\/login|sign-in)\b/;
 
 let shop: LivedInStore;
 
@@ -100,8 +101,9 @@ it(
 );
 
 function isOfPage(reply: RawReply | undefined): boolean {
-  const isLedToLogin = /^\/(admin\/login|sign-in)\b/.test(reply?.headers.get('location') ?? '');
-  return reply !== undefined && BY_A_PAGE.has(reply.status) && !isLedToLogin;
+  if (reply === undefined || reply.body.startsWith(OF_EDGE)) return false;
+  const leadsTo = reply.headers.get('location') ?? (reply.status === 202 ? reply.body : '');
+  return !LOGIN.test(leadsTo);
 }
 
 /** What the forms of a page hold when nothing was typed into them: names, hidden values, intents. */

@@ -30,6 +30,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     await desk.getByRole('link', { name: company }).click();
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
     await theirs.story.settled();
+    await expect(desk.getByLabel('Price tier').locator('option:checked')).toHaveText(/^Trade/);
     await desk.getByLabel(/^Days to pay/).fill('30');
     await desk.getByLabel(/^Credit limit/).fill('250.00');
     await desk.getByRole('button', { name: 'Approve account' }).click();
@@ -48,19 +49,19 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
   await expectAccessible(page, story, 'the account');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('216.00 is within the limit of 250.00', async () => {
+  await test.step('221.19, at the trade price, is within the limit of 250.00', async () => {
     await story.open('/checkout');
     await fillCustomer(page, { 'E-mail': email });
     await page.getByRole('radio', { name: /^Pay on account/ }).check();
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('$231.99 is due on your account by');
+    await expect(page.getByRole('main')).toContainText('$221.19 is due on your account by');
   });
 
   await test.step('and the account says what is owed', async () => {
     await story.open('/account');
-    await expect(page.getByRole('main')).toContainText('$231.99');
-    await expect(page.getByRole('main')).toContainText('$18.01');
+    await expect(page.getByRole('main')).toContainText('$221.19');
+    await expect(page.getByRole('main')).toContainText('$28.81');
     await expect(page.getByRole('row').filter({ hasText: 'On account' })).toHaveCount(1);
   });
 
@@ -71,7 +72,7 @@ test('a buyer applies, is approved with terms, signs in by a link and pays on ac
     await page.getByRole('radio', { name: /^Pay on account/ }).check();
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(
-      /more than your account may still owe, which is \$18\.01/,
+      /more than your account may still owe, which is \$28\.81/,
     );
   });
 

@@ -179,16 +179,31 @@ test('when others bought what is in the cart, the checkout says how many are lef
   await expect(summary(page)).toContainText(`Only 3 left of ${product.name}.`);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
 
+  await test.step('the checkout that is opened now says it before anything is filled in', async () => {
+    await story.open('/checkout');
+    const note = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+    await expect(note.first()).toHaveText(`${product.name}: Only 3 left. Lower the quantity to order.`);
+    await page.getByRole('textbox', { name: 'City' }).fill('Ottawa');
+    await page.getByText('Change these lines').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    await story.settled();
+  });
+
   await test.step('the cart says it at the line, and a lower quantity can be ordered', async () => {
-    await story.open('/cart');
     await expect(page.getByRole('main')).toContainText('Only 3 left');
     const quantity = page.getByRole('textbox', { name: `Quantity of ${product.name}` });
-    await quantity.fill('3');
-    if (story.withJavaScript) await quantity.blur();
-    else {
-      const line = page.getByRole('listitem').filter({ hasText: product.name });
-      await line.getByRole('button', { name: 'Update' }).click();
-    }
+    const enter = async (count: string) => {
+      await quantity.fill(count);
+      if (story.withJavaScript) await quantity.blur();
+      else {
+        const line = page.getByRole('listitem').filter({ hasText: product.name });
+        await line.getByRole('button', { name: 'Update' }).click();
+      }
+    };
+    await enter('4');
+    await expect(page.getByRole('main')).toContainText(`Only 3 left of ${product.name}.`);
+    await expect(quantity).toHaveValue('5');
+    await enter('3');
     await expect(page.getByRole('main')).not.toContainText('Only 3 left');
     await story.open('/checkout');
     await fillCustomer(page);

@@ -50,7 +50,7 @@ test('goods that sold out meanwhile lead back to the cart, which says so', async
   await clerk.setStock(product.id, 2);
   await placeOrder(page);
   await toStep(page, story, 'Cart');
-  await story.toast(`Only 2 left of ${product.name}.`);
+  await story.toast(`${product.name}: Only 2 left. Lower the quantity to order.`);
   await expect(page.getByRole('main')).toContainText('Only 2 left. Lower the quantity to order.');
 });
 

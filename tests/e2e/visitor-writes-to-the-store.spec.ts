@@ -94,18 +94,19 @@ test('an empty form says what is missing, at the top and at each field', async (
   await expectAccessible(page, story, 'the contact page with errors');
 });
 
-for (const [label, wrong, message] of [
+for (const [label, wrong, problem] of [
   ['E-mail', 'ada at locke', 'Please enter a valid email address'],
   ['First name', '   ', 'Enter your first name'],
-  ['Subject', 'x'.repeat(201), 'Use at most 200 characters'],
-  ['Message', 'x'.repeat(5001), 'Use at most 5,000 characters'],
+  // Away from its field a message says which one it is about.
+  ['Subject', 'x'.repeat(201), 'Subject: Use at most 200 characters'],
+  ['Message', 'x'.repeat(5001), 'Message: Use at most 5,000 characters'],
 ] as const) {
   test(`${label} ${wrong.slice(0, 15)} is refused, and what was typed stays`, async ({ page, story }) => {
     await story.open('/contact');
     await fill(page, { Company: 'Locke & Daughters', [label]: wrong });
     await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Halifax' });
     await send(page);
-    await expect(summary(page).getByRole('link')).toHaveText([message]);
+    await expect(summary(page).getByRole('link')).toHaveText([problem]);
     await expect(field(page, label)).toHaveValue(wrong);
     await expect(field(page, 'Company')).toHaveValue('Locke & Daughters');
     await expect(page.getByLabel('Preferred location').locator('option:checked')).toHaveText(

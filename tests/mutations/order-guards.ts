@@ -176,7 +176,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'sold: a product that was switched off',
     tests: [PLACES_ORDERS],
     file: PLACE,
-    text: '    if (row.is_sold === 0) throw new StockShortageError(row.product_id, row.name, 0);\n',
+    text: '    if (row.is_sold === 0) throw new NotSoldError(row.name);\n',
     without: '',
   },
   {

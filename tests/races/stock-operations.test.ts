@@ -44,6 +44,8 @@ interface Sold {
 /** What every shelf should hold, kept by rules that are written here a second time. */
 class Shelves {
   readonly levels = new Map<string, number>();
+  /** What came and went of goods alone: corrections of the books move nothing. */
+  readonly goods = new Map<string, number>();
   constructor(readonly locations: readonly number[]) {}
 
   at(product: number, location: number): number {
@@ -51,7 +53,16 @@ class Shelves {
   }
 
   add(product: number, location: number, units: number): void {
+    this.goods.set(`${product}@${location}`, this.goodsAt(product, location) + units);
+    this.correct(product, location, units);
+  }
+
+  correct(product: number, location: number, units: number): void {
     this.levels.set(`${product}@${location}`, this.at(product, location) + units);
+  }
+
+  goodsAt(product: number, location: number): number {
+    return this.goods.get(`${product}@${location}`) ?? 0;
   }
 
   total(product: number): number {
@@ -60,11 +71,16 @@ class Shelves {
 
   /** Takes from the first location, then from the others. */
   take(product: number, units: number): [number, number][] {
+    const parts = this.parts(product, units);
+    for (const [location, taken] of parts) this.add(product, location, -taken);
+    return parts;
+  }
+
+  parts(product: number, units: number): [number, number][] {
     let open = units;
     return this.locations.flatMap((location): [number, number][] => {
       const taken = Math.min(open, this.at(product, location));
       open -= taken;
-      this.add(product, location, -taken);
       return taken === 0 ? [] : [[location, taken]];
     });
   }
@@ -90,7 +106,7 @@ it('10,000 sales, releases, returns, receipts, adjustments, transfers and counts
   const skuOf = new Map(products.map(({ id, sku }) => [id, sku]));
   const sold: Sold[] = [];
   const onTheirWay: number[] = [];
-  const counting: number[] = [];
+  const counting: { id: number; goodsThen: Map<number, number> }[] = [];
   const anyOf = <T>(list: readonly T[]): T => {
     const one = list[random(list.length)];
     if (one === undefined) throw new Error('Nothing to choose from.');
@@ -159,14 +175,16 @@ it('10,000 sales, releases, returns, receipts, adjustments, transfers and counts
         const locationId = anyOf(locations);
         const quantity = random(60);
         await editStock(db, { productId, quantity, reason: 'Found', locationId }, CLERK);
-        shelves.add(productId, locationId, quantity - shelves.at(productId, locationId));
+        shelves.correct(productId, locationId, quantity - shelves.at(productId, locationId));
         return;
       }
       const quantity = random(150);
       const change = quantity - shelves.total(productId);
       await editStock(db, { productId, quantity, reason: 'Damaged' }, CLERK);
-      if (change >= 0) shelves.add(productId, locations[0], change);
-      else shelves.take(productId, -change);
+      if (change >= 0) shelves.correct(productId, locations[0], change);
+      else
+        for (const [location, taken] of shelves.parts(productId, -change))
+          shelves.correct(productId, location, -taken);
     },
     async send() {
       const fromLocation = anyOf(locations);
@@ -219,21 +237,22 @@ it('10,000 sales, releases, returns, receipts, adjustments, transfers and counts
       const counted = new Map(lines.map((line) => [line.id, Math.max(0, line.now - 3 + random(7))]));
       const seen = new Map(lines.map((line) => [line.id, null]));
       await enterFigures(db, count.id, { counted, seen }, CLERK);
-      if (lines.length > 0) counting.push(count.id);
+      const goodsThen = new Map(
+        lines.map(({ productId }) => [productId, shelves.goodsAt(productId, location)]),
+      );
+      if (lines.length > 0) counting.push({ id: count.id, goodsThen });
     },
     async post() {
-      const id = takeOut(counting);
-      const count = id === undefined ? undefined : await findCount(db, id);
-      if (count === undefined) return;
-      const lines = (await listSheet(db, count)).filter(({ counted }) => counted !== null);
+      const counted = takeOut(counting);
+      const count = counted === undefined ? undefined : await findCount(db, counted.id);
+      if (counted === undefined || count === undefined) return;
+      const lines = (await listSheet(db, count)).filter((line) => line.counted !== null);
       await postCount(db, { countId: count.id, version: count.version }, CLERK);
-      for (const { productId, counted, whenCounted } of lines) {
-        const now = shelves.at(productId, count.locationId);
-        shelves.add(
-          productId,
-          count.locationId,
-          Math.max(0, now + (counted ?? 0) - (whenCounted ?? 0)) - now,
-        );
+      for (const line of lines) {
+        const [product, location] = [line.productId, count.locationId];
+        const moved = shelves.goodsAt(product, location) - (counted.goodsThen.get(product) ?? 0);
+        const after = Math.max(0, (line.counted ?? 0) + moved);
+        shelves.correct(product, location, after - shelves.at(product, location));
       }
     },
   };

@@ -7,6 +7,7 @@ import path from 'node:path';
 
 import { POSTGRES_URL } from '../../db/client';
 import { linkBuild } from './build-link';
+import { optionsOfStart } from './start-options';
 import { copyPostgres, dropPostgres, folderOf, POSTGRES_SERVER, TEMPLATES } from './test-databases';
 
 export interface Reply {
@@ -63,7 +64,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const folder = isPostgres ? folderOf(databaseUrl) : path.dirname(databaseUrl.slice('file:'.length));
   // A store with a public address does not say which port it is behind.
   const given = variables['APP_URL'] === undefined ? 0 : await freePort();
-  const child = spawn(process.execPath, [path.resolve(BUILD)], {
+  const child = spawn(process.execPath, [...optionsOfStart(), path.resolve(BUILD)], {
     // Without a file of its own the store keeps what it would put beside it in the folder that it is started in.
     ...(isPostgres ? { cwd: linkBuild(folder) } : {}),
     env: {

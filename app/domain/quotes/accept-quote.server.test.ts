@@ -87,7 +87,7 @@ describe('a quote that is accepted', () => {
     expect(await getQuote(db, quote.id)).toMatchObject({ status: 'priced', revision: quote.revision });
     expect(await countOf(db, 'orders')).toBe(0);
     await db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
-    await expect(accept(await getQuote(db, quote.id))).rejects.toThrow('is out of stock');
+    await expect(accept(await getQuote(db, quote.id))).rejects.toThrow('no longer sells');
   });
 
   it('with a payment that fails can be answered again', async () => {

@@ -11,7 +11,8 @@ export function editorValidator<Doc>(schema: z.ZodType<Doc, z.ZodTypeDef, unknow
   return withZod(
     z.unknown().transform((sent, context): Doc => {
       const intent = typeof sent === 'object' && sent !== null && 'intent' in sent ? sent.intent : undefined;
-      if (intent !== undefined && intent !== 'save') return z.NEVER;
+      // One that is sent twice is no text: an action reads the first of them, which may be the one that saves.
+      if (typeof intent === 'string' && intent !== 'save') return z.NEVER;
       const result = schema.safeParse(sent);
       if (result.success) return result.data;
       for (const issue of result.error.issues) context.addIssue(issue);

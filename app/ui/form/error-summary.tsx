@@ -78,7 +78,14 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
 
 /** A message that does not say which field it is about ('Use at most 100 characters') gets the field's name before it. */
 function withLabel(label: string, message: string): string {
-  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+  const [words, named] = [wordsOf(message), wordsOf(label)];
+  const beginsWithIt = named.split(' ').includes(words.split(' ')[0] ?? '');
+  return words.includes(named) || beginsWithIt ? message : `${label}: ${message}`;
+}
+
+/** So that 'your email address' is about the field 'E-mail'. */
+function wordsOf(text: string): string {
+  return text.toLowerCase().replaceAll('-', '');
 }
 
 function titleWithoutError(): void {

@@ -246,3 +246,20 @@ describe('illustrations', () => {
     expect(drawIllustration('constructor', {})).toBeUndefined();
   });
 });
+
+describe('the buttons of a key', () => {
+  const drawn = (buttons: string) => drawIllustration('flip-key', { buttons });
+
+  it('are those that its data name, in their order', () => {
+    const pictures = ['3', '4', 'lock-unlock-start', 'lock-start-unlock', 'lock-unlock-start-panic'].map(
+      drawn,
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('are the usual ones where a name is unknown or there is no room for so many', () => {
+    const usual = drawn('');
+    for (const buttons of ['lock-nothing', 'lock', 'lock-unlock-start-panic-trunk-lock', 'toString-lock'])
+      expect(drawn(buttons), buttons).toBe(usual);
+  });
+});
