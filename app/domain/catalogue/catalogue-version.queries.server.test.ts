@@ -78,7 +78,9 @@ describe('the assortment', () => {
 
   it.each(['is_active', 'is_featured', 'is_on_sale'])('changes with a product’s %s', async (column) => {
     const before = one(
-      await sql<{ flag: 0 | 1 }>`select ${sql.ref(column)} as flag from products where id = ${id}`.execute(db),
+      await sql<{ flag: 0 | 1 }>`select ${sql.ref(column)} as flag from products where id = ${id}`.execute(
+        db,
+      ),
     )?.flag;
     expect(await raisedBy(ofProduct(column, before === 1 ? 0 : 1))).toEqual(['catalogue', 'assortment']);
     expect(await raisedBy(ofProduct(column, before))).toEqual(['catalogue', 'assortment']);
@@ -108,7 +110,8 @@ describe('the assortment', () => {
   });
 
   it('changes when one of many products of a statement changes', async () => {
-    const rename = () => sql`update products set name = case when id = ${id} then 'One of many' else name end`;
+    const rename = () =>
+      sql`update products set name = case when id = ${id} then 'One of many' else name end`;
     expect(await raisedBy(() => rename().execute(db))).toEqual(['catalogue', 'assortment']);
     expect(await raisedBy(() => rename().execute(db))).toEqual(['catalogue']);
   });
@@ -124,11 +127,15 @@ describe('the assortment', () => {
   });
 
   it.each([
-    ['a specification', () => sql`update product_specifications set value = 'Quoin' where product_id = ${id}`],
+    [
+      'a specification',
+      () => sql`update product_specifications set value = 'Quoin' where product_id = ${id}`,
+    ],
     ['a specification that goes', () => sql`delete from product_specifications where product_id = ${id}`],
     [
       'a part number',
-      () => sql`insert into part_numbers (product_id, kind, part_key, reversed_key) values (${id}, 'sku', 'q9', '9q')`,
+      () =>
+        sql`insert into part_numbers (product_id, kind, part_key, reversed_key) values (${id}, 'sku', 'q9', '9q')`,
     ],
     ['a part number that goes', () => sql`delete from part_numbers where product_id = ${id}`],
     [
@@ -137,7 +144,10 @@ describe('the assortment', () => {
         values (${id}, 'Ford', 'Quoin', 2001, 2002, 0)`,
     ],
     ['fitment that goes', () => sql`delete from fitments where product_id = ${id}`],
-    ['a word that is known', () => sql`insert into search_terms (term, reversed) values ('quoins', 'sniouq')`],
+    [
+      'a word that is known',
+      () => sql`insert into search_terms (term, reversed) values ('quoins', 'sniouq')`,
+    ],
     ['the name of a category', () => sql`update categories set name = 'Quoins' where id = 1`],
     ['a category that is taken out', () => sql`update categories set is_active = 0 where id = 1`],
   ])('changes with %s', async (_what, change) => {

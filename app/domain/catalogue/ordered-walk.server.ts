@@ -18,7 +18,7 @@ export interface Stretch {
 }
 
 /** A list of products in an order that indexes hold, whatever it is narrowed by. */
-export interface OrderedList {
+interface OrderedList {
   /** One behind the other. */
   stretches: readonly Stretch[];
   /** Keys and ids go down in each of them. */

@@ -36,7 +36,7 @@ export async function countStaffList(db: Db, list: StaffList): Promise<Map<numbe
   return counts;
 }
 
-export interface StaffOrder {
+interface StaffOrder {
   /** Of `products as p`. Of equal ones the ids decide. */
   key: RawBuilder<unknown>;
   isDescending: boolean;
