@@ -15,7 +15,7 @@ import { isSqlite } from '../support/test-store';
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'debug' });
+  server = await startServer({ LOG_LEVEL: 'debug' }, { keepsReplies: true });
 });
 afterAll(() => server.stop());
 

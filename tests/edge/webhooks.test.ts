@@ -13,7 +13,10 @@ let server: RunningServer;
 beforeAll(async () => {
   mock = new MockStripe();
   await mock.open();
-  server = await startServer({ ...variablesFor({ stripe: mock.url }), RATE_LIMITS: 'on' });
+  server = await startServer(
+    { ...variablesFor({ stripe: mock.url }), RATE_LIMITS: 'on' },
+    { keepsReplies: true },
+  );
 });
 afterAll(async () => {
   await server.stop();
