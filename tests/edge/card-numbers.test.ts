@@ -15,7 +15,7 @@ import { isSqlite } from '../support/test-store';
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'debug' });
+  server = await startServer({ LOG_LEVEL: 'debug' }, { keepsReplies: true });
 });
 afterAll(() => server.stop());
 
@@ -105,6 +105,7 @@ it('a card number in any field of any checkout is nowhere afterwards', async () 
   traces.push(...cardsIn('table', await everythingStored(db)));
   const orders = await countOf(db, 'orders');
   await db.destroy();
+  expect(server.replies.length).toBeGreaterThanOrEqual(submitted.length);
   for (const { asked, body } of server.replies) traces.push(...cardsIn(`answer to ${asked}`, body));
 
   printFigures('card numbers', { submitted: submitted.length, found: traces.length, orders, ...statuses });

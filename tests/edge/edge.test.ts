@@ -10,7 +10,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { keepsReplies: true });
   const reply = await post('/admin/login', 'username=admin&password=keyway-demo');
   staffCookie = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 });

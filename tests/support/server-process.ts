@@ -34,7 +34,7 @@ export interface RunningServer {
   ask(path: string, question?: Question): Promise<Reply>;
   /** Sends bytes as they are and returns whatever comes back. */
   sendRaw(bytes: string): Promise<string>;
-  /** Everything that was answered so far, by what was asked. */
+  /** Everything that was answered so far, by what was asked, where it is kept. */
   replies: (Reply & { asked: string })[];
   /** What the server wrote, its log above all. */
   output(): string;
@@ -55,8 +55,13 @@ const BUILD = 'build/server.js';
 /**
  * The production server in a process of its own, on a free port. Without a DATABASE_URL it has a database of its own
  * with the demo in it, which goes when it is stopped.
+ *
+ * @param options.keepsReplies whether all that it answers is there to be looked through: 80,000 pages would fill the memory.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  { keepsReplies = false } = {},
+): Promise<RunningServer> {
   if (!existsSync(BUILD)) spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
   const own = variables['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;
   const databaseUrl = variables['DATABASE_URL'] ?? own?.url ?? '';
@@ -99,7 +104,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     ask: async (address, question) => {
       const reply = await ask(port, address, question);
       if (address.startsWith('/api')) await holdToDocument(question?.method ?? 'GET', address, reply);
-      replies.push({ ...reply, asked: `${question?.method ?? 'GET'} ${address}` });
+      if (keepsReplies) replies.push({ ...reply, asked: `${question?.method ?? 'GET'} ${address}` });
       return reply;
     },
     sendRaw: (bytes) => sendRaw(port, bytes),

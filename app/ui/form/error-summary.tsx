@@ -76,16 +76,16 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   );
 }
 
-/** A message that does not say which field it is about ('Use at most 100 characters') gets the field's name before it. */
+/** A message that has no word of its field's name ('Use at most 100 characters') gets the name before it. */
 function withLabel(label: string, message: string): string {
-  const [words, named] = [wordsOf(message), wordsOf(label)];
-  const beginsWithIt = named.split(' ').includes(words.split(' ')[0] ?? '');
-  return words.includes(named) || beginsWithIt ? message : `${label}: ${message}`;
+  const words = new Set(wordsOf(message));
+  const isNamed = wordsOf(label).some((word) => word.length > 3 && words.has(word));
+  return isNamed ? message : `${label}: ${message}`;
 }
 
 /** So that 'your email address' is about the field 'E-mail'. */
-function wordsOf(text: string): string {
-  return text.toLowerCase().replaceAll('-', '');
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().replaceAll('-', '').split(/\W+/);
 }
 
 function titleWithoutError(): void {

@@ -126,9 +126,11 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
 }
 
 function summaryOf(found: number, open: number): string {
-  const lines = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
-  if (open === 0) return `${lines(found)} found`;
-  return `${lines(found)} found, ${open} ${open === 1 ? 'line' : 'lines'} to settle`;
+  const parts = [
+    found > 0 || open === 0 ? `${found} ${found === 1 ? 'product' : 'products'} found` : '',
+    open > 0 ? `${open} ${open === 1 ? 'line' : 'lines'} to settle` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** What is wrong with a line, which its fields refer to. */
