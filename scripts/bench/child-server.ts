@@ -34,10 +34,13 @@ export async function startChild(
   const port = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`A server ended:\n${output}`)));
-    child.stdout.on('data', () => {
+    const look = () => {
       const found = announcement.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      child.stdout.off('data', look);
+      resolve(found);
+    };
+    child.stdout.on('data', look);
   });
   const origin = `http://127.0.0.1:${port}`;
   const agent = new http.Agent();

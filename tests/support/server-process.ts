@@ -143,11 +143,15 @@ async function holdToDocument(
 function openedPort(child: ChildProcess, given: number, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
-    child.stdout?.on('data', () => {
+    const look = () => {
       const port = /Keyway is open at http:\/\/[^:]+:(\d+)/.exec(output())?.[1];
-      if (port !== undefined) resolve(Number(port));
-      else if (output().includes('Keyway is open at https:')) resolve(given);
-    });
+      const isBehindProxy = output().includes('Keyway is open at https:');
+      if (port === undefined && !isBehindProxy) return;
+      // The log grows with every request: it is looked through until then alone.
+      child.stdout?.off('data', look);
+      resolve(port === undefined ? given : Number(port));
+    };
+    child.stdout?.on('data', look);
   });
 }
 
