@@ -79,7 +79,9 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
 /** A message that has no word of its field's name ('Use at most 100 characters') gets the name before it. */
 function withLabel(label: string, message: string): string {
   const words = new Set(wordsOf(message));
-  const isNamed = wordsOf(label).some((word) => word.length > 3 && words.has(word));
+  const named = wordsOf(label);
+  // Short words are in any sentence, unless they are the whole name: 'SKU is required'.
+  const isNamed = named.some((word) => (word.length > 3 || named.length === 1) && words.has(word));
   return isNamed ? message : `${label}: ${message}`;
 }
 
