@@ -11,9 +11,10 @@ const LARGE_BODIES_BYTES = 160 * 1024 * 1024;
 const PACE = { bytes: 200 * 1024, milliseconds: 20_000 };
 /**
  * How long an answer that came early waits for what is still being sent: until nothing has come for a moment, and no
- * longer than this at all. A telephone sends a large file for longer than a second.
+ * longer than this at all. A telephone sends a large file for longer than a second; with the time of the pace it stays below
+ * half a minute, in which a slow connection is closed.
  */
-const LINGERING = { quietMs: 1_000, mostMs: 10_000 };
+const LINGERING = { quietMs: 1_000, mostMs: 7_000 };
 
 let largeBytesInHand = 0;
 
