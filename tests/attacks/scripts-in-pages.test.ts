@@ -2,6 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { isPostgres } from '../../db/dialect';
+import type { Db } from '../../db/schema';
 import { browserOptions } from '../e2e/browser';
 import { isHardRun, printFigures, printProgress } from '../support/hard-tests';
 import { openLivedInStore, type Asker, type LivedInStore } from '../support/lived-in-store';
@@ -87,9 +89,7 @@ async function sendFilled(form: PageForm, cookie: { Cookie: string }): Promise<v
 async function storeInTables(): Promise<void> {
   const { db } = shop.store;
   // The log takes no change; but whatever it holds was written by somebody.
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'trigger' and tbl_name = 'audit_entries'`.execute(db);
-  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  await dropTriggers(db, 'audit_entries');
   for (const { name, columns } of await db.introspection.getTables()) {
     if (WITHOUT_WORDS.test(name)) continue;
     for (const column of columns.filter((one) => /text|varchar/i.test(one.dataType))) {
@@ -106,18 +106,36 @@ async function storeInTables(): Promise<void> {
   }
 }
 
+async function dropTriggers(db: Db, table: string): Promise<void> {
+  const { rows } = await (
+    isPostgres(db)
+      ? sql<{ name: string }>`
+          select tgname as name from pg_trigger where tgrelid = to_regclass(${table}) and not tgisinternal`
+      : sql<{ name: string }>`
+          select name from sqlite_master where type = 'trigger' and tbl_name = ${table}`
+  ).execute(db);
+  for (const { name } of rows)
+    await sql`drop trigger ${sql.ref(name)} ${isPostgres(db) ? sql`on ${sql.table(table)}` : sql``}`.execute(
+      db,
+    );
+}
+
 async function storeInColumn(table: string, column: string, script: string): Promise<void> {
   const { db } = shop.store;
   const ref = sql.ref(column);
-  const isJson = sql<boolean>`(json_valid(${ref}) and (${ref} like '{%' or ${ref} like '[%' or ${ref} like '"%'))`;
+  // A row by the place where it lies, for tables of whatever key.
+  const [place, isPlace, isValid] = isPostgres(db)
+    ? [sql`ctid::text`, (row: string) => sql`ctid = ${row}::tid`, sql`${ref} is json`]
+    : [sql`rowid`, (row: string) => sql`rowid = ${row}`, sql`json_valid(${ref})`];
+  const isJson = sql<boolean>`(${isValid} and (${ref} like '{%' or ${ref} like '[%' or ${ref} like '"%'))`;
   // What is kept as JSON stays JSON, with the script in each of its words.
-  const { rows } = await sql<{ row: number; value: string }>`
-    select rowid as row, ${ref} as value from ${sql.table(table)} where ${isJson}`.execute(db);
+  const { rows } = await sql<{ row: string; value: string }>`
+    select ${place} as "row", ${ref} as value from ${sql.table(table)} where ${isJson}`.execute(db);
   const plain = sql`update ${sql.table(table)} set ${ref} = ${ref} || ${script} where not ${isJson}`;
   await plain.execute(db);
   for (const { row, value } of rows) {
     const text = JSON.stringify(withScript(JSON.parse(value), script));
-    await sql`update ${sql.table(table)} set ${ref} = ${text} where rowid = ${row}`.execute(db);
+    await sql`update ${sql.table(table)} set ${ref} = ${text} where ${isPlace(row)}`.execute(db);
   }
 }
 
