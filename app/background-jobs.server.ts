@@ -19,6 +19,7 @@ const RECONCILE_EVERY_MS = 10_000;
 
 /** How often what has had its time is cleared. */
 const CLEAR_EVERY_MS = 60 * 60_000;
+const CLEAR_FIRST_AFTER_MS = 1_000;
 const SEND_MAIL_EVERY_MS = 5_000;
 
 /** How soon an import is begun, or one that another process left is taken over (decision 0022). */
@@ -91,13 +92,13 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
     task().catch((error: unknown) => log('error', failure, { error }));
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
-  await clearing();
   await reconciling();
   // Each on its own: a mail server that does not answer holds no payment up.
   const jobs = [
     repeat(reconciling, RECONCILE_EVERY_MS),
     repeat(logged('mail not looked at', sendMail), SEND_MAIL_EVERY_MS),
-    repeat(clearing, CLEAR_EVERY_MS),
+    // Nobody who asks for a page waits for that.
+    repeat(clearing, CLEAR_EVERY_MS, CLEAR_FIRST_AFTER_MS),
     repeat(logged('import failed', work), IMPORT_EVERY_MS),
     repeat(
       logged('webhooks not looked at', () => webhooks.round()),
@@ -117,16 +118,16 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
  * Does it again and again; the next round is set when one has ended, so that rounds never overlap. Returns what ends
  * it, and waits for the round that is under way.
  */
-function repeat(task: () => Promise<void>, everyMs: number): () => Promise<void> {
+function repeat(task: () => Promise<void>, everyMs: number, firstMs = everyMs): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
-  const wait = () =>
+  const wait = (ms: number) =>
     setTimeout(() => {
       running = task().then(() => {
-        if (!isStopped) timer = wait();
+        if (!isStopped) timer = wait(everyMs);
       });
-    }, everyMs);
-  let timer = wait();
+    }, ms);
+  let timer = wait(firstMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../db/client';
 import { openCommittedVersion } from '../db/committed-version';
+import { isEmptyStore } from '../db/empty-store';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
-import { seedDemoStore } from '../db/seeds/demo-store';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
 import { isUnavailable } from '../db/unavailable';
@@ -116,11 +116,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
   if (env.demo) {
-    const seeded = await seedDemoStore(db);
-    if (seeded !== undefined)
-      process.stdout.write(
-        `Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`,
-      );
+    if (await isEmptyStore(db)) await seedDemo(db);
     // Also where the catalogue came from `npm run seed` before the first start.
     await addFirstStaff(db, {
       ...DEMO_STAFF,
@@ -130,6 +126,14 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
     });
   }
   await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
+}
+
+async function seedDemo(db: Db): Promise<void> {
+  // Read when it is wanted: the demo is a tenth of the server's code.
+  const { seedDemoStore } = await import('../db/seeds/demo-store');
+  const seeded = await seedDemoStore(db);
+  if (seeded === undefined) return;
+  process.stdout.write(`Seeded the demo: ${seeded.products} products in ${seeded.categories} categories.\n`);
 }
 
 /** The sandbox in this process with its own file, unless it runs as a server of its own. */

@@ -11,6 +11,10 @@ const NOT_BUNDLED = [
   'square',
   'stripe',
   '@paypal/paypal-server-sdk',
+  // Of what stands in for Node's own fetch, which nothing does here.
+  'undici',
+  // Encodings other than UTF-8, which no form of ours has.
+  'iconv-lite',
   // Of development alone: what is built is for production.
   'vite',
 ];

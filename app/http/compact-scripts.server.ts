@@ -25,7 +25,7 @@ export function compactScripts(html: string): string {
 
 /**
  * The routes come indented, for people to read, and say of each what it has not: to Remix, what is not there is no. What a
- * route imports is asked for ahead by the pages that it is part of, and by links that prefetch, of which there are none.
+ * route imports is asked for ahead by the pages that it is part of; of those that a link leads to, Remix asks anew.
  *
  * @param modules names the routes that the page is made of
  */

@@ -71,7 +71,9 @@ export async function takeToast(
 ): Promise<{ toast: ShownToast | undefined; headers: Headers | undefined }> {
   const own = pending.get(context);
   if (own !== undefined) return { toast: { ...own, id: context.requestId }, headers: undefined };
-  if (!(request.headers.get('Cookie') ?? '').includes(`${COOKIE}=`))
+  // A page that is fetched ahead may never be shown.
+  const isGuess = request.headers.get('Sec-Purpose') === 'prefetch';
+  if (isGuess || !(request.headers.get('Cookie') ?? '').includes(`${COOKIE}=`))
     return { toast: undefined, headers: undefined };
   const { toast, headers } = await toastsOf(context).getToast(request);
   return { toast: toast === undefined ? undefined : { ...toast, id: context.requestId }, headers };

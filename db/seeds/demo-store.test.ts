@@ -5,7 +5,7 @@ import { drawIllustration } from '../../app/ui/illustrations/illustration';
 import { expectLedgerToAddUp } from '../../tests/support/orders';
 import { openTestStore } from '../../tests/support/test-store';
 import type { Db } from '../schema';
-import { isEmptyStore } from './demo-store';
+import { isEmptyStore } from '../empty-store';
 
 let db: Db;
 

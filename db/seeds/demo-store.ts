@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../schema';
+import { isEmptyStore } from '../empty-store';
 import { indexProducts } from '../search-index';
 import { inTransaction } from '../transaction';
 import { indexedProduct, pictureOf, productRow } from './catalogue-rows';
@@ -11,11 +12,6 @@ import { demoPosts } from './demo/posts';
 import { demoPriceTiers } from './demo/trade-prices';
 import type { SeedCategory, SeedProduct } from './demo/seed-product';
 import { seedPurchasing } from './purchasing-rows';
-
-/** Whether nothing has been sold or stocked here yet. */
-export async function isEmptyStore(db: Db | Trx): Promise<boolean> {
-  return (await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()) === undefined;
-}
 
 /**
  * Fills an empty store with the demo catalogue, branches, posts and events, in one transaction. Returns what it held;

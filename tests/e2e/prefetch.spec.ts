@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, cartLink } from './buyer';
+import { expect, test } from './story';
+
+/** The addresses that the page asks for ahead, as a browser marks them, and the scripts that it loads. */
+function watchRequests(page: Page) {
+  const seen = { data: [] as string[], scripts: [] as string[] };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['sec-purpose'] === 'prefetch') seen.data.push(pathname);
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) seen.scripts.push(pathname);
+  });
+  return seen;
+}
+
+const ofProductPage = (scripts: string[]) => scripts.filter((name) => name.includes('_store.product'));
+
+test.beforeEach(({ story }) => {
+  test.skip(!story.withJavaScript, 'Without scripts nothing is fetched ahead.');
+});
+
+test('a page is there when its link is followed, since somebody rested on it', async ({ page, story }) => {
+  await story.open('/automotive-keys');
+  const seen = watchRequests(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'BMW Smart Key' }).first();
+  await link.hover();
+  await expect.poll(() => seen.data).toEqual(['/product/bmw-smart-key.data']);
+  await expect.poll(() => ofProductPage(seen.scripts)).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  seen.scripts.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'BMW Smart Key' })).toBeVisible();
+  expect(seen.scripts).toEqual([]);
+});
+
+test('who goes from link to link by the keyboard has the page of the one they stay on', async ({
+  page,
+  story,
+}) => {
+  await story.open('/');
+  const seen = watchRequests(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().focus();
+  await expect.poll(() => seen.data).toEqual(['/contact.data']);
+});
+
+test('who has a cart has the scripts fetched ahead, and never what may change meanwhile', async ({
+  page,
+  story,
+}) => {
+  await addToCart(page, 'bmw-smart-key');
+  await story.open('/contact');
+  const seen = watchRequests(page);
+  await cartLink(page, 1).hover();
+  await expect.poll(() => seen.scripts.some((name) => name.includes('_store.cart'))).toBe(true);
+  expect(seen.data).toEqual([]);
+});
+
+test('a cart that was fetched while it was empty is not shown once something is in it', async ({
+  page,
+  story,
+}) => {
+  await story.open('/product/bmw-smart-key');
+  const seen = watchRequests(page);
+  await cartLink(page, 0).hover();
+  await expect.poll(() => seen.data).toEqual(['/cart.data']);
+  await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Add to Cart' }).click();
+  await cartLink(page, 1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'BMW Smart Key' }).first()).toBeVisible();
+});
