@@ -53,7 +53,7 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
   let isStopping = false;
   const mayGoOn = () => !isStopping;
   const mailer = env.smtp === undefined ? undefined : new SmtpMailer(env.smtp.url, env.smtp.from);
-  const origin = env.appUrl ?? `http://${env.host}:${env.port}`;
+  const facts = { ...env, origin: env.appUrl ?? `http://${env.host}:${env.port}` };
 
   const alone = async (work: LeasedWork, task: () => Promise<void>) => {
     if (!(await takeLease(db, work, name, LEASE_MS))) return;
@@ -73,7 +73,7 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
     });
   const sendMail = async () => {
     if (mailer === undefined) return;
-    const { sent, errors } = await sendDueMail(db, mailer, origin, mayGoOn);
+    const { sent, errors } = await sendDueMail(db, mailer, facts, mayGoOn);
     if (sent > 0) log('info', 'mail sent', { sent });
     for (const error of errors) log('error', 'mail not sent', { error });
   };

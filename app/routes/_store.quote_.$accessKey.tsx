@@ -79,7 +79,12 @@ export default function QuoteStatusPage() {
           Quote <span className="part-number">{quote.number}</span>
         </h1>
         <p>
-          <span className="badge badge--ink">{status.name}</span> <Moment at={quote.createdAt} />
+          <span className="badge badge--ink">{status.name}</span> Requested <Moment at={quote.createdAt} />
+          {quote.pricedAt !== null && (
+            <>
+              , priced <Moment at={quote.pricedAt} />
+            </>
+          )}
         </p>
         <p>{status.next}</p>
         {quote.status === 'priced' && quote.expiresAt !== null && (

@@ -5,7 +5,7 @@ import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
 import { findAccount } from '../domain/customers/accounts.queries.server';
 import { approveApplication, changeAccountTerms } from '../domain/customers/decide-application.server';
-import { businessTypeName } from '../domain/customers/business-choices.rules';
+import { businessTypeName, yearsInBusinessName } from '../domain/customers/business-choices.rules';
 import { listAccountOrders } from '../domain/customers/account-orders.queries.server';
 import { listCompanyUsers } from '../domain/customers/company-users.queries.server';
 import { listAccountDocuments } from '../domain/documents/documents.queries.server';
@@ -107,7 +107,8 @@ export default function Customer() {
         )}
       </div>
       <p className="muted">
-        {account.jobTitle}, {businessTypeName(account.businessType)}
+        {account.jobTitle}, {businessTypeName(account.businessType)}. In business:{' '}
+        {yearsInBusinessName(account.yearsInBusiness)}
       </p>
       <div className="admin-columns">
         <AccountDetails account={account} />

@@ -13,12 +13,7 @@ import { answerStaffForm } from '../http/staff-form.server';
 import { paths } from '../paths';
 import { useKeptReturn, useListCrumb } from '../ui/admin/back-to-list';
 import { DocumentState } from '../ui/admin/document-state';
-import {
-  SendTransferForm,
-  sendTransferValidator,
-  TransferLinesForm,
-  transferLinesValidator,
-} from '../ui/admin/transfer-forms';
+import { TransferLinesForm, transferLinesValidator } from '../ui/admin/transfer-forms';
 import { TransferFacts, TransferLines } from '../ui/admin/transfer-lines';
 import { useMay } from '../ui/admin/use-may';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -52,9 +47,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         return 'The lines are saved';
       });
     case 'send':
-      return answerStaffForm(answering, sendTransferValidator, async ({ seenVersion }, actor) => {
-        const units = await sendTransfer(context.db, { id, version: seenVersion }, actor);
-        return `${units} units are on their way`;
+      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+        const units = await sendTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        return units === 1 ? '1 unit is on its way' : `${units} units are on their way`;
       });
     default:
       throw unknownIntent();
@@ -100,18 +95,10 @@ export default function TransferPage() {
       </div>
       <TransferFacts transfer={transfer} />
       {may && state === 'draft' ? (
-        <>
-          <section className="panel">
-            <h2>Lines</h2>
-            <TransferLinesForm transfer={transfer} />
-          </section>
-          {transfer.lines.length > 0 && (
-            <section className="panel">
-              <h2>Send</h2>
-              <SendTransferForm transfer={transfer} />
-            </section>
-          )}
-        </>
+        <section className="panel">
+          <h2>Lines</h2>
+          <TransferLinesForm transfer={transfer} />
+        </section>
       ) : (
         <TransferLines transfer={transfer} />
       )}

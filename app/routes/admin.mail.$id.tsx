@@ -3,13 +3,13 @@ import { Form, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../domain/audit/actor';
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { withOrigin } from '../domain/mail/mail-template.server';
+import { withStoreFacts } from '../domain/mail/mail-template.server';
 import { findMail } from '../domain/mail/outbox.queries.server';
 import { retryMail } from '../domain/mail/retry-mail.server';
 import { DomainError } from '../domain/shared/errors';
 import { unknownIntent } from '../http/form.server';
 import { notFound } from '../http/not-found.server';
-import { originOf } from '../http/origin.server';
+import { storeFactsOf } from '../http/origin.server';
 import { requireStaff } from '../http/session.server';
 import { redirectWithToast } from '../http/toast.server';
 import { paths } from '../paths';
@@ -29,7 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const mail = id === undefined ? undefined : await findMail(context.db, id);
   if (mail === undefined) throw notFound();
   const { html, text, ...envelope } = mail;
-  return { mail: { ...envelope, text: withOrigin(text, originOf(context, request)), hasHtml: html !== '' } };
+  return {
+    mail: { ...envelope, text: withStoreFacts(text, storeFactsOf(context, request)), hasHtml: html !== '' },
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -191,6 +191,7 @@ describe('the page of a quote', () => {
       [`prices.l${line}`]: '$1,234.5',
       expiresOn: shown.expiresOn,
       note: '',
+      isMeant: 'on',
     });
     expect([sent.status, sent.toast]).toEqual([303, 'Quote sent']);
     const { changes } = await quotePage(opening(store, '/', { cookie, params: { id: String(quote.id) } }));
@@ -227,7 +228,7 @@ describe('the page of a quote', () => {
 
   it('says what somebody else did meanwhile', async () => {
     const quote = await requestedQuote(store.db);
-    const price = { [`prices.l${quote.lines[0]?.id ?? 0}`]: '5', expiresOn: inDays(5), intent: 'price' };
+    const price = { [`prices.l${quote.lines[0]?.id ?? 0}`]: '250', expiresOn: inDays(5), intent: 'price' };
     await postQuote(quote.id, { ...price, seenRevision: '0', note: 'First' });
     for (const seenRevision of ['0', '', 'forged']) {
       const late = await postQuote(quote.id, { ...price, seenRevision, note: 'Second' });

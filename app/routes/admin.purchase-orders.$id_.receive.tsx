@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../domain/catalogue/products.queries.server';
-import { findPurchaseOrder } from '../domain/purchasing/purchase-orders.queries.server';
+import {
+  findPurchaseOrder,
+  findReceivingLocation,
+} from '../domain/purchasing/purchase-orders.queries.server';
 import { mayBeReceived, PURCHASE_STATE_NAMES } from '../domain/purchasing/purchase-states.rules';
 import { receiveOrder } from '../domain/purchasing/receive-order.server';
 import { randomKey } from '../domain/shared/random.server';
@@ -27,7 +30,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
-  return { order, formKey: randomKey(), isComplete: new URL(request.url).searchParams.get('all') === '1' };
+  const shelf = await findReceivingLocation(context.db, order);
+  const isComplete = new URL(request.url).searchParams.get('all') === '1';
+  return { order, shelf: shelf?.name, formKey: randomKey(), isComplete };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -45,15 +50,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function ReceivePurchaseOrder() {
-  const { order, formKey, isComplete } = useLoaderData<typeof loader>();
+  const { order, shelf, formKey, isComplete } = useLoaderData<typeof loader>();
   const kept = useKeptReturn();
   return (
     <PurchaseStep order={order} name="Receive">
       {mayBeReceived(order.state) ? (
         <>
           <p>
-            Enter what goes on the shelf now. Leave a line empty while nothing of it has come; what is missing
-            or damaged stays to come.{' '}
+            Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while
+            nothing of it has come; what is missing or damaged stays to come.{' '}
             <Link
               className="link"
               to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...kept })}

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 import { ADDED_TO_CART } from '../domain/cart/cart.rules';
@@ -45,6 +45,11 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
     setHeld(false);
     setShown((current) => current && { ...current, open: false });
   };
+
+  // What went wrong with the last try is no news of the next one.
+  const isTryingAgain = useNavigation().state === 'submitting';
+  if (isTryingAgain && shown?.open === true && shown.toast.type === 'error')
+    setShown({ ...shown, open: false });
 
   useEffect(() => {
     if (shown === undefined || isHeld) return;

@@ -60,6 +60,10 @@ test('a quote is requested, priced, accepted and paid', async ({ page, story, cl
     await expect(problem).toContainText('Choose a day in the future');
     await expectAccessible(page, story, 'a quote in the back office');
     await page.setViewportSize(WIDE);
+    await price.fill('402.50');
+    await page.getByLabel('Prices hold through').fill('2027-01-31');
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(problem).toContainText('$402.50 is more than the $50.00 of today');
     await price.fill('$40.25');
     await page.getByLabel('Prices hold through').fill('2027-01-31');
     await page.getByLabel('Note to the buyer').fill('Keyed alike, ready on Monday.');

@@ -32,10 +32,11 @@ test('stock goes to another location: drafted, sent, received short, and in the 
 
   await page.getByRole('textbox', { name: /^Products/ }).fill(`${product.sku}\t9`);
   await press(page, story, 'Create draft', 'The draft is saved');
-  await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
+  await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('10');
   await press(page, story, 'Save lines', 'The lines are saved');
-  await expect(page.getByText('Sending takes 8 units off the shelf of Keyway Toronto')).toBeVisible();
   await expectAccessible(page, story, 'a draft of a transfer');
+  // What stands in the form is what goes, saved before or not.
+  await page.getByLabel(`Units of ${product.name}, 0 takes it out`).fill('8');
   await press(page, story, 'Send to Keyway Vancouver', '8 units are on their way');
   await expect(rowOf(page, product.name)).toContainText('8');
 

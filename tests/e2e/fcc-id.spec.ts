@@ -48,6 +48,13 @@ test('a search for an FCC ID leads to what differs under it', async ({ page, sto
   await expect(page.getByText('This is an FCC ID')).toHaveCount(0);
 });
 
+test('an FCC ID read off a worn label leads to the one that was meant', async ({ page, story }) => {
+  await page.goto('/fcc?id=N5FAO8TAA');
+  await story.settled();
+  await page.getByText('Did you mean N5F-A08TAA?').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FCC ID N5F-A08TAA' })).toBeVisible();
+});
+
 test('an unknown FCC ID is a page that helps', async ({ page, story }) => {
   const response = await page.goto('/fcc?id=HYQ14FBQ');
   await story.settled();

@@ -56,6 +56,7 @@ export function pricingOf(quote: Quote, cents = 10_000) {
     prices: Object.fromEntries(quote.lines.map(({ id }) => [`l${id}`, cents])),
     expiresOn: NEXT_WEEK(),
     note: 'Ships on Monday.',
+    isMeant: true,
   };
 }
 

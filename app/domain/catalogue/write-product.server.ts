@@ -20,7 +20,7 @@ export async function getCategoryOf(trx: Trx, product: CreateProduct): Promise<P
     .select(['id', 'name', 'slug', 'service_tags'])
     .where('id', '=', product.categoryId)
     .executeTakeFirst();
-  if (category === undefined) throw new FieldError('categoryId', 'Category is required');
+  if (category === undefined) throw new FieldError('categoryId', 'There is no such category');
   return category;
 }
 

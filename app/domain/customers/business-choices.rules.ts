@@ -20,3 +20,7 @@ export const YEARS_IN_BUSINESS = {
   '11-20': '11-20 years',
   'more-than-20': 'More than 20 years',
 } as const;
+
+export function yearsInBusinessName(years: string): string {
+  return new Map<string, string>(Object.entries(YEARS_IN_BUSINESS)).get(years) ?? years;
+}

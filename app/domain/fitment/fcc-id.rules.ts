@@ -3,6 +3,18 @@ export function fccKey(id: string): string {
   return id.toLowerCase().replace(/[\s-]+/g, '');
 }
 
+/** Signs that a worn label shows as one another. */
+const ALIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', b: '8', s: '5', z: '2' };
+/** So much of an ID tells whose it is. */
+const TELLING_LENGTH = 6;
+
+/** Whether two FCC IDs may be read off the same label: with signs that look alike, or with more or less at its end. */
+export function mayBeOneLabel(one: string, other: string): boolean {
+  const seen = (id: string) => fccKey(id).replace(/[oilbsz]/g, (sign) => ALIKE[sign] ?? sign);
+  const [shorter = '', longer = ''] = [seen(one), seen(other)].sort((a, b) => a.length - b.length);
+  return shorter === longer || (shorter.length >= TELLING_LENGTH && longer.startsWith(shorter));
+}
+
 /** An attribute of the items under one FCC ID; an item that does not say has an empty text. */
 export interface ComparedAttribute {
   name: string;

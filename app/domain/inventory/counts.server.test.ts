@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema';
 import { expectLedgerToAddUp, stockOf } from '../../../tests/support/orders';
 import { CLERK, levelOf, levelsTo, move, threeLocations } from '../../../tests/support/stock';
 import { openTestStore } from '../../../tests/support/test-store';
+import { AS_IT_IS } from '../../../tests/support/transfer-as-it-is';
 import { ConflictError, FieldError } from '../shared/errors';
 import { differenceOf, differencesInWords } from './counts.rules';
 import {
@@ -189,7 +190,7 @@ describe('a correction of the books meanwhile', () => {
       { fromLocation: home, toLocation: second, note: '', lines: `${(await lineOf(id, 1)).sku} 5` },
       CLERK,
     );
-    await sendTransfer(db, { id: transfer, version: 1 }, CLERK);
+    await sendTransfer(db, { id: transfer, version: 1 }, AS_IT_IS, CLERK);
     const line = (await findTransfer(db, transfer))?.lines[0]?.id ?? 0;
     await receiveTransfer(
       db,

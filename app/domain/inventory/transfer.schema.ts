@@ -44,8 +44,6 @@ export function lineField(lineId: number): string {
 
 export const TransferLinesSchema = z.object({ seenVersion, quantities: lineQuantities, lines: trimmed });
 
-export const SendTransferSchema = z.object({ seenVersion });
-
 export const ReceiveTransferSchema = z
   .object({
     seenVersion,

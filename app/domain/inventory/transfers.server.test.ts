@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema';
 import { expectLedgerToAddUp, stockOf } from '../../../tests/support/orders';
 import { CLERK, levelOf, levelsTo, threeLocations } from '../../../tests/support/stock';
 import { openTestStore } from '../../../tests/support/test-store';
+import { AS_IT_IS } from '../../../tests/support/transfer-as-it-is';
 import { ConflictError, FieldError, StockShortageError } from '../shared/errors';
 import { proveStock } from './stock-proof.queries.server';
 import { findTransfer, type Transfer } from './transfers.queries.server';
@@ -42,7 +43,7 @@ async function draft(lines = `${skus[0]} 8\n${skus[1]},4`): Promise<number> {
 
 async function sent(): Promise<number> {
   const id = await draft();
-  await sendTransfer(db, { id, version: 1 }, CLERK);
+  await sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK);
   return id;
 }
 
@@ -107,16 +108,30 @@ describe('what is sent', () => {
 
   it('is sent once, whoever presses twice', async () => {
     const id = await draft();
-    const send = () => sendTransfer(db, { id, version: 1 }, CLERK);
+    const send = () => sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK);
     const results = await Promise.allSettled([send(), send()]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await expect(send()).rejects.toThrow(ConflictError);
     expect(await figures(1)).toEqual([2, 2, 0]);
   });
 
+  it('is what the form says that sends it, saved before or not', async () => {
+    const id = await draft(`${skus[0]} 8\n${skus[1]} 3`);
+    const [one, other] = (await get(id)).lines;
+    const quantities = new Map([
+      [one?.id ?? 0, 5],
+      [other?.id ?? 0, 0],
+    ]);
+    const units = await sendTransfer(db, { id, version: 1 }, { quantities, lines: '' }, CLERK);
+    expect(units).toBe(5);
+    expect((await get(id)).lines).toMatchObject([{ sku: skus[0], quantity: 5 }]);
+    expect(await figures(1)).toEqual([5, 5, 0]);
+    await expectProof();
+  });
+
   it('is what the location has, or nothing at all', async () => {
     const id = await draft(`${skus[0]} 8\n${skus[1]} 7`);
-    await expect(sendTransfer(db, { id, version: 1 }, CLERK)).rejects.toThrow(StockShortageError);
+    await expect(sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK)).rejects.toThrow(StockShortageError);
     expect(await figures(1)).toEqual([10, 10, 0]);
     expect(await get(id)).toMatchObject({ state: 'draft', version: 1 });
   });
@@ -130,7 +145,7 @@ describe('what is sent', () => {
       .executeTakeFirstOrThrow();
     for (const units of [5, 99_999]) {
       const id = await draft(`${skus[0]} ${units}`);
-      const sending = sendTransfer(db, { id, version: 1 }, CLERK);
+      const sending = sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK);
       await expect(sending).rejects.toThrow(new RegExp(`^Only 3 left of .+ at ${name}\\.$`));
     }
     expect(await figures(1)).toEqual([7, 3, 4]);

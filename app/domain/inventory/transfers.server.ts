@@ -57,49 +57,67 @@ export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor
   });
 }
 
+/** A draft's lines as its form has them. */
+export interface TransferEdit {
+  /** By line; 0 takes it out, and a line that is not named stays as it is. */
+  quantities: ReadonlyMap<number, number>;
+  /** A pasted list of what comes besides. */
+  lines: string;
+}
+
 /**
- * Sets the quantities of a draft's lines, 0 taking a line out, and adds those of a pasted list.
+ * Sets the quantities of a draft's lines, and adds those of a pasted list.
  *
  * @throws NotFoundError, ConflictError, FieldError for a line that cannot be read, or when no line is left.
  */
 export async function editTransfer(
   db: Db,
   seen: SeenTransfer,
-  edit: { quantities: ReadonlyMap<number, number>; lines: string },
+  edit: TransferEdit,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await takeTransfer(trx, seen, 'edit');
-    const before = await linesOf(trx, seen.id);
-    for (const line of before) {
-      const quantity = edit.quantities.get(line.id) ?? line.quantity;
-      if (quantity === 0) await trx.deleteFrom('stock_transfer_lines').where('id', '=', line.id).execute();
-      else if (quantity !== line.quantity)
-        await trx.updateTable('stock_transfer_lines').set({ quantity }).where('id', '=', line.id).execute();
-    }
-    if (edit.lines !== '') await addLines(trx, seen.id, edit.lines);
-    const after = await linesOf(trx, seen.id);
-    if (after.length === 0)
-      throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
-    await recordAudit(trx, actor, {
-      action: 'transfer.edit',
-      subject: `transfer:${seen.id}`,
-      before: before.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-      after: after.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-    });
+    await writeLines(trx, seen.id, edit, actor);
+  });
+}
+
+async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor): Promise<void> {
+  const before = await linesOf(trx, id);
+  for (const line of before) {
+    const quantity = edit.quantities.get(line.id) ?? line.quantity;
+    if (quantity === 0) await trx.deleteFrom('stock_transfer_lines').where('id', '=', line.id).execute();
+    else if (quantity !== line.quantity)
+      await trx.updateTable('stock_transfer_lines').set({ quantity }).where('id', '=', line.id).execute();
+  }
+  if (edit.lines !== '') await addLines(trx, id, edit.lines);
+  const after = await linesOf(trx, id);
+  if (after.length === 0)
+    throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
+  await recordAudit(trx, actor, {
+    action: 'transfer.edit',
+    subject: `transfer:${id}`,
+    before: before.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    after: after.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
   });
 }
 
 /**
- * Takes the draft's units off the shelf of the one location. Until they arrive they are in transit: for sale nowhere.
+ * Takes the draft's units off the shelf of the one location, in the quantities of the form that sends it. Until they arrive
+ * they are in transit: for sale nowhere.
  *
- * @throws FieldError for a line of which the location has less.
+ * @throws FieldError for a line that cannot be read, or of which the location has less.
  */
-export async function sendTransfer(db: Db, seen: SeenTransfer, actor: Actor): Promise<number> {
+export async function sendTransfer(
+  db: Db,
+  seen: SeenTransfer,
+  edit: TransferEdit,
+  actor: Actor,
+): Promise<number> {
   return inTransaction(db, async (trx) => {
     const transfer = await takeTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
+    await writeLines(trx, seen.id, edit, actor);
     const lines = await linesOf(trx, seen.id);
-    if (lines.length === 0) throw new FieldError('lines', 'Add what is to be sent first');
     for (const line of lines) {
       await moveStock(trx, {
         productId: line.product_id,

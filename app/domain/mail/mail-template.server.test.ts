@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 
-import { mailHtml, mailText, storeLink, withOrigin, type MailPart } from './mail-template.server';
+import {
+  mailHtml,
+  mailText,
+  storeLink,
+  transferRecipient,
+  withStoreFacts,
+  type MailPart,
+} from './mail-template.server';
+
+const FACTS = {
+  origin: 'https://store.example',
+  zelleEmail: 'zelle@store.example',
+  eTransferEmail: 'etransfer@store.example',
+};
 
 const parts: MailPart[] = [
   'Thank you, <b>Ada</b> & "co".\nSecond line.',
@@ -16,7 +29,7 @@ const parts: MailPart[] = [
 ];
 
 it('is written twice, as text and as HTML, with the same facts', () => {
-  const text = withOrigin(mailText(parts), 'https://store.example');
+  const text = withStoreFacts(mailText(parts), FACTS);
   expect(text).toBe(
     [
       'Thank you, <b>Ada</b> & "co".\nSecond line.',
@@ -25,7 +38,7 @@ it('is written twice, as text and as HTML, with the same facts', () => {
       'See your order: https://store.example/track-order/key',
     ].join('\n\n'),
   );
-  const html = withOrigin(mailHtml('Your order', parts), 'https://store.example');
+  const html = withStoreFacts(mailHtml('Your order', parts), FACTS);
   for (const fact of ['$99.98', '$123.97', 'ND80-626', 'UPS', 'href="https://store.example/track-order/key"'])
     expect(html).toContain(fact);
 });
@@ -46,6 +59,15 @@ it('makes links of the store’s own addresses, and of nothing that people typed
     `Your invoice: ${storeLink('/x/invoice')}`,
     'Thank you, http://evil.example.',
   ]);
-  expect(withOrigin(html, 'https://store.example')).toContain('<a href="https://store.example/x/invoice"');
+  expect(withStoreFacts(html, FACTS)).toContain('<a href="https://store.example/x/invoice"');
   expect(html).not.toContain('href="http://evil.example');
+});
+
+it('says where the money of a transfer goes, as it is set where the mail is sent', () => {
+  const text = mailText([
+    `By Zelle to ${transferRecipient('zelle')}, else to ${transferRecipient('etransfer')}.`,
+  ]);
+  expect(withStoreFacts(text, FACTS)).toBe(
+    'By Zelle to zelle@store.example, else to etransfer@store.example.',
+  );
 });

@@ -2,11 +2,20 @@ import { formatMoney } from '../shared/money.rules';
 
 const STORE_NAME = 'Keyway Trade Supply';
 
+/** What a mail says of the store that is set where the store runs. */
+export interface StoreFacts {
+  /** Its public address. */
+  origin: string;
+  /** Where money goes that is sent by Zelle, and by e-Transfer. */
+  zelleEmail: string;
+  eTransferEmail: string;
+}
+
 /**
- * Stands for the store's public address in a mail that waits: what writes the mail, such as the reconciler, may not
- * know it. Whoever sends or shows the mail puts it in.
+ * They stand for the facts in a mail that waits: what writes the mail, such as the reconciler, may not know them. Whoever
+ * sends or shows the mail puts them in.
  */
-const ORIGIN_MARK = '{{store}}';
+const MARKS = { origin: '{{store}}', zelleEmail: '{{zelle}}', eTransferEmail: '{{e-transfer}}' } as const;
 
 export interface MailLine {
   name: string;
@@ -25,11 +34,19 @@ export type MailPart =
 
 /** The address of one of the store's own pages, for a link in a mail. */
 export function storeLink(path: string): string {
-  return ORIGIN_MARK + path;
+  return MARKS.origin + path;
 }
 
-export function withOrigin(text: string, origin: string): string {
-  return text.replaceAll(ORIGIN_MARK, origin);
+/** The address that the money of a transfer is sent to. */
+export function transferRecipient(method: 'zelle' | 'etransfer'): string {
+  return method === 'zelle' ? MARKS.zelleEmail : MARKS.eTransferEmail;
+}
+
+export function withStoreFacts(text: string, facts: StoreFacts): string {
+  return text
+    .replaceAll(MARKS.origin, facts.origin)
+    .replaceAll(MARKS.zelleEmail, facts.zelleEmail)
+    .replaceAll(MARKS.eTransferEmail, facts.eTransferEmail);
 }
 
 /** The mail as plain text. */

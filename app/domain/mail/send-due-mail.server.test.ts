@@ -11,7 +11,11 @@ import { queueMail } from './outbox.server';
 import { retryMail } from './retry-mail.server';
 import { sendDueMail } from './send-due-mail.server';
 
-const ORIGIN = 'https://store.example';
+const FACTS = {
+  origin: 'https://store.example',
+  zelleEmail: 'zelle@store.example',
+  eTransferEmail: 'etransfer@store.example',
+};
 
 let db: Db;
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -37,7 +41,7 @@ const queue = (eventKey: string, to = 'ada@locke.example') =>
       parts: ['Thank you.', { link: { label: 'See it', href: storeLink('/track-order/x') } }],
     }),
   );
-const send = (by: Mailer = mailer) => sendDueMail(db, by, ORIGIN);
+const send = (by: Mailer = mailer) => sendDueMail(db, by, FACTS);
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const allDue = () => db.updateTable('outbox').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
 

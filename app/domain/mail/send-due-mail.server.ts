@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/schema';
 import { MailRefusedError, type Mailer } from '../../integrations/mail/mailer';
 import { isoIn, nowIso } from '../shared/clock';
-import { withOrigin } from './mail-template.server';
+import { withStoreFacts, type StoreFacts } from './mail-template.server';
 
 /** So many mails a round: the reconciler has other work too. */
 const AT_ONCE = 20;
@@ -18,14 +18,14 @@ const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 
  * Sends the mail that is due, outside any transaction. Each mail is taken by a guarded update before it is sent, so
  * that two processes never send the same one.
  *
- * @param origin the store's public address, for the links in the mails.
+ * @param facts what the mails say of the store.
  * @param mayGoOn asked before each mail; what is left is sent by the next round, of any process.
  * @returns how many went out and the errors of those that did not.
  */
 export async function sendDueMail(
   db: Db,
   mailer: Mailer,
-  origin: string,
+  facts: StoreFacts,
   mayGoOn: () => boolean = () => true,
 ): Promise<{ sent: number; errors: unknown[] }> {
   const due = await db
@@ -52,11 +52,11 @@ export async function sendDueMail(
     if (taken.numUpdatedRows !== 1n) continue;
     try {
       await mailer.send({
-        messageId: messageIdOf(mail.event_key, origin),
+        messageId: messageIdOf(mail.event_key, facts.origin),
         to: mail.to_address,
         subject: mail.subject,
-        text: withOrigin(mail.text, origin),
-        html: withOrigin(mail.html, origin),
+        text: withStoreFacts(mail.text, facts),
+        html: withStoreFacts(mail.html, facts),
       });
       await settle(db, mail.id, inHandUntil, { state: 'sent', sent_at: nowIso(), last_error: '' });
       sent += 1;

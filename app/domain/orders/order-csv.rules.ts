@@ -25,6 +25,8 @@ export interface ExportedOrder {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
+  /** Given back, or about to be. */
+  refundedCents: number;
   carrier: string;
   trackingNumber: string;
 }
@@ -57,6 +59,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   ['Shipping', ({ shippingCents }) => toDecimal(shippingCents)],
   ['Tax', ({ taxCents }) => toDecimal(taxCents)],
   ['Total', ({ totalCents }) => toDecimal(totalCents)],
+  ['Refunded', ({ refundedCents }) => toDecimal(refundedCents)],
   ['Carrier', ({ carrier }) => carrier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ];

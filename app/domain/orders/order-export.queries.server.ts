@@ -41,13 +41,23 @@ export async function* eachOrderBatch(db: Db, filter: OrderFilter): AsyncGenerat
           .select((line) => line.fn.sum<number>('l.quantity').as('units'))
           .whereRef('l.order_id', '=', 'o.id')
           .as('units'),
+        build
+          .selectFrom('refunds as r')
+          .select((refund) => refund.fn.sum<number>('r.amount_cents').as('cents'))
+          .whereRef('r.order_id', '=', 'o.id')
+          .where('r.state', '!=', 'failed')
+          .as('refundedCents'),
       ])
       .orderBy('o.id', 'desc')
       .limit(BATCH)
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(({ units, ...order }) => ({ ...order, units: units ?? 0 }));
+    yield rows.map(({ units, refundedCents, ...order }) => ({
+      ...order,
+      units: units ?? 0,
+      refundedCents: refundedCents ?? 0,
+    }));
     before = last.id;
     // The embedded database answers without ever waiting: others get their turn between two batches.
     await setImmediate();

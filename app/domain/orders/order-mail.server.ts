@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/schema';
 import { paths } from '../../paths';
-import { storeLink, type MailLine, type MailPart } from '../mail/mail-template.server';
+import { storeLink, transferRecipient, type MailLine, type MailPart } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { isPaymentMethod, isTransfer, nameOfMethod } from '../checkout/payment-methods.rules';
 import { readSettings } from '../settings/settings.queries.server';
@@ -31,12 +31,13 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
   const { transferHours } = await readSettings(trx);
+  const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
   await queueMail(trx, {
     eventKey: `order:${orderId}:awaiting_transfer`,
     to: order.email,
     subject: `Your order ${order.number} awaits your transfer`,
     parts: [
-      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} with the reference ${order.number}.`,
+      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${transferRecipient(method)} by ${nameOfMethod(method)}, with the reference ${order.number}.`,
       await linesAndTotals(trx, order),
       `We hold the goods for ${hoursText(transferHours)} and ship when the money is here.`,
       {

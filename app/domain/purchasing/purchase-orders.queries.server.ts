@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../../db/schema';
+import { listLocationsForStock } from '../inventory/stock-locations.queries.server';
 import { NotFoundError } from '../shared/errors';
 import {
   outstandingOf,
@@ -33,6 +32,8 @@ export interface DeliveryAddress {
   province: string;
   postalCode: string;
   phone: string;
+  /** What is delivered there goes on its own shelf; else on that of the default location. */
+  holdsStock: boolean;
 }
 
 export interface PurchaseOrder {
@@ -81,15 +82,35 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
   };
 }
 
-/** The branches that goods can be delivered to; distribution centers, which are there for it, first. */
+/** Every branch: first the one whose stock is the default, then the others that hold some. */
 export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> {
-  return db
+  const rows = await db
     .selectFrom('locations')
-    .select(['id', 'name', 'address', 'city', 'province', 'postal_code as postalCode', 'phone'])
-    .orderBy(sql`type = 'Distribution Center'`, 'desc')
+    .select([
+      'id',
+      'name',
+      'address',
+      'city',
+      'province',
+      'postal_code as postalCode',
+      'phone',
+      'holds_stock',
+    ])
+    .orderBy('is_stock_default', 'desc')
+    .orderBy('holds_stock', 'desc')
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
+  return rows.map(({ holds_stock, ...address }) => ({ ...address, holdsStock: holds_stock === 1 }));
+}
+
+/** Whose shelf takes what arrives of an order; undefined while no location holds stock. */
+export async function findReceivingLocation(
+  db: Db,
+  { deliverTo }: Pick<PurchaseOrder, 'deliverTo'>,
+): Promise<{ id: number; name: string } | undefined> {
+  if (deliverTo?.holdsStock === true) return deliverTo;
+  return (await listLocationsForStock(db)).find(({ isDefault }) => isDefault);
 }
 
 /** @throws NotFoundError */

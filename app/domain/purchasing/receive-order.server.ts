@@ -8,7 +8,12 @@ import { DomainError, FieldError } from '../shared/errors';
 import { orderSubject, touch } from './draft-order.server';
 import { discrepancyProblem, type Discrepancy } from './purchase-order.rules';
 import { lineField, type ReceiptInput } from './purchase-order.schema';
-import { getPurchaseOrder, type PurchaseLine, type PurchaseOrder } from './purchase-orders.queries.server';
+import {
+  findReceivingLocation,
+  getPurchaseOrder,
+  type PurchaseLine,
+  type PurchaseOrder,
+} from './purchase-orders.queries.server';
 import {
   assertPurchaseTransition,
   mayBeReceived,
@@ -55,7 +60,7 @@ export async function receiveOrder(
     const arrived = arrivedLines(order, input);
     const receipt = await writeReceipt(trx, order, input.reference, input.formKey, actor);
     const cause = `purchase-order:${orderId}:receipt:${receipt.number}`;
-    const locationId = await findReceivingLocation(trx, order);
+    const locationId = (await findReceivingLocation(trx, order))?.id;
     for (const line of arrived)
       await bookLine(trx, line, { receiptId: receipt.id, cause, order, locationId, actor });
     const changedCosts = input.updateCosts ? await updateCostPrices(trx, arrived, cause, actor) : 0;
@@ -198,18 +203,6 @@ async function bookLine(
     cause,
     ...(locationId === undefined ? {} : { locationId }),
   });
-}
-
-/** The branch that the order goes to, where stock lies there; undefined: the default location. */
-async function findReceivingLocation(trx: Trx, { deliverTo }: PurchaseOrder): Promise<number | undefined> {
-  if (deliverTo === null) return undefined;
-  const branch = await trx
-    .selectFrom('locations')
-    .select('id')
-    .where('id', '=', deliverTo.id)
-    .where('holds_stock', '=', 1)
-    .executeTakeFirst();
-  return branch?.id;
 }
 
 /** Sets the cost price of what arrived to what was invoiced. Returns how many products have another one now. */

@@ -71,6 +71,18 @@ describe('a quantity is found anywhere in the line', () => {
     expect(hasReading(text, part, quantity)).toBe(true);
   });
 
+  it.each([
+    ['ND80PD-626 two', 'two'],
+    ['ND80PD-626 x', 'x'],
+    ['ND80PD-626 1e2', '1e2'],
+    ['ND80PD-626 qty: zero', 'zero'],
+    ['ND80PD-626 Qty:', 'Qty:'],
+  ])('%j is asked about, and not taken for one', (text, quantity) => {
+    expect(hasReading(text, 'ND80PD-626', quantity)).toBe(true);
+    expect(hasReading(text, 'ND80PD-626', '')).toBe(false);
+    expect(readQuantity(quantity).problem).toMatch(/is not a quantity/);
+  });
+
   it('and is one where there is none', () => {
     expect(readingsOf(line('ND80PD-626'))).toEqual([
       { part: 'ND80PD-626', quantity: '', certainty: 0, isPartial: false },

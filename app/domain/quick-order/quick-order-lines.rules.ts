@@ -102,10 +102,11 @@ export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): 
   if (given !== undefined && !isWholeLine)
     return [{ part: line, quantity: given, certainty: 2, isPartial: false }];
   const tokens = tokensOf(line);
+  const unread = unreadQuantity(tokens);
   const all: LineReading[] = [
     { part: line, quantity: '', certainty: 0, isPartial: false },
     ...numbersIn(tokens).flatMap((number) => readingsAround(tokens, number)),
-    ...startsOf(tokens).map((part) => ({ part, quantity: '', certainty: 0, isPartial: true }) as const),
+    ...startsOf(tokens).map((part) => ({ part, quantity: unread, certainty: 0, isPartial: true }) as const),
   ];
   const seen = new Set<string>();
   return all
@@ -127,6 +128,16 @@ function tokensOf(line: string): string[] {
     .split(/[\s,;]+/)
     .filter((token) => token !== '')
     .slice(0, READ_TOKENS);
+}
+
+/** A quantity that is none of digits: in words, with an exponent, or a mark with nothing behind it. */
+const UNREAD_QUANTITY =
+  /^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|dozen|\d+e\d+|[x×*]|(qty|quantity)[.:=]*)$/i;
+
+/** What stands last and was meant as a quantity, to be asked about instead of taken for one unit; empty where nothing does. */
+function unreadQuantity(tokens: string[]): string {
+  const last = tokens.length > 1 ? (tokens.at(-1) ?? '') : '';
+  return UNREAD_QUANTITY.test(last) ? last : '';
 }
 
 interface NumberInLine {
@@ -196,8 +207,8 @@ function startsOf(tokens: string[]): string[] {
 export function readQuantity(
   text: string,
 ): { quantity: number; problem: undefined } | { quantity: undefined; problem: string } {
-  const typed = text.trim().replace(/^x\s*|\s*(x|pcs?|ea)$/i, '');
-  if (typed === '') return { quantity: 1, problem: undefined };
+  if (text.trim() === '') return { quantity: 1, problem: undefined };
+  const typed = text.trim().replace(/^x\s*(?=.)|(?<=.)\s*(x|pcs?|ea)$/i, '');
   const refuse = (problem: string) => ({ quantity: undefined, problem });
   const [, sign, whole = '', fraction = ''] =
     /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed) ?? [];

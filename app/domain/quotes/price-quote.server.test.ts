@@ -91,6 +91,18 @@ describe('a quote that staff price', () => {
     ).rejects.toThrow('Enter a price');
   });
 
+  it('asks about a price that looks like a slip, and takes it when it is meant', async () => {
+    const quote = await requestedQuote(db);
+    const today = quote.lines[0]?.todayPriceCents ?? 0;
+    const price = (cents: number, isMeant: boolean) =>
+      priceQuote(db, quote.id, { ...pricingOf(quote, cents), isMeant }, STAFF_ACTOR);
+    await expect(price(today * 10, false)).rejects.toThrow(/is more than the \$[\d,.]+ of today/);
+    await expect(price(Math.ceil(today / 2) - 1, false)).rejects.toThrow(/is less than half of the/);
+    expect((await getQuote(db, quote.id)).status).toBe('requested');
+    await price(today * 10, true);
+    expect((await getQuote(db, quote.id)).lines).toMatchObject([{ unitPriceCents: today * 10 }]);
+  });
+
   it('is answered by its prices: the buyer’s question no longer waits', async () => {
     const quote = await requestedQuote(db);
     await writeAboutQuote(db, quote.accessKey, { text: 'How long?', formKey: randomKey() });

@@ -19,7 +19,8 @@ import { changeQuote } from './take-quote.server';
  * Prices a quote, or prices it again while nobody has accepted it, and writes to the buyer. The same form twice is
  * one pricing and one mail.
  *
- * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a line without its price.
+ * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a line without its price, or with one that looks
+ *   like a slip.
  */
 export async function priceQuote(
   db: Db,
@@ -44,6 +45,7 @@ export async function priceQuote(
       priced_at: nowIso(),
       needs_answer: 0,
     });
+    if (!pricing.isMeant) refuseSlips(quote, prices);
     await writePrices(trx, prices);
     const priced = await findQuote(trx, quoteId);
     if (priced === undefined) throw new Error('The quote that was just priced is not there.');
@@ -74,6 +76,19 @@ function pricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPo
   if (first !== undefined && totalCents > MAX_CENTS)
     throw new FieldError(priceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
   return byLine;
+}
+
+/** A price that no quote is asked for: above what anybody pays today, or less than half of it. */
+function refuseSlips(quote: Quote, prices: Map<number, number>): void {
+  for (const { id, todayPriceCents } of quote.lines) {
+    const cents = prices.get(id) ?? todayPriceCents;
+    if (cents <= todayPriceCents && cents * 2 >= todayPriceCents) continue;
+    const way = cents > todayPriceCents ? 'more than' : 'less than half of';
+    throw new FieldError(
+      priceField(id),
+      `${formatMoney(cents)} is ${way} the ${formatMoney(todayPriceCents)} of today. Correct it, or tick that it is meant so`,
+    );
+  }
 }
 
 /** The form that made the quote what it is comes a second time. */

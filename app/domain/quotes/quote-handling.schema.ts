@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { requiredCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { checkbox, requiredCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
 import { dayEnd, dayOf } from '../shared/store-day.rules';
 
 /** Every form of staff carries the quote as it was seen, so that what changed meanwhile is not overwritten. */
@@ -41,6 +41,8 @@ export const PriceQuoteSchema = z.object({
   prices: z.record(z.string(), price).default({}),
   expiresOn,
   note: textUpTo(2000),
+  /** That a price which looks like a slip is none. */
+  isMeant: checkbox(),
 });
 
 export type QuotePricing = z.infer<typeof PriceQuoteSchema>;

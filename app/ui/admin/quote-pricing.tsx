@@ -11,7 +11,7 @@ import type { Quote } from '../../domain/quotes/quotes.queries.server';
 import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenceBadge } from '../catalogue/licence-badge';
-import { TextareaField, TextField } from '../form/fields';
+import { CheckboxField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { useKeptReturn } from './back-to-list';
 import { SubmitButton } from '../form/submit-button';
@@ -36,6 +36,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
     ...Object.fromEntries(lines.map((line) => [priceField(line.id), `Price of ${line.name}`])),
     expiresOn: 'Prices hold through',
     note: 'Note to the buyer',
+    isMeant: 'The prices are meant as they are',
   };
   return (
     <section className="panel grid gap-3">
@@ -75,6 +76,11 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
             rows={3}
             optional
             hint="Delivery, terms, what differs."
+          />
+          <CheckboxField
+            name="isMeant"
+            label="The prices are meant as they are"
+            hint="Needed where one is more than today's price, or less than half of it."
           />
         </div>
         <SubmitButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />

@@ -7,7 +7,6 @@ import {
   lineField,
   NewTransferSchema,
   ReceiveTransferSchema,
-  SendTransferSchema,
   TransferLinesSchema,
 } from '../../domain/inventory/transfer.schema';
 import type { Transfer } from '../../domain/inventory/transfers.queries.server';
@@ -18,7 +17,6 @@ import { StoreForm } from '../form/store-form';
 
 export const newTransferValidator = withZod(NewTransferSchema);
 export const transferLinesValidator = withZod(TransferLinesSchema);
-export const sendTransferValidator = withZod(SendTransferSchema);
 export const receiveTransferValidator = withZod(ReceiveTransferSchema);
 export const cancelDocumentValidator = withZod(CancelDocumentSchema);
 
@@ -60,7 +58,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
   );
 }
 
-/** The lines of a draft: quantities to change, 0 to take one out, and more to add. */
+/** The lines of a draft: quantities to change, 0 to take one out, and more to add. What it says is also what is sent. */
 export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
   const fields = transfer.lines.map((line) => [lineField(line.id), line] as const);
   return (
@@ -80,7 +78,6 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
       }}
       key={transfer.version}
     >
-      <input type="hidden" name="intent" value="lines" />
       <input type="hidden" name="seenVersion" value={transfer.version} />
       {fields.length > 0 && (
         <div className="table-scroll">
@@ -122,25 +119,18 @@ export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
         </div>
       )}
       <TextareaField name="lines" label="Add products" rows={4} hint={LINES_HINT} optional />
-      <button type="submit" className="btn">
-        Save lines
-      </button>
-    </StoreForm>
-  );
-}
-
-export function SendTransferForm({ transfer }: { transfer: Transfer }) {
-  return (
-    <StoreForm id="send-transfer" validator={sendTransferValidator} labels={{}}>
-      <input type="hidden" name="intent" value="send" />
-      <input type="hidden" name="seenVersion" value={transfer.version} />
-      <p>
-        Sending takes {transfer.units} units off the shelf of {transfer.from}. Until they arrive they are in
-        transit and cannot be sold.
+      <p className="muted">
+        Sending takes these units off the shelf of {transfer.from}. Until they arrive they are in transit and
+        cannot be sold.
       </p>
-      <button type="submit" className="btn btn--primary">
-        Send to {transfer.to}
-      </button>
+      <div className="form-buttons form-buttons--start">
+        <button type="submit" className="btn" name="intent" value="lines">
+          Save lines
+        </button>
+        <button type="submit" className="btn btn--primary" name="intent" value="send">
+          Send to {transfer.to}
+        </button>
+      </div>
     </StoreForm>
   );
 }

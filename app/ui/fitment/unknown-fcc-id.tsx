@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 
 import type { FccIdSummary } from '../../domain/fitment/fcc-id.queries.server';
+import { mayBeOneLabel } from '../../domain/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FccIdForm } from './fcc-id-form';
 import { useSettings } from '../settings/use-settings';
@@ -8,6 +10,7 @@ import { useSettings } from '../settings/use-settings';
 /** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
   const contacts = useSettings();
+  const alike = known.filter(({ fccId }) => mayBeOneLabel(fccId, typed));
   return (
     <main id="main" className="container page">
       <div className="page__head">
@@ -15,6 +18,22 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
         <h1>
           No item with FCC ID <span className="part-number">{typed}</span>
         </h1>
+        {alike.length > 0 && (
+          <div className="notice">
+            <p>
+              Did you mean{' '}
+              {alike.map(({ fccId }, index) => (
+                <Fragment key={fccId}>
+                  {index > 0 && ' or '}
+                  <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
+                    {fccId}
+                  </Link>
+                </Fragment>
+              ))}
+              ?
+            </p>
+          </div>
+        )}
         <p>
           On a worn label 0 and O, 1 and I, 8 and B look alike, and the ID ends before any revision or date.
           Check it, or read it to us:{' '}

@@ -16,7 +16,7 @@ export const draftValidator = withZod(DraftSchema);
 
 interface DraftFormProps {
   order: PurchaseOrder;
-  /** Where it can be delivered to. */
+  /** Where it can be delivered to: those that hold stock are offered. */
   branches: DeliveryAddress[];
   formKey: string;
 }
@@ -26,7 +26,8 @@ interface DraftFormProps {
  * carries the revision that was seen.
  */
 export function DraftForm({ order, branches, formKey }: DraftFormProps) {
-  const { lines } = order;
+  const { lines, deliverTo } = order;
+  const holding = branches.filter(({ id, holdsStock }) => holdsStock || id === deliverTo?.id);
   const of = (value: (line: PurchaseLine) => string) =>
     Object.fromEntries(lines.map((line) => [`l${line.id}`, value(line)]));
   const labels = {
@@ -53,6 +54,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
       validator={draftValidator}
       labels={labels}
       className="draft-form"
+      asksBeforeLeaving
       defaultValues={{
         deliverTo: String(order.deliverTo?.id ?? ''),
         expectedOn: order.expectedOn ?? '',
@@ -96,7 +98,7 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
       <div className="purchasing-form">
         <div className="purchasing-form__grid">
           <SelectField name="deliverTo" label="Deliver to">
-            {branches.map(({ id, name, city }) => (
+            {(holding.length > 0 ? holding : branches).map(({ id, name, city }) => (
               <option key={id} value={id}>
                 {name}, {city}
               </option>

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { QuoteLicenceNote } from './quote-licence-note';
+import { QuoteShortage, shortLines } from './quote-shortage';
 
 interface QuoteAnswerProps {
   quote: Quote;
@@ -39,10 +40,12 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
   if (status === 'expired' || status === 'declined') return askAgain;
   const note = licence && <QuoteLicenceNote licence={licence} quoteKey={accessKey} />;
   if (status !== 'priced') return note ?? null;
-  const mayOrder = licence === undefined || licence.standing.state === 'valid';
+  const short = shortLines(quote.lines);
+  const mayOrder = short.length === 0 && (licence === undefined || licence.standing.state === 'valid');
   return (
     <div className="quote-answer no-print">
       {note}
+      {short.length > 0 && <QuoteShortage short={short} />}
       {mayOrder && (
         <p>
           <Link className="btn btn--primary" to={paths.quoteAccept(accessKey)}>

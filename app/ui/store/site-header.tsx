@@ -44,7 +44,7 @@ const NAVIGATION = [
 ];
 
 export function SiteHeader({ cartCount, categories, models, years, vehicle, isSignedIn }: SiteHeaderProps) {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const settings = useSettings();
   const foundNothing = useFoundNothing();
   const { badges, established } = useStoreClaims();
@@ -52,7 +52,9 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
   const links = linkItems(navigation, useIsCurrent({ isExact: true }));
-  const isWide = !foundNothing && [paths.home(), paths.products(), paths.simple()].includes(pathname);
+  const isResults = pathname === paths.products() && search !== '';
+  const isWide =
+    !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
@@ -112,7 +114,11 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
           {isWide ? (
             <SearchPanel models={models} years={years} vehicle={vehicle} />
           ) : (
-            <details className="search-band__fold" key={key}>
+            <details
+              // What was found is what one came for: on a phone the panel is folded above it.
+              className={isResults ? 'search-band__fold search-band__fold--phone' : 'search-band__fold'}
+              key={key}
+            >
               <summary>
                 <Icon name="sliders-horizontal" />
                 Search by vehicle or service

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { mayBeOneLabel } from './fcc-id.rules';
+
+it.each([
+  ['N5FAO8TAA', 'N5F-A08TAA', true],
+  ['n5f a08ta', 'N5F-A08TAA', true],
+  ['N5F-A08TAA REV 2', 'N5F-A08TAA', true],
+  ['HYQI4FBA', 'HYQ14FBA', true],
+  ['HYQ14FBB', 'HYQ14FBA', false],
+  ['HYQ14', 'HYQ14FBA', false],
+  ['', 'HYQ14FBA', false],
+])('%j may be the label of %j: %j', (typed, known, isLikely) => {
+  expect(mayBeOneLabel(typed, known)).toBe(isLikely);
+  expect(mayBeOneLabel(known, typed)).toBe(isLikely);
+});
