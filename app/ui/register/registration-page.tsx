@@ -26,11 +26,16 @@ export function RegistrationPage(props: RegistrationPageProps) {
     <main id="main" className="container page registration">
       <h1>Apply for a trade account</h1>
       <p className="registration__lead">
-        Three short steps. Our trade desk checks every application by hand and answers by e-mail. You have an
-        account already?{' '}
-        <Link className="link" to={paths.signIn()} discover="none">
-          Sign in
-        </Link>
+        Three short steps. Our trade desk checks every application by hand and answers by e-mail.
+        {step === 'personal' && (
+          <>
+            {' '}
+            You have an account already?{' '}
+            <Link className="link" to={paths.signIn()} discover="none">
+              Sign in
+            </Link>
+          </>
+        )}
       </p>
       {expiredAfterDays !== undefined && (
         <div className="notice notice--warn">
