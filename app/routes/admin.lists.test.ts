@@ -61,6 +61,39 @@ describe('the file of the orders', () => {
     expect(waiting.slice(1).map((line) => line.split(',')[0])).toEqual([second.number]);
   });
 
+  it('says what was given back, and not what could not be', async () => {
+    const { id } = await place();
+    const { id: attempt_id } = await store.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const [state, amount_cents] of [
+      ['paid', 5_000],
+      ['due', 1_250],
+      ['failed', 9_999],
+    ] as const)
+      await store.db
+        .insertInto('refunds')
+        .values({
+          order_id: id,
+          attempt_id,
+          amount_cents,
+          refund_key: `key-${state}`,
+          state,
+          reason: 'Came back',
+          actor: 'staff:clerk',
+          provider_reference: null,
+          due_at: '2026-11-23T12:00:00.000Z',
+          created_at: '2026-11-23T12:00:00.000Z',
+          settled_at: null,
+        })
+        .execute();
+    const [heading, line] = await linesOf();
+    expect(heading).toContain(',Total,Refunded,');
+    expect(line).toContain(',647.98,62.50,');
+  });
+
   it('runs nothing in whoever opens it', async () => {
     const { id } = await place();
     await store.db.updateTable('orders').set({ company: '=HYPERLINK("x")' }).where('id', '=', id).execute();

@@ -252,3 +252,23 @@ test('a quote with a part that needs a licence says so before anything is filled
     await expect(page.getByLabel('What to quote')).toHaveValue(`25 x ${lock.sku}`);
   });
 });
+
+test('a quote of more than there is says so before anything is filled in', async ({ page, story, clerk }) => {
+  const product = await clerk.addProduct({
+    name: story.unique('Scarce Lock'),
+    price: '50.00',
+    stockQuantity: 9,
+  });
+  const { number, path } = await request(page, story, `20 x ${product.sku}`);
+  await openAsClerk(page, story, number);
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await story.toast('Quote sent');
+  await story.open(path);
+  const short = page.getByRole('region', { name: 'Not in stock' });
+  await expect(short).toContainText(`${product.name}: 9 of 20 in stock`);
+  await expect(page.getByRole('link', { name: 'Accept and order' })).toHaveCount(0);
+  await clerk.setStock(product.id, 20);
+  await story.open(path);
+  await expect(short).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Accept and order' })).toBeVisible();
+});

@@ -233,3 +233,20 @@ test('a comparison of too few, too many, twice the same or nonsense says what to
   await expect(page.getByText('4 items are the most that fit')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
+
+test('what was found stands on the first screen of a phone, with the search panel folded above it', async ({
+  page,
+  story,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await story.open('/products?q=key&make=honda&year=2018');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const make = page.getByLabel('Vehicle Make');
+  await expect(make).toBeHidden();
+  await page.getByText('Search by vehicle or service').click();
+  await expect(make).toBeVisible();
+  await expect(make).toHaveValue('honda');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await story.open('/products?q=key&make=honda&year=2018');
+  await expect(make).toBeVisible();
+});
