@@ -17,19 +17,26 @@ import { SaleBand } from '../ui/home/sale-band';
 import { ServicesGrid } from '../ui/home/services-grid';
 import { ShopByCategory } from '../ui/home/shop-by-category';
 import { Icon } from '../ui/icon/icon';
+import { firstPicture } from '../ui/seo/first-picture';
 import { HomeData } from '../ui/seo/home-data';
 import { pageMeta } from '../ui/seo/page-meta';
 
 /** What the three slides of the hero show. */
 const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
-    description:
-      'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
-    path: paths.home(),
-  });
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const slide = heroSlideIn(new URLSearchParams(args.location.search));
+  const picture = args.data?.heroPictures[slide];
+  return [
+    ...pageMeta(args, {
+      title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
+      description:
+        'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
+      path: paths.home(),
+    }),
+    ...(picture === undefined ? [] : [firstPicture(picture, '')]),
+  ];
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

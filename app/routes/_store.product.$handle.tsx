@@ -13,20 +13,26 @@ import { readMissingProduct, readProductPage } from '../http/product-page.server
 import { shownOnly } from '../http/shown-only.server';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
-import { ProductGallery } from '../ui/catalogue/product-gallery';
+import { GALLERY_SIZES, ProductGallery, shownImage } from '../ui/catalogue/product-gallery';
 import { ProductOffer } from '../ui/catalogue/product-offer';
 import { BackLink, ProductFacts } from '../ui/catalogue/product-page';
 import { RelatedProducts } from '../ui/catalogue/related-products';
 import { FitsProvider } from '../ui/fitment/fit-badge';
 import { JsonLd } from '../ui/json-ld';
 import { useOrigin } from '../ui/seo/origin';
+import { firstPicture } from '../ui/seo/first-picture';
 import { missingPageMeta, pageMeta } from '../ui/seo/page-meta';
 import { productMeta } from '../ui/seo/product-meta';
 import { productData } from '../ui/seo/structured-data';
 import { MissingProduct } from '../ui/store/missing-product';
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data?.product === undefined ? missingPageMeta() : pageMeta(args, productMeta(args.data.product));
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.product === undefined) return missingPageMeta();
+  const { product } = args.data;
+  const shown = shownImage(product.images, new URLSearchParams(args.location.search));
+  const first = shown === undefined ? [] : [firstPicture(shown.url, GALLERY_SIZES)];
+  return [...pageMeta(args, productMeta(product)), ...first];
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const handle = params['handle'] ?? '';

@@ -4,12 +4,22 @@ import type { ProductImage } from '../../domain/catalogue/product.schema';
 import { withQuery } from '../../paths';
 import { ProductPicture } from './product-picture';
 
+/** How wide the large picture is. */
+export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
+
+/** The picture that an address asks for. */
+export function shownImage(
+  images: readonly ProductImage[],
+  params: URLSearchParams,
+): ProductImage | undefined {
+  return images[Number(params.get('image') ?? '1') - 1] ?? images[0];
+}
+
 /** A product's pictures: one large, the others behind links that name theirs in the address (`?image=2`). */
 export function ProductGallery({ images, name }: { images: ProductImage[]; name: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const asked = Number(params.get('image') ?? '1');
-  const shown = images[asked - 1] ?? images[0];
+  const shown = shownImage(images, params);
   if (shown === undefined) return null;
   return (
     <section className="gallery" aria-label={`Pictures of ${name}`}>
@@ -20,7 +30,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
         alt={shown.alt}
         width={shown.width}
         height={shown.height}
-        sizes="(min-width: 64rem) 36rem, 100vw"
+        sizes={GALLERY_SIZES}
         fetchPriority="high"
       />
       {images.length > 1 && (

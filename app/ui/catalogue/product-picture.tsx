@@ -54,7 +54,8 @@ export function productPicture(
       ${' '}width="${uploaded.width}" height="${uploaded.height}"${loading}/>`;
 }
 
-function srcSetOf(uploaded: UploadedPicture): string {
+/** The addresses of an uploaded picture, each with its width. */
+export function srcSetOf(uploaded: UploadedPicture): string {
   return widthsOf(uploaded.width)
     .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
     .join(', ');

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+import { uploadedPictureOf } from '../../domain/catalogue/uploaded-picture.rules';
+import { srcSetOf } from '../catalogue/product-picture';
+
+/**
+ * Lets the browser fetch the largest picture of a page before it has read as far as the picture itself.
+ *
+ * @param sizes how wide it is shown, to the letter as the picture says it: else the browser might fetch two.
+ */
+export function firstPicture(src: string, sizes: string): MetaDescriptor {
+  const uploaded = uploadedPictureOf(src);
+  const widths = uploaded && { imageSrcSet: srcSetOf(uploaded), imageSizes: sizes };
+  return { tagName: 'link', rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...widths };
+}
