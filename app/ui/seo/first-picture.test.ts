@@ -14,8 +14,8 @@ function attribute(html: string, name: string): string | undefined {
 it.each(['/pictures/smart-key.svg?buttons=4&v=1', '/pictures/products/7-1600x1200-800.webp'])(
   'asks ahead for just what the picture %s will ask for',
   (src) => {
-    const { tagName, ...attributes } = { tagName: '', ...firstPicture(src, SIZES) };
-    const hint = renderToStaticMarkup(createElement(String(tagName), attributes));
+    const { tagName, ...attributes } = firstPicture(src, SIZES);
+    const hint = renderToStaticMarkup(createElement(tagName, attributes));
     const picture = renderToStaticMarkup(createElement(ProductPicture, { src, alt: '', sizes: SIZES }));
     expect(attribute(hint, 'as')).toBe('image');
     expect(attribute(hint, 'href')).toBe(attribute(picture, 'src'));

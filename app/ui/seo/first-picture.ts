@@ -1,5 +1,3 @@
-import type { MetaDescriptor } from '@remix-run/node';
-
 import { uploadedPictureOf } from '../../domain/catalogue/uploaded-picture.rules';
 import { srcSetOf } from '../catalogue/product-picture';
 
@@ -8,8 +6,15 @@ import { srcSetOf } from '../catalogue/product-picture';
  *
  * @param sizes how wide it is shown, to the letter as the picture says it: else the browser might fetch two.
  */
-export function firstPicture(src: string, sizes: string): MetaDescriptor {
+export function firstPicture(src: string, sizes: string) {
   const uploaded = uploadedPictureOf(src);
   const widths = uploaded && { imageSrcSet: srcSetOf(uploaded), imageSizes: sizes };
-  return { tagName: 'link', rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...widths };
+  return {
+    tagName: 'link' as const,
+    rel: 'preload',
+    as: 'image',
+    href: src,
+    fetchpriority: 'high',
+    ...widths,
+  };
 }
