@@ -53,7 +53,9 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
   let isStopping = false;
   const mayGoOn = () => !isStopping;
   const mailer = env.smtp === undefined ? undefined : new SmtpMailer(env.smtp.url, env.smtp.from);
-  const facts = { ...env, origin: env.appUrl ?? `http://${env.host}:${env.port}` };
+  const { zelleEmail, eTransferEmail } = env;
+  const origin = env.appUrl ?? `http://${env.host}:${env.port}`;
+  const facts = { origin, zelleEmail, eTransferEmail };
 
   const alone = async (work: LeasedWork, task: () => Promise<void>) => {
     if (!(await takeLease(db, work, name, LEASE_MS))) return;

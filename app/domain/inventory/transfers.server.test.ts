@@ -106,6 +106,13 @@ describe('what is sent', () => {
     await expectProof();
   });
 
+  it('is no edit where nothing was changed', async () => {
+    await sent();
+    const entries = await db.selectFrom('audit_entries').select('action').orderBy('id').execute();
+    const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('transfer.'));
+    expect(actions).toEqual(['transfer.create', 'transfer.send']);
+  });
+
   it('is sent once, whoever presses twice', async () => {
     const id = await draft();
     const send = () => sendTransfer(db, { id, version: 1 }, AS_IT_IS, CLERK);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
@@ -82,6 +83,10 @@ export async function editTransfer(
   });
 }
 
+function factsOf(lines: readonly { product_id: number; quantity: number }[]) {
+  return lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+}
+
 async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor): Promise<void> {
   const before = await linesOf(trx, id);
   for (const line of before) {
@@ -94,11 +99,14 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
   const after = await linesOf(trx, id);
   if (after.length === 0)
     throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
+  const [was, is] = [factsOf(before), factsOf(after)];
+  // A draft that is sent as it was saved is not edited.
+  if (isDeepStrictEqual(was, is)) return;
   await recordAudit(trx, actor, {
     action: 'transfer.edit',
     subject: `transfer:${id}`,
-    before: before.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-    after: after.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    before: was,
+    after: is,
   });
 }
 
