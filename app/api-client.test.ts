@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
-import { createCategory, getProduct, listCategories, listProducts } from './domain/api/catalogue.calls';
-import { search } from './domain/api/search.calls';
-import { setStock } from './domain/api/stock.calls';
+import { createCategory, getProduct, listCategories, listProducts } from './api/catalogue.calls';
+import { search } from './api/search.calls';
+import { setStock } from './api/stock.calls';
 import { createApiClient } from './api-client';
 
 interface Sent {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { ApiCall } from './domain/api/api-call';
+import type { ApiCall } from './api/api-call';
 
 /** What a program asks of a call: what its address and its body say. */
 interface Asked<Params, Query, Body> {

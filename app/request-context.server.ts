@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
-import type { ApiCall } from './domain/api/api-call';
-import type { PaymentProviders } from './domain/payments/payment-providers.server';
+import type { ApiCall } from './api/api-call';
+import type { PaymentProviders } from './domain/selling/payments/payment-providers.server';
 import type { Env } from './env.server';
 
 /** What every loader and action is given beside its request. */

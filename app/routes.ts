@@ -1,25 +1,40 @@
 import { flatRoutes } from '@remix-run/fs-routes';
-import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config';
+import { layout, prefix, route, type RouteConfig } from '@remix-run/route-config';
 
-import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/text-pages.rules';
+import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/content/text-pages.rules';
 
-const STORE = 'routes/_store';
-const TEXT_PAGE = 'routes/text-page.tsx';
-
-/** The addresses that are texts, all rendered by one module (docs/decisions/0008). */
-const textPages: RouteConfigEntry[] = [
-  ...TEXT_PAGES.map((slug) => route(slug, TEXT_PAGE, { id: `${STORE}.text.${slug}` })),
-  route(`${GUIDES_SECTION}/:slug`, TEXT_PAGE, { id: `${STORE}.text.guide` }),
-  route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: `${STORE}.text.page` }),
-];
-
-async function withTextPages(files: RouteConfigEntry[] | Promise<RouteConfigEntry[]>) {
-  const entries = await files;
-  return entries.map((entry) =>
-    entry.id === STORE ? { ...entry, children: [...(entry.children ?? []), ...textPages] } : entry,
-  );
+/** Each folder holds route modules named by flat routes; layouts, tests and server-only code may stand beside them. */
+function routesIn(folder: string) {
+  return flatRoutes({
+    rootDirectory: `routes/${folder}`,
+    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/layout.tsx', '**/text-page.tsx'],
+  });
 }
 
-export default withTextPages(
-  flatRoutes({ ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/text-page.tsx'] }),
-) satisfies RouteConfig;
+/** The addresses that are texts, all rendered by one module (docs/decisions/0008). */
+const TEXT_PAGE = 'routes/store/text-page.tsx';
+const textPages = [
+  ...TEXT_PAGES.map((slug) => route(slug, TEXT_PAGE, { id: `routes/store/text.${slug}` })),
+  route(`${GUIDES_SECTION}/:slug`, TEXT_PAGE, { id: 'routes/store/text.guide' }),
+  route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: 'routes/store/text.page' }),
+];
+
+const admin = await routesIn('admin');
+
+export default [
+  layout('routes/store/layout.tsx', [...(await routesIn('store')), ...textPages]),
+  // The login has no sidebar.
+  ...prefix('admin', [
+    ...admin.filter(({ path }) => isLogin(path)),
+    layout(
+      'routes/admin/layout.tsx',
+      admin.filter(({ path }) => !isLogin(path)),
+    ),
+  ]),
+  ...prefix('api', await routesIn('api')),
+  ...prefix('pictures', await routesIn('pictures')),
+] satisfies RouteConfig;
+
+function isLogin(path: string | undefined): boolean {
+  return path !== undefined && /^log(in|out)\b/.test(path);
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { readStockFigures } from '../app/domain/dashboard/stock-figures.queries.server';
-import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
+import { readStockFigures } from '../app/backoffice/dashboard/stock-figures.queries.server';
+import { proveStock } from '../app/domain/goods/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
 import { fillDemo } from '../tests/support/fill-demo';
 import { isSqlite, openTestStore, temporaryFile } from '../tests/support/test-store';

@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
+import { proveStock } from '../app/domain/goods/inventory/stock-proof.queries.server';
 import { placeCharged } from '../tests/support/orders';
 import { blankDatabase, copyOfSeeded, isSqlite, openTestStore } from '../tests/support/test-store';
 import { openDatabase } from './client';

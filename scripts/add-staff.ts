@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { FieldError } from '../app/domain/shared/errors';
-import { addStaff } from '../app/domain/staff/staff.server';
+import { FieldError } from '../app/domain/base/shared/errors';
+import { addStaff } from '../app/domain/base/staff/staff.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';

@@ -12,8 +12,8 @@ interface Modules {
  */
 const GROUPS = [
   { name: 'shell', roots: ['app/root.tsx', 'app/entry.client.tsx'] },
-  { name: 'store', roots: ['app/routes/_store.tsx'] },
-  { name: 'goods', roots: ['app/ui/catalogue/product-grid.tsx'] },
+  { name: 'store', roots: ['app/routes/store/layout.tsx'] },
+  { name: 'goods', roots: ['app/ui/catalog/product-grid.tsx'] },
 ];
 
 /** Rollup's `manualChunks` for the browser's scripts. */

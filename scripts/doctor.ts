@@ -7,8 +7,8 @@ import {
   type DatabaseFacts,
   type Finding,
   type LiveStoreFacts,
-} from '../app/domain/upkeep/live-store.rules';
-import { readDatabaseFacts } from '../app/domain/upkeep/live-store.queries.server';
+} from '../app/backoffice/upkeep/live-store.rules';
+import { readDatabaseFacts } from '../app/backoffice/upkeep/live-store.queries.server';
 import { dataFolder, EnvError, readEnv, type Env, type ProviderSettings } from '../app/env.server';
 import { openDatabase, POSTGRES_URL } from '../db/client';
 import { readOptions } from './script-options';

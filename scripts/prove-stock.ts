@@ -1,5 +1,5 @@
-import { figureName } from '../app/domain/inventory/stock-proof.rules';
-import { proveStock } from '../app/domain/inventory/stock-proof.queries.server';
+import { figureName } from '../app/domain/goods/inventory/stock-proof.rules';
+import { proveStock } from '../app/domain/goods/inventory/stock-proof.queries.server';
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 

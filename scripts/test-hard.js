@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
  * figures that came out. Names of tests behind it run those alone: `npm run test:hard -- tests/crash`.
  */
 const HARD_TESTS = [
-  'app/domain/checkout/totals-oracle',
+  'app/domain/selling/checkout/totals-oracle',
   'tests/races',
   'tests/edge/webhooks-settle',
   'tests/edge/card-numbers',

@@ -7,9 +7,12 @@ import { finish, forgetReports, run, runStories, runUnits } from './test-runs.js
 
 /** What the databases could do differently: transactions, searches, lists, and crowds. */
 const ON_POSTGRES = [
-  ...['checkout', 'orders', 'payments', 'inventory', 'imports', 'search', 'catalogue', 'audit'].map(
-    (subject) => `app/domain/${subject}/`,
-  ),
+  'app/domain/selling/',
+  'app/domain/goods/inventory/',
+  'app/domain/goods/search/',
+  'app/domain/goods/catalog/',
+  'app/domain/base/audit/',
+  'app/backoffice/imports/',
   ...['db/', 'tests/races/'],
 ];
 

@@ -10,9 +10,9 @@ export function areaOf(path: string): Area {
 }
 
 const ROUTES: Record<Area, RegExp> = {
-  store: /^routes\/_store/,
-  admin: /^routes\/admin/,
-  api: /^routes\/(api|pictures)\./,
+  store: /^routes\/store\//,
+  admin: /^routes\/admin\//,
+  api: /^routes\/(api|pictures)\//,
 };
 
 /** The build with the routes of one area only. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Pricing } from '../domain/catalogue/product.rules';
-import { readBuyerTerms } from '../domain/prices/buyer-terms.queries.server';
-import { yourPriceOf, type BuyerTerms, type YourPrice } from '../domain/prices/price.rules';
+import type { Pricing } from '../domain/goods/catalog/product.rules';
+import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
+import { yourPriceOf, type BuyerTerms, type YourPrice } from '../domain/goods/prices/price.rules';
 import { findSession } from './session.server';
 
 /** The products, each with the price of the buyer who is signed in where that is less than everyone's. */

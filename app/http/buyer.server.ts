@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
-import { findAccount, type Account } from '../domain/customers/accounts.queries.server';
-import { findCompanyUser, type CompanyUser } from '../domain/customers/company-users.queries.server';
-import type { Manager } from '../domain/customers/company-users.server';
-import { countWaitingOrders } from '../domain/orders/approvals.queries.server';
+import { findAccount, type Account } from '../domain/base/customers/accounts.queries.server';
+import { findCompanyUser, type CompanyUser } from '../domain/base/customers/company-users.queries.server';
+import type { Manager } from '../domain/base/customers/company-users.server';
+import { countWaitingOrders } from '../domain/selling/orders/approvals.queries.server';
 import { paths } from '../paths';
 import { notFound } from './not-found.server';
 import { findSession } from './session.server';

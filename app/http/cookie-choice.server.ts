@@ -1,6 +1,6 @@
 import { createCookie, type AppLoadContext } from '@remix-run/node';
 
-import { CookieChoiceSchema, type CookieChoice } from '../domain/sessions/cookie-choice.schema';
+import { CookieChoiceSchema, type CookieChoice } from '../domain/base/sessions/cookie-choice.schema';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

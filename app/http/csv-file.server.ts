@@ -1,4 +1,4 @@
-import { storeDayOf } from '../domain/shared/store-day.rules';
+import { storeDayOf } from '../domain/base/shared/store-day.rules';
 
 /** Sends a CSV file while its parts are read: however long it is, one part is in memory. */
 export function csvFile(parts: AsyncGenerator<string>, name: string): Response {

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '../domain/shared/csv-writing.rules';
+import { CSV_START, csvLine } from '../domain/base/shared/csv-writing.rules';
 import { csvResponse } from './csv-file.server';
 
 interface CsvFile<Item> {

@@ -1,5 +1,5 @@
-import { savedNameOf } from '../domain/documents/document-file.rules';
-import type { DocumentFile } from '../domain/documents/documents.queries.server';
+import { savedNameOf } from '../domain/goods/documents/document-file.rules';
+import type { DocumentFile } from '../domain/goods/documents/documents.queries.server';
 
 /**
  * An uploaded file, to be saved and never shown here: whatever its bytes may say besides, nothing of it runs on this

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { validationError, type Validator } from 'remix-validated-form';
 
-import { DomainError, FieldError } from '../domain/shared/errors';
+import { DomainError, FieldError } from '../domain/base/shared/errors';
 import { markRefused } from './refused-form.server';
 
 // How remix-validated-form tells the forms of a page apart.

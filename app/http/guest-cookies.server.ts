@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { isGuestSession } from '../domain/sessions/sessions.server';
+import { isGuestSession } from '../domain/base/sessions/sessions.server';
 import { sessionIdIn } from './session.server';
 
 /** Headers that are remembered; of more the one that was learned first is forgotten. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { StoreFacts } from '../domain/mail/mail-template.server';
+import type { StoreFacts } from '../domain/base/mail/mail-template.server';
 
 /** The store's public origin: the one that is set, else the one that this request came to. */
 export function originOf({ env }: AppLoadContext, request: Request): string {

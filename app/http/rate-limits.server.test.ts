@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Db } from '../../db/schema';
 import { openTestStore } from '../../tests/support/test-store';
-import type { Actor } from '../domain/audit/actor';
-import { createApiToken, revokeApiToken } from '../domain/tokens/tokens.server';
+import type { Actor } from '../domain/base/audit/actor';
+import { createApiToken, revokeApiToken } from '../domain/base/tokens/tokens.server';
 import type { Count, CountedRequest } from '../edge/request-limits';
 import { RateLimits } from './rate-limits.server';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/schema';
-import { findTokenHash } from '../domain/tokens/tokens.queries.server';
+import { findTokenHash } from '../domain/base/tokens/tokens.queries.server';
 import type { Count, CountedRequest } from '../edge/request-limits';
 import { routedPath } from '../edge/routed-path';
 import { paths } from '../paths';

@@ -1,7 +1,7 @@
 import { createCookie, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { openCart } from '../domain/cart/cart.server';
-import type { FullVehicle } from '../domain/fitment/vehicle.rules';
+import { openCart } from '../domain/selling/cart/cart.server';
+import type { FullVehicle } from '../domain/goods/fitment/vehicle.rules';
 import {
   attachCart,
   attachFavorites,
@@ -12,10 +12,10 @@ import {
   STAFF_SESSION_MS,
   VISITOR_SESSION_MS,
   type Session,
-} from '../domain/sessions/sessions.server';
-import { may, type Permission } from '../domain/staff/permissions.rules';
-import type { Staff } from '../domain/staff/staff.schema';
-import { randomKey } from '../domain/shared/random.server';
+} from '../domain/base/sessions/sessions.server';
+import { may, type Permission } from '../domain/base/staff/permissions.rules';
+import type { Staff } from '../domain/base/staff/staff.schema';
+import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
 
 /** The cookie holds a random id and nothing else; the session is in the database. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { changedSettings, type Settings } from '../domain/settings/settings.rules';
-import { readSettings } from '../domain/settings/settings.queries.server';
+import { changedSettings, type Settings } from '../domain/base/settings/settings.rules';
+import { readSettings } from '../domain/base/settings/settings.queries.server';
 
 // The loaders of one request share its load context: they all state the same figures.
 const read = new WeakMap<AppLoadContext, Promise<Settings>>();

@@ -1,4 +1,4 @@
-import type { Page } from '../domain/shared/paging.rules';
+import type { Page } from '../domain/base/shared/paging.rules';
 import { grouped } from './grouped';
 
 /** SPEC 2.5: which of how many a page of a list shows. */

@@ -1,4 +1,4 @@
-import { momentText } from '../domain/shared/store-day.rules';
+import { momentText } from '../domain/base/shared/store-day.rules';
 
 /** A moment in the store's own time zone, the same on the server and in the browser. */
 export function Moment({ at }: { at: string }) {

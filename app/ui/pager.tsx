@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { pageNumbers, type Page } from '../domain/shared/paging.rules';
+import { pageNumbers, type Page } from '../domain/base/shared/paging.rules';
 import { Icon } from './icon/icon';
 
 /** Links to the other pages of a list; nothing when there is one page. */

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-import { ADDED_TO_CART } from '../domain/cart/cart.rules';
+import { ADDED_TO_CART } from '../domain/selling/cart/cart.rules';
 import { paths } from '../paths';
 import { Icon } from './icon/icon';
 import { listenForToasts } from './raised-toast';

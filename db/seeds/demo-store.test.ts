@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { stockStatusOf } from '../../app/domain/inventory/stock.rules';
-import { drawIllustration } from '../../app/ui/illustrations/illustration';
+import { stockStatusOf } from '../../app/domain/goods/inventory/stock.rules';
+import { drawIllustration } from '../../app/drawings/illustration';
 import { expectLedgerToAddUp } from '../../tests/support/orders';
 import { openTestStore } from '../../tests/support/test-store';
 import type { Db } from '../schema';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { DEMO_STAFF } from '../../app/domain/base/staff/staff.schema';
 import { HttpBuyer } from '../../tests/support/http-buyer';
 import { askOver, type Headers, type Target } from './requests';
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 import { byDialect, isPostgres } from '../../db/dialect';
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import type { ApiCall } from '../../app/domain/api/api-call';
-import { refusalsOf } from '../../app/domain/api/call-answers.rules';
-import { may } from '../../app/domain/staff/permissions.rules';
-import { scopesOf } from '../../app/domain/tokens/token-scopes.rules';
+import { API_CALLS } from '../../app/api/all-calls';
+import type { ApiCall } from '../../app/api/api-call';
+import { refusalsOf } from '../../app/api/call-answers.rules';
+import { may } from '../../app/domain/base/staff/permissions.rules';
+import { scopesOf } from '../../app/domain/base/tokens/token-scopes.rules';
 import { SCOPES, tokenWith } from '../support/api-actors';
 import { handlerOf } from '../support/api-routes';
 import { brokenCalls, type BrokenCall } from '../support/broken-calls';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import type { ApiCall } from '../../app/domain/api/api-call';
+import { API_CALLS } from '../../app/api/all-calls';
+import type { ApiCall } from '../../app/api/api-call';
 import { tokenWith } from '../support/api-actors';
 import { askedProblem } from '../support/api-contract';
 import { handlerOf } from '../support/api-routes';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { documentedApi } from '../../app/domain/api/api-docs.server';
-import { openApiDocument } from '../../app/domain/api/openapi.server';
-import { API_CALLS } from '../../app/domain/api/all-calls';
+import { documentedApi } from '../../app/api/api-docs.server';
+import { openApiDocument } from '../../app/api/openapi.server';
+import { API_CALLS } from '../../app/api/all-calls';
 import { findCall } from '../support/api-contract';
 
 const Described = z.object({ description: z.string().trim().min(1) });

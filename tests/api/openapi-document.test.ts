@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import { openApiDocument } from '../../app/domain/api/openapi.server';
+import { API_CALLS } from '../../app/api/all-calls';
+import { openApiDocument } from '../../app/api/openapi.server';
 
 /**
  * The recommended rules of the linter, none switched off, and those of its others that a reader of the documentation is

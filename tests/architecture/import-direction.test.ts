@@ -19,8 +19,9 @@ const PARTS = [
   ['edge', /^app\/edge\//],
   ['http', /^app\/http\//],
   ['integrations', /^app\/integrations\//],
-  ['domain server', /^app\/domain\/.+\.server\.ts$/],
-  ['domain', /^app\/domain\//],
+  ['domain server', /^app\/(domain|api|backoffice)\/.+\.server\.ts$/],
+  ['domain', /^app\/(domain|api|backoffice)\//],
+  ['drawings', /^app\/drawings\//],
   ['routes', /^app\/routes\//],
   ['ui', /^app\/ui\//],
   ['styles', /^app\/styles\//],
@@ -43,11 +44,12 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   edge: ['edge'],
   http: ['http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
   integrations: ['integrations'],
-  'domain server': ['domain', 'domain server', 'integrations', 'paths', 'db'],
+  'domain server': ['domain', 'domain server', 'drawings', 'integrations', 'paths', 'db'],
   // Rules, schemas and what they share run in the browser too.
   domain: ['domain'],
-  routes: ['http', 'ui', 'domain', 'domain server', 'paths'],
-  ui: ['ui', 'domain', 'type domain server', 'paths', 'api client'],
+  routes: ['routes', 'http', 'ui', 'drawings', 'domain', 'domain server', 'env', 'paths', 'db'],
+  drawings: ['drawings', 'domain'],
+  ui: ['ui', 'drawings', 'domain', 'type domain server', 'paths', 'api client'],
   styles: [],
   db: ['db'],
 };
@@ -146,7 +148,9 @@ it('no path of the product is written outside app/paths.ts', () => {
 });
 
 it('every loader and action of the back office asks who is there', () => {
-  const pages = sources.filter(({ path }) => /^app\/routes\/admin\./.test(path));
+  const pages = sources.filter(({ path }) =>
+    /^app\/routes\/admin\/(?!log(in|out))[^/]+(?<!\.server)\.tsx?$/.test(path),
+  );
   const handlers = pages.flatMap((page) =>
     exportedFunctions(page, 'loader', 'action').map((handler) => ({ ...handler, path: page.path })),
   );

@@ -8,7 +8,7 @@ import { openDatabase } from '../../db/client';
 import { isPostgres } from '../../db/dialect';
 import type { Db } from '../../db/schema';
 import { browserOptions } from '../e2e/browser';
-import { API_CALLS } from '../../app/domain/api/all-calls';
+import { API_CALLS } from '../../app/api/all-calls';
 import { startAttackedStore, STORE_ORIGIN, type AttackedStore } from '../support/attacked-store';
 import { openableRoutes, openable, type OpenableRoute } from '../support/built-routes';
 import { ordinaryTables } from '../support/database-contents';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
+import { API_CALLS } from '../../app/api/all-calls';
 import { builtRoutes, type BuiltRoute } from '../support/built-routes';
 import { isHardRun, printFigures } from '../support/hard-tests';
-import type { ApiCall } from '../../app/domain/api/api-call';
+import type { ApiCall } from '../../app/api/api-call';
 import { SCOPES, tokenWith } from '../support/api-actors';
 import { LEAST_API_ROLES, LEAST_ROLES, WRITES_OF_VISITORS } from '../support/least-roles';
 import { openLivedInStore, STAFF_ROLES, type Asker, type LivedInStore } from '../support/lived-in-store';
@@ -16,34 +16,34 @@ import type { Reply } from '../support/server-process';
 
 /** Pages of a buyer who has signed in. */
 const OF_ACCOUNTS = [
-  '_store.account',
-  '_store.account_.addresses',
-  '_store.account_.addresses_.$id',
-  '_store.account_.addresses_.new',
-  '_store.account_.approvals',
-  '_store.account_.approvals_.$orderId',
-  '_store.account_.documents',
-  '_store.account_.documents_.$id',
-  '_store.account_.orders.$id',
-  '_store.account_.quotes',
-  '_store.account_.users',
-  '_store.account_.users_.$id',
-  '_store.account_.users_.new',
+  'store/account',
+  'store/account_.addresses',
+  'store/account_.addresses_.$id',
+  'store/account_.addresses_.new',
+  'store/account_.approvals',
+  'store/account_.approvals_.$orderId',
+  'store/account_.documents',
+  'store/account_.documents_.$id',
+  'store/account_.orders.$id',
+  'store/account_.quotes',
+  'store/account_.users',
+  'store/account_.users_.$id',
+  'store/account_.users_.new',
 ];
 
 /** Pages of whoever holds the key in their address, or the session that they belong to: tests/attacks/strangers. */
 const OF_KEYS = [
-  '_store.cart_.confirmation.$accessKey',
-  '_store.checkout_.back.$accessKey',
-  '_store.checkout_.confirmation.$accessKey',
-  '_store.checkout_.confirmation.$accessKey_.invoice',
-  '_store.checkout_.pay.$accessKey',
-  '_store.checkout_.return.$accessKey',
-  '_store.favorites_.$id',
-  '_store.quote_.$accessKey',
-  '_store.quote_.$accessKey_.accept',
-  '_store.sign-in_.$token',
-  '_store.track-order_.$accessKey',
+  'store/cart_.confirmation.$accessKey',
+  'store/checkout_.back.$accessKey',
+  'store/checkout_.confirmation.$accessKey',
+  'store/checkout_.confirmation.$accessKey_.invoice',
+  'store/checkout_.pay.$accessKey',
+  'store/checkout_.return.$accessKey',
+  'store/favorites_.$id',
+  'store/quote_.$accessKey',
+  'store/quote_.$accessKey_.accept',
+  'store/sign-in_.$token',
+  'store/track-order_.$accessKey',
 ];
 
 /** Pages that anyone may open, and whose forms anyone may send. */
@@ -75,12 +75,12 @@ const OF_ANYONE = [
   ...['text.privacy', 'text.resources', 'text.security', 'text.solutions', 'text.support', 'text.terms'],
   'text.testimonials',
 ]
-  .map((id) => `_store.${id}`)
-  .concat(['admin_.login', 'admin_.login_.code', 'admin_.logout', 'api.docs', 'pictures.$file'])
-  .concat(['pictures.north-america[.]svg', 'pictures.products.$file']);
+  .map((id) => `store/${id}`)
+  .concat(['admin/login', 'admin/login_.code', 'admin/logout', 'api/docs', 'pictures/$file'])
+  .concat(['pictures/north-america[.]svg', 'pictures/products.$file']);
 
-/** Addresses of the API that are no calls: app/routes/api.permissions.test.ts says why. */
-const NO_CALLS = ['api.$', 'api.openapi[.]json', 'api.webhooks.$provider'];
+/** Addresses of the API that are no calls: app/routes/api/permissions.test.ts says why. */
+const NO_CALLS = ['api/$', 'api/openapi[.]json', 'api/webhooks.$provider'];
 
 const WAYS = ['page', 'head', 'data', 'one route', 'in capitals', 'escaped', 'form', 'data form'] as const;
 type Way = (typeof WAYS)[number];
@@ -190,7 +190,7 @@ describe('everybody', () => {
   it('is shown each page that the tables let them open', async () => {
     // The calls of the API are below.
     const shown = routes.filter(
-      ({ id, hasLoader }) => hasLoader && !id.startsWith('api.') && !NOT_SHOWN.includes(id),
+      ({ id, hasLoader }) => hasLoader && !id.startsWith('api/') && !NOT_SHOWN.includes(id),
     );
     const wrong: string[] = [];
     await each(shown, async (route) => {
@@ -204,7 +204,7 @@ describe('everybody', () => {
   it('is let in, led away or refused as the tables say, however they ask', async () => {
     const asked = routes
       .filter(({ id }) => LEAST_ROLES[id] !== undefined || OF_ACCOUNTS.includes(id) || isHardRun)
-      .filter(({ id }) => !id.startsWith('api.') && !OF_KEYS.includes(id) && !LOGINS.includes(id))
+      .filter(({ id }) => !id.startsWith('api/') && !OF_KEYS.includes(id) && !LOGINS.includes(id))
       .flatMap((route) =>
         WAYS.filter((way) => route.hasAction || !WRITING.includes(way)).flatMap((way) =>
           askersOf(route, way).map((who) => ({ route, way, who })),
@@ -230,7 +230,7 @@ describe('everybody', () => {
     const wrong: string[] = [];
     let asked = 0;
     const askers = isHardRun ? ASKERS : (['owner'] as const);
-    const odd = routes.filter(({ id }) => !id.startsWith('api.') && !/\$$/.test(id));
+    const odd = routes.filter(({ id }) => !id.startsWith('api/') && !/\$$/.test(id));
     await each(
       odd.flatMap((route) => askers.map((who) => ({ route, who }))),
       async ({ route, who }) => {
@@ -288,20 +288,13 @@ describe('everybody', () => {
 /** What is elsewhere, or not there, for whoever may open it: the rest must be shown, for else a refusal would prove nothing. */
 const NOT_SHOWN = [
   // They lead to their first page, back to where one is, or on.
-  ...[
-    'admin',
-    'admin._index',
-    'admin_.logout',
-    'admin_.login_.code',
-    '_store.tools',
-    '_store.checkout_.draft',
-  ],
-  ...['_store.sign-in', '_store.cart_.confirmation._index', '_store.register_.welcome'],
+  ...['admin', 'admin/_index', 'admin/logout', 'admin/login_.code', 'store/tools', 'store/checkout_.draft'],
+  ...['store/sign-in', 'store/cart_.confirmation._index', 'store/register_.welcome'],
   // They stand for what is not there.
-  ...['_store.$', 'admin.$'],
+  ...['store/$', 'admin/$'],
   // They are for a payment on a provider's page, which is none by now, or need a query.
-  ...['_store.checkout_.pay.$accessKey', '_store.checkout_.return.$accessKey'],
-  ...['_store.checkout_.back.$accessKey', 'admin.products.export.csv'],
+  ...['store/checkout_.pay.$accessKey', 'store/checkout_.return.$accessKey'],
+  ...['store/checkout_.back.$accessKey', 'admin/products.export.csv'],
 ];
 
 /** Let in: with what is not there, or is wrong. */
@@ -330,7 +323,7 @@ function statusesOfToken({ id, isOfSession }: ApiCall, scope: string): number[] 
 }
 
 /** They lead whoever is signed in already, and those who are not, elsewhere themselves. */
-const LOGINS = ['admin_.login', 'admin_.login_.code', 'admin_.logout', '_store.sign-in'];
+const LOGINS = ['admin/login', 'admin/login_.code', 'admin/logout', 'store/sign-in'];
 
 async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();

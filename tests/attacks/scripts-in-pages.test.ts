@@ -274,7 +274,7 @@ describe('a script that somebody wrote', () => {
 });
 
 /** What is saved as a file, or is a part of a page. */
-const NO_PAGE = /csv|txt|xml|sitemaps|_store\.suggestions|documents_?\.\$id$/;
+const NO_PAGE = /csv|txt|xml|sitemaps|store\/suggestions|documents_?\.\$id$/;
 
 /** Each name with one of the scripts, and with the next in the next turn. */
 function queryOf(names: readonly string[], turn: number): string {

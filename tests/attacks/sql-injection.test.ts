@@ -4,8 +4,8 @@ import http from 'node:http';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import { randomKey } from '../../app/domain/shared/random.server';
+import { API_CALLS } from '../../app/api/all-calls';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import { askedBy } from '../support/broken-calls';
 import { builtRoutes } from '../support/built-routes';
 import { changedTables, fingerprints } from '../support/changed-tables';
@@ -86,7 +86,7 @@ async function expectToBeSignedIn(): Promise<void> {
 }
 
 /** A link that signs in; who has signed in already is led on by any. */
-const SIGN_IN = '_store.sign-in_.$token';
+const SIGN_IN = 'store/sign-in_.$token';
 /** Stands for what is tried in a path. */
 const MARK = 'tried-here';
 
@@ -169,10 +169,10 @@ describe('SQL', () => {
           const { status, headers } = await timed(who, address);
           asked += 1;
           // Calls of the API may take other methods alone; a link to sign in says on its page whether it is one.
-          const besides = id.startsWith('api.') ? [405] : id === SIGN_IN ? [200] : [];
+          const besides = id.startsWith('api/') ? [405] : id === SIGN_IN ? [200] : [];
           if (![301, 400, 404, ...besides].includes(status) || headers['set-cookie'] !== undefined)
             wrong.push(`${id} ${text}: ${status}`);
-          if (!hasAction || id.startsWith('api.')) continue;
+          if (!hasAction || id.startsWith('api/')) continue;
           const sent = await timed(who, address, 'intent=nothing');
           asked += 1;
           if (![308, 400, 404, 409, 422].includes(sent.status))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { randomKey } from '../../app/domain/shared/random.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import { builtRoutes, type BuiltRoute } from '../support/built-routes';
 import { changedTables, fingerprints } from '../support/changed-tables';
 import { isHardRun, printFigures } from '../support/hard-tests';
@@ -101,7 +101,7 @@ async function decidedByStaff() {
 async function formsOfTheirOwn(): Promise<PageForm[]> {
   const found = new Map<string, PageForm>();
   for (const { id, path, hasLoader } of builtRoutes()) {
-    if (!hasLoader || !id.startsWith('_store.')) continue;
+    if (!hasLoader || !id.startsWith('store/')) continue;
     const address = shop.addressOf(path, 'otherBuyer');
     const { body } = await ask('otherBuyer', address);
     for (const form of formsIn(body, address)) {
@@ -171,7 +171,7 @@ describe('another buyer', () => {
     ];
     let asked = 0;
     for (const { id, path, hasLoader } of builtRoutes()) {
-      if (!hasLoader || !id.startsWith('_store.')) continue;
+      if (!hasLoader || !id.startsWith('store/')) continue;
       for (const value of isHardRun
         ? new Set(Object.values(theirs))
         : [theirs['addressId'], theirs['listId']]) {

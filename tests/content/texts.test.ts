@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { findStoreCategory } from '../../app/domain/catalogue/store-category.queries.server';
-import { listProducts } from '../../app/domain/catalogue/listing.queries.server';
-import { readListingQuery } from '../../app/domain/catalogue/listing.schema';
-import { isStorePath } from '../../app/domain/catalogue/store-paths.rules';
-import { renderMarkdown } from '../../app/domain/content/markdown.server';
-import { TEXT_PAGES } from '../../app/domain/content/text-pages.rules';
+import { findStoreCategory } from '../../app/domain/goods/catalog/store-category.queries.server';
+import { listProducts } from '../../app/domain/goods/catalog/listing.queries.server';
+import { readListingQuery } from '../../app/domain/goods/catalog/listing.schema';
+import { isStorePath } from '../../app/domain/goods/catalog/store-paths.rules';
+import { renderMarkdown } from '../../app/domain/content/content/markdown.server';
+import { TEXT_PAGES } from '../../app/domain/content/content/text-pages.rules';
 import { paths } from '../../app/paths';
-import { fillInFacts, storeFacts } from '../../app/domain/settings/store-facts.rules';
+import { fillInFacts, storeFacts } from '../../app/domain/base/settings/store-facts.rules';
 import type { Db } from '../../db/schema';
 import { demoPosts } from '../../db/seeds/demo/posts';
 import { standardTexts } from '../../db/seeds/standard-texts';
 import { openTestStore } from '../support/test-store';
-import { DEFAULT_SETTINGS } from '../../app/domain/settings/settings.rules';
+import { DEFAULT_SETTINGS } from '../../app/domain/base/settings/settings.rules';
 
 /** Every text of the release by the address that it is at, in a live store and in a demo. */
 const texts = [

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { proveStock } from '../../app/domain/inventory/stock-proof.queries.server';
+import { proveStock } from '../../app/domain/goods/inventory/stock-proof.queries.server';
 import { openDatabase } from '../../db/client';
 import { printFigures, times } from '../support/hard-tests';
 import { confirmationIn, HttpBuyer } from '../support/http-buyer';

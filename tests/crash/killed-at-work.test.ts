@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { workOnImports } from '../../app/domain/imports/import-jobs.server';
-import { applyImport, checkImport } from '../../app/domain/imports/imports.server';
+import { workOnImports } from '../../app/backoffice/imports/import-jobs.server';
+import { applyImport, checkImport } from '../../app/backoffice/imports/imports.server';
 import { verifySqlite } from '../../db/backup';
 import { openDatabase } from '../../db/client';
 import { migrations } from '../../db/migrations';

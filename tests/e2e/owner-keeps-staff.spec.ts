@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { codeAt } from '../../app/domain/staff/one-time-code.server';
+import { codeAt } from '../../app/domain/base/staff/one-time-code.server';
 import { expectAccessible } from './accessible';
 import { expect, test, type Story } from './story';
 

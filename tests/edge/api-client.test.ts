@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ApiClientError, createApiClient, type ApiClient } from '../../app/api-client';
-import {
-  createProduct,
-  getProduct,
-  listCategories,
-  listProducts,
-} from '../../app/domain/api/catalogue.calls';
-import { getStock, listStockMovements, setStock, setStocks } from '../../app/domain/api/stock.calls';
-import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { createProduct, getProduct, listCategories, listProducts } from '../../app/api/catalogue.calls';
+import { getStock, listStockMovements, setStock, setStocks } from '../../app/api/stock.calls';
+import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import { openDatabase } from '../../db/client';
 import { CLERK } from '../support/stock';
 import { startServer, type RunningServer } from '../support/server-process';

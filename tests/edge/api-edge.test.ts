@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import { openDatabase } from '../../db/client';
 import { startServer, type Question, type Reply, type RunningServer } from '../support/server-process';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
+import { API_CALLS } from '../../app/api/all-calls';
 import { startServer, type Question, type RunningServer } from '../support/server-process';
 
 // What the edge refuses never reaches a call, and is an error of the API all the same: whatever is asked here is held

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import { pay } from '../../app/domain/api/payment.calls';
-import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { API_CALLS } from '../../app/api/all-calls';
+import { pay } from '../../app/api/payment.calls';
+import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import { openDatabase } from '../../db/client';
 import { usageOf } from '../../scripts/bench/process-usage';
 import { SCOPES } from '../support/api-actors';

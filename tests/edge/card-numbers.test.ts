@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { API_PAYMENT_METHODS } from '../../app/domain/payments/api-payment.schema';
+import { API_PAYMENT_METHODS } from '../../app/api/payment.schema';
 import { openDatabase } from '../../db/client';
 import { countOf } from '../support/orders';
 import { isHardRun, printFigures } from '../support/hard-tests';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
+import { DEMO_STAFF } from '../../app/domain/base/staff/staff.schema';
 import { expect, it } from 'vitest';
 
 import { startServer } from '../support/server-process';

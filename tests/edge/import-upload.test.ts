@@ -1,9 +1,9 @@
 import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { addStaff } from '../../app/domain/staff/staff.server';
-import { openSession } from '../../app/domain/sessions/sessions.server';
-import type { StaffRole } from '../../app/domain/staff/staff.schema';
+import { addStaff } from '../../app/domain/base/staff/staff.server';
+import { openSession } from '../../app/domain/base/sessions/sessions.server';
+import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { multipart } from '../support/multipart';

@@ -1,8 +1,8 @@
 import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findCompanyUser } from '../../app/domain/customers/company-users.queries.server';
-import { openSession } from '../../app/domain/sessions/sessions.server';
+import { findCompanyUser } from '../../app/domain/base/customers/company-users.queries.server';
+import { openSession } from '../../app/domain/base/sessions/sessions.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { addAccount, firstUserOf } from '../support/accounts';

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openSession } from '../../app/domain/sessions/sessions.server';
+import { openSession } from '../../app/domain/base/sessions/sessions.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { addAccount, firstUserOf } from '../support/accounts';

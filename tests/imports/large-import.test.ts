@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-import { workOnImports } from '../../app/domain/imports/import-jobs.server';
-import { applyImport, checkImport, startImport } from '../../app/domain/imports/imports.server';
-import { eachExportPart } from '../../app/domain/imports/product-export.queries.server';
+import { workOnImports } from '../../app/backoffice/imports/import-jobs.server';
+import { applyImport, checkImport, startImport } from '../../app/backoffice/imports/imports.server';
+import { eachExportPart } from '../../app/backoffice/imports/product-export.queries.server';
 import { printFigures, times } from '../support/hard-tests';
 import { importOf, IMPORTER, WORKER } from '../support/imports';
 import { openTestStore, temporaryFile } from '../support/test-store';

@@ -1,10 +1,10 @@
 import type { Guard } from './guard';
 
-const PLACE = 'app/domain/checkout/place-order.server.ts';
-const SETTLE = 'app/domain/payments/settle-attempt.server.ts';
-const TRANSITIONS = 'app/domain/orders/order-transitions.server.ts';
-const LEDGER = 'app/domain/inventory/stock-ledger.server.ts';
-const PLACES = 'app/domain/inventory/stock-places.queries.server.ts';
+const PLACE = 'app/domain/selling/checkout/place-order.server.ts';
+const SETTLE = 'app/domain/selling/payments/settle-attempt.server.ts';
+const TRANSITIONS = 'app/domain/selling/orders/order-transitions.server.ts';
+const LEDGER = 'app/domain/goods/inventory/stock-ledger.server.ts';
+const PLACES = 'app/domain/goods/inventory/stock-places.queries.server.ts';
 const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
 
 const TOKEN_LOOK_UP = {
@@ -18,15 +18,15 @@ const TOKEN_INDEX = {
   without: "addColumn('checkout_token', 'text', (column) => column.notNull())",
 };
 
-const PLACES_ORDERS = 'app/domain/checkout/place-order.server.test.ts';
-const TOKENS = 'app/domain/checkout/checkout-token.test.ts';
+const PLACES_ORDERS = 'app/domain/selling/checkout/place-order.server.test.ts';
+const TOKENS = 'app/domain/selling/checkout/checkout-token.test.ts';
 const CHECKOUT_RACES = 'tests/races/checkout-races.test.ts';
-const SETTLES = 'app/domain/payments/settle-attempt.server.test.ts';
-const RECONCILES = 'app/domain/payments/reconcile.server.test.ts';
-const HOSTED = 'app/domain/payments/hosted-payments.server.test.ts';
+const SETTLES = 'app/domain/selling/payments/settle-attempt.server.test.ts';
+const RECONCILES = 'app/domain/selling/payments/reconcile.server.test.ts';
+const HOSTED = 'app/domain/selling/payments/hosted-payments.server.test.ts';
 const CHARGES_AFTER = 'tests/races/charge-after-commit.test.ts';
-const APPROVES = 'app/domain/orders/decide-approval.server.test.ts';
-const HANDLES = 'app/domain/orders/order-handling.server.test.ts';
+const APPROVES = 'app/domain/selling/orders/decide-approval.server.test.ts';
+const HANDLES = 'app/domain/selling/orders/order-handling.server.test.ts';
 
 /** Of the orders and the money. */
 export const ORDER_GUARDS: readonly Guard[] = [
@@ -91,21 +91,21 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'cancel-first: a charge that was not found',
     tests: [RECONCILES],
-    file: 'app/domain/payments/reconcile.server.ts',
+    file: 'app/domain/selling/payments/reconcile.server.ts',
     text: "if (charge === undefined && (await provider.cancel(key)) === 'captured') charge",
     without: "if (charge === undefined && key === '') charge",
   },
   {
     name: 'cancel-first: a provider’s page that is given up',
     tests: [HOSTED],
-    file: 'app/domain/payments/hosted-payments.server.ts',
+    file: 'app/domain/selling/payments/hosted-payments.server.ts',
     text: "reference !== null && (await provider.cancel(key, reference)) === 'captured'",
     without: "reference === '' && (await provider.cancel(key, reference)) === 'captured'",
   },
   {
     name: 'charge after commit: charged before the order is placed',
     tests: [CHARGES_AFTER],
-    file: 'app/http/check-out.server.ts',
+    file: 'app/routes/store/check-out.server.ts',
     text: '    order = await placeOrder(context.db, {\n',
     without:
       "    if (provider !== undefined && 'charge' in provider)\n" +
@@ -116,7 +116,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'charge after commit: charged while a transaction is open',
     tests: [CHARGES_AFTER],
-    file: 'app/http/check-out.server.ts',
+    file: 'app/routes/store/check-out.server.ts',
     text: '  const outcome = await chargeOrder(\n    context.db,\n    provider,\n',
     without: `  const patient = provider;
   const outcome = await chargeOrder(
@@ -140,21 +140,21 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'approved once: the guarded update of the order',
     tests: [APPROVES, 'tests/races/approval-races.test.ts'],
-    file: 'app/domain/orders/decide-approval.server.ts',
+    file: 'app/domain/selling/orders/decide-approval.server.ts',
     text: "      .where('id', '=', orderId)\n      .where('state', '=', 'awaiting_approval')\n",
     without: "      .where('id', '=', orderId)\n",
   },
   {
     name: 'approved by another: one’s own order',
     tests: [APPROVES],
-    file: 'app/domain/customers/spending-limit.rules.ts',
+    file: 'app/domain/base/customers/spending-limit.rules.ts',
     text: 'order.placedByUserId === approver.id ? OWN_ORDER',
     without: 'order.placedByUserId === 0 ? OWN_ORDER',
   },
   {
     name: 'webhook: refused unless it is the provider’s own',
     tests: [HOSTED],
-    file: 'app/domain/payments/webhooks.server.ts',
+    file: 'app/domain/selling/payments/webhooks.server.ts',
     text: '  if (event === undefined) return',
     without: '  if (event === undefined && request.rawBody === "") return',
   },
@@ -167,7 +167,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     name: 'lines check: what was shown of them',
-    tests: ['app/routes/_store.cart_.payment.test.ts', 'app/routes/_store.checkout.test.ts'],
+    tests: ['app/routes/store/cart_.payment.test.ts', 'app/routes/store/checkout.test.ts'],
     file: PLACE,
     text: ' || !isAsShown) throw',
     without: ') throw',
@@ -188,15 +188,15 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     name: 'licence: goods that need one',
-    tests: ['tests/sweeps/restricted-goods.test.ts', 'app/domain/documents/documents.server.test.ts'],
-    file: 'app/domain/licences/may-order.server.ts',
+    tests: ['tests/sweeps/restricted-goods.test.ts', 'app/domain/goods/documents/documents.server.test.ts'],
+    file: 'app/domain/goods/licenses/may-order.server.ts',
     text: '  if (restricted !== undefined) throw',
     without: '  if (restricted?.id === 0) throw',
   },
   {
     name: 'states: what an order may become',
-    tests: ['app/domain/orders/order-states.rules.test.ts'],
-    file: 'app/domain/orders/order-states.rules.ts',
+    tests: ['app/domain/selling/orders/order-states.rules.test.ts'],
+    file: 'app/domain/selling/orders/order-states.rules.ts',
     text: 'if (!allowed.includes(to)) throw new IllegalTransitionError(`${what}',
     without: "if (to === '') throw new IllegalTransitionError(`${what}",
   },
@@ -210,35 +210,35 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'refund: more units than were sold',
     tests: [HANDLES],
-    file: 'app/domain/orders/refund-order.server.ts',
+    file: 'app/domain/selling/orders/refund-order.server.ts',
     text: '    if (quantity > most) throw',
     without: '    if (quantity < 0) throw',
   },
   {
     name: 'refund: more money than is left',
     tests: [HANDLES],
-    file: 'app/domain/orders/refund-order.server.ts',
+    file: 'app/domain/selling/orders/refund-order.server.ts',
     text: '  if (amount > left) throw',
     without: '  if (amount < 0) throw',
   },
   {
     name: 'refund: another amount than was shown',
     tests: [HANDLES],
-    file: 'app/domain/orders/refund-order.server.ts',
+    file: 'app/domain/selling/orders/refund-order.server.ts',
     text: 'if (split.totalCents !== wanted.shownCents) {',
     without: 'if (split.totalCents < 0) {',
   },
   {
     name: 'refund: of an order that was not paid',
     tests: [HANDLES],
-    file: 'app/domain/orders/refund-order.server.ts',
+    file: 'app/domain/selling/orders/refund-order.server.ts',
     text: "    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');\n",
     without: '',
   },
   {
     name: 'handled as it was seen: an order that changed meanwhile',
     tests: [HANDLES],
-    file: 'app/domain/orders/take-order.server.ts',
+    file: 'app/domain/selling/orders/take-order.server.ts',
     text: "    .where('updated_at', '=', seen.updatedAt)\n",
     without: '',
   },

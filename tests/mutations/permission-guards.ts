@@ -1,12 +1,12 @@
 import type { Guard } from './guard';
 
-const ADMIN_PAGES = 'app/routes/admin.permissions.test.ts';
-const API = 'app/routes/api.permissions.test.ts';
-const ACCOUNT_PAGES = 'app/routes/_store.account.test.ts';
-const STAFF_ACCOUNTS = 'app/domain/staff/staff-accounts.server.test.ts';
-const TOKENS = 'app/domain/tokens/tokens.server.test.ts';
-const DOCUMENTS = 'app/domain/documents/documents.server.test.ts';
-const FAVORITES = 'app/domain/favorites/favorites.server.test.ts';
+const ADMIN_PAGES = 'app/routes/admin/permissions.test.ts';
+const API = 'app/routes/api/permissions.test.ts';
+const ACCOUNT_PAGES = 'app/routes/store/account.test.ts';
+const STAFF_ACCOUNTS = 'app/domain/base/staff/staff-accounts.server.test.ts';
+const TOKENS = 'app/domain/base/tokens/tokens.server.test.ts';
+const DOCUMENTS = 'app/domain/goods/documents/documents.server.test.ts';
+const FAVORITES = 'app/domain/selling/favorites/favorites.server.test.ts';
 
 /** Of who may see and do what. */
 export const PERMISSION_GUARDS: readonly Guard[] = [
@@ -20,21 +20,21 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
   {
     name: 'role: of the form that refunds',
     tests: [ADMIN_PAGES],
-    file: 'app/routes/admin.orders.$id_.refund.tsx',
+    file: 'app/routes/admin/orders.$id_.refund.tsx',
     text: "  const staff = await requireStaff(context, request, 'orders.refund');",
     without: "  const staff = await requireStaff(context, request, 'orders.view');",
   },
   {
     name: 'role: of the page of staff accounts',
     tests: [ADMIN_PAGES],
-    file: 'app/domain/staff/permissions.rules.ts',
+    file: 'app/domain/base/staff/permissions.rules.ts',
     text: "  'staff.manage': OWNERS,",
     without: "  'staff.manage': MANAGERS,",
   },
   {
     name: 'role: of changes to products',
     tests: [ADMIN_PAGES, API],
-    file: 'app/domain/staff/permissions.rules.ts',
+    file: 'app/domain/base/staff/permissions.rules.ts',
     text: "  'catalogue.edit': CLERKS,",
     without: "  'catalogue.edit': EVERYONE,",
   },
@@ -55,7 +55,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
   {
     name: 'API: a token that was revoked',
     tests: [TOKENS, API],
-    file: 'app/domain/tokens/tokens.server.ts',
+    file: 'app/domain/base/tokens/tokens.server.ts',
     text: "hashOfToken(token))\n    .where('revoked_at', 'is', null)\n",
     without: 'hashOfToken(token))\n',
   },
@@ -69,63 +69,63 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
   {
     name: 'API: who asks is settled first',
     tests: [API],
-    file: 'app/http/api-route.server.ts',
+    file: 'app/routes/api/api-route.server.ts',
     text: '    if (call.permission !== undefined) await requireApiActor(context, request, call.permission);\n',
     without: '',
   },
   {
     name: 'API: a key is one’s own',
-    tests: ['app/routes/api.idempotency.test.ts'],
-    file: 'app/http/api-route.server.ts',
+    tests: ['app/routes/api/idempotency.test.ts'],
+    file: 'app/routes/api/api-route.server.ts',
     text: "  const session = (await findSession(context, request))?.idHash ?? 'anyone';",
     without: "  const session = (await findSession(context, request)) && 'anyone';",
   },
   {
     name: 'account: an order of another one',
     tests: [ACCOUNT_PAGES],
-    file: 'app/domain/customers/account-orders.queries.server.ts',
+    file: 'app/domain/base/customers/account-orders.queries.server.ts',
     text: "    .where('id', '=', orderId)\n    .where('customer_id', '=', customerId)\n",
     without: "    .where('id', '=', orderId)\n",
   },
   {
     name: 'account: an address of another one is changed',
     tests: [ACCOUNT_PAGES],
-    file: 'app/domain/customers/account-addresses.server.ts',
+    file: 'app/domain/base/customers/account-addresses.server.ts',
     text: "      .where('id', '=', id)\n      .where('customer_id', '=', customerId)\n",
     without: "      .where('id', '=', id)\n",
   },
   {
     name: 'account: an address of another one is removed',
     tests: [ACCOUNT_PAGES],
-    file: 'app/domain/customers/account-addresses.server.ts',
+    file: 'app/domain/base/customers/account-addresses.server.ts',
     text: "    .deleteFrom('account_addresses')\n    .where('id', '=', id)\n    .where('customer_id', '=', customerId)\n",
     without: "    .deleteFrom('account_addresses')\n    .where('id', '=', id)\n",
   },
   {
     name: 'account: a document of another one',
     tests: [DOCUMENTS, ACCOUNT_PAGES],
-    file: 'app/domain/documents/documents.queries.server.ts',
+    file: 'app/domain/goods/documents/documents.queries.server.ts',
     text: "    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))\n",
     without: '',
   },
   {
     name: 'favorites: a list of another visitor',
     tests: [FAVORITES],
-    file: 'app/domain/favorites/favorites.queries.server.ts',
+    file: 'app/domain/selling/favorites/favorites.queries.server.ts',
     text: "    .where('id', '=', id)\n    .where('owner_id', '=', owner)\n",
     without: "    .where('id', '=', id)\n",
   },
   {
     name: 'staff: the last owner stays one',
     tests: [STAFF_ACCOUNTS],
-    file: 'app/domain/staff/staff-accounts.server.ts',
+    file: 'app/domain/base/staff/staff-accounts.server.ts',
     text: "    if (change.role !== 'owner' && (await isLastOwner(trx, account)))\n",
     without: "    if (change.role !== 'owner' && account.id === 0)\n",
   },
   {
     name: 'staff: the last owner stays switched on',
     tests: [STAFF_ACCOUNTS],
-    file: 'app/domain/staff/staff-accounts.server.ts',
+    file: 'app/domain/base/staff/staff-accounts.server.ts',
     text: '      if (await isLastOwner(trx, account)) throw new ConflictError(LAST_OWNER);\n      if (id === actor.staffId) throw',
     without: "      if (id === actor.staffId && account.role !== 'owner') throw",
   },

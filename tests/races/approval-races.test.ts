@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { placeOrder } from '../../app/domain/checkout/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { declineOrder, expireApprovals } from '../../app/domain/orders/decide-approval.server';
-import { randomKey } from '../../app/domain/shared/random.server';
-import { action } from '../../app/routes/_store.account_.approvals_.$orderId';
+import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
+import { placeOrder } from '../../app/domain/selling/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { declineOrder, expireApprovals } from '../../app/domain/selling/orders/decide-approval.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
+import { action } from '../../app/routes/store/account_.approvals_.$orderId';
 import { addAccount, addUser, firstUserOf, signedIn } from '../support/accounts';
 import { countOf, expectLedgerToAddUp, orderState, stockOf, stockTo } from '../support/orders';
 import { placementFor } from '../support/placement';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { randomKey } from '../../app/domain/shared/random.server';
-import { action } from '../../app/routes/_store.checkout';
+import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { randomKey } from '../../app/domain/base/shared/random.server';
+import { action } from '../../app/routes/store/checkout';
 import { openDatabase } from '../../db/client';
 import { isPostgres } from '../../db/dialect';
 import type { Db } from '../../db/schema';

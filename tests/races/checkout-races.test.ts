@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { action } from '../../app/routes/_store.checkout';
-import { randomKey } from '../../app/domain/shared/random.server';
+import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { action } from '../../app/routes/store/checkout';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import { crowdOf, type Visitor } from '../support/crowd';
 import { printFigures, printProgress, times } from '../support/hard-tests';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { addToCart } from '../../app/domain/cart/cart.server';
-import { placeOrder, type Placement } from '../../app/domain/checkout/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { findAccount } from '../../app/domain/customers/accounts.queries.server';
-import { approveOrder } from '../../app/domain/orders/decide-approval.server';
-import { settleAttempt, type Settlement } from '../../app/domain/payments/settle-attempt.server';
-import { acceptQuote } from '../../app/domain/quotes/accept-quote.server';
-import { priceQuote } from '../../app/domain/quotes/price-quote.server';
-import { findQuote } from '../../app/domain/quotes/quotes.queries.server';
-import { randomKey } from '../../app/domain/shared/random.server';
+import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
+import { addToCart } from '../../app/domain/selling/cart/cart.server';
+import { placeOrder, type Placement } from '../../app/domain/selling/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { findAccount } from '../../app/domain/base/customers/accounts.queries.server';
+import { approveOrder } from '../../app/domain/selling/orders/decide-approval.server';
+import { settleAttempt, type Settlement } from '../../app/domain/selling/payments/settle-attempt.server';
+import { acceptQuote } from '../../app/domain/selling/quotes/accept-quote.server';
+import { priceQuote } from '../../app/domain/selling/quotes/price-quote.server';
+import { findQuote } from '../../app/domain/selling/quotes/quotes.queries.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import type { Db } from '../../db/schema';
 import { addAccount, addUser, firstUserOf, signedIn } from '../support/accounts';
 import { crowdOf } from '../support/crowd';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { randomKey } from '../../app/domain/shared/random.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import { crowdOf } from '../support/crowd';
 import { printFigures, printProgress, times } from '../support/hard-tests';
 import { confirmationIn, HttpBuyer, shortageIn, type Fields } from '../support/http-buyer';

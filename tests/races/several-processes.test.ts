@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { reconcilePayments } from '../../app/domain/payments/reconcile.server';
-import { giveUpLease, takeLease } from '../../app/domain/upkeep/leases.server';
-import { addFirstStaff } from '../../app/domain/staff/staff.server';
+import { reconcilePayments } from '../../app/domain/selling/payments/reconcile.server';
+import { giveUpLease, takeLease } from '../../app/backoffice/upkeep/leases.server';
+import { addFirstStaff } from '../../app/domain/base/staff/staff.server';
 import { RateLimits } from '../../app/http/rate-limits.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import * as stock from '../../app/routes/api.products.$id.stock';
+import * as stock from '../../app/routes/api/products.$id.stock';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { expectLedgerToAddUp, stockOf, stockTo } from '../support/orders';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { findCount, listSheet } from '../../app/domain/inventory/counts.queries.server';
-import { enterFigures, postCount, startCount } from '../../app/domain/inventory/counts.server';
-import { proveStock } from '../../app/domain/inventory/stock-proof.queries.server';
-import { editStock } from '../../app/domain/inventory/stock.server';
-import { findTransfer } from '../../app/domain/inventory/transfers.queries.server';
+import { findCount, listSheet } from '../../app/domain/goods/inventory/counts.queries.server';
+import { enterFigures, postCount, startCount } from '../../app/domain/goods/inventory/counts.server';
+import { proveStock } from '../../app/domain/goods/inventory/stock-proof.queries.server';
+import { editStock } from '../../app/domain/goods/inventory/stock.server';
+import { findTransfer } from '../../app/domain/goods/inventory/transfers.queries.server';
 import {
   cancelTransfer,
   createTransfer,
   receiveTransfer,
   sendTransfer,
-} from '../../app/domain/inventory/transfers.server';
-import { StockShortageError } from '../../app/domain/shared/errors';
+} from '../../app/domain/goods/inventory/transfers.server';
+import { StockShortageError } from '../../app/domain/base/shared/errors';
 import type { Db } from '../../db/schema';
 import { expectLedgerToAddUp } from '../support/orders';
 import { CLERK, move, threeLocations } from '../support/stock';

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 
-import { announceProducts } from '../../app/domain/webhooks/announce.server';
-import { webhookWorker } from '../../app/domain/webhooks/deliver-webhooks.server';
-import { addWebhookEndpoint } from '../../app/domain/webhooks/endpoints.server';
+import { announceProducts } from '../../app/domain/base/webhooks/announce.server';
+import { webhookWorker } from '../../app/domain/base/webhooks/deliver-webhooks.server';
+import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
 import { webhookSender } from '../../app/integrations/webhooks/webhook-sender.server';
 import { openDatabase } from '../../db/client';
 import { inTransaction } from '../../db/transaction';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 
-import { findCompanyUser } from '../../app/domain/customers/company-users.queries.server';
-import { addFirstUser } from '../../app/domain/customers/company-users.server';
-import { setCartQuantity, openCart } from '../../app/domain/cart/cart.server';
-import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
+import { findCompanyUser } from '../../app/domain/base/customers/company-users.queries.server';
+import { addFirstUser } from '../../app/domain/base/customers/company-users.server';
+import { setCartQuantity, openCart } from '../../app/domain/selling/cart/cart.server';
+import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
 import { visitorCookie } from '../../app/http/session.server';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

@@ -1,5 +1,5 @@
-import { isTokenScope, TOKEN_SCOPES, type TokenScope } from '../../app/domain/tokens/token-scopes.rules';
-import { createApiToken } from '../../app/domain/tokens/tokens.server';
+import { isTokenScope, TOKEN_SCOPES, type TokenScope } from '../../app/domain/base/tokens/token-scopes.rules';
+import { createApiToken } from '../../app/domain/base/tokens/tokens.server';
 import type { Db } from '../../db/schema';
 
 /** Every scope that a token can have. */

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import type { ApiCall } from '../../app/domain/api/api-call';
-import { openApiDocument } from '../../app/domain/api/openapi.server';
+import { API_CALLS } from '../../app/api/all-calls';
+import type { ApiCall } from '../../app/api/api-call';
+import { openApiDocument } from '../../app/api/openapi.server';
 
 const DOCUMENT = 'openapi.json';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import type { ApiCall } from '../../app/domain/api/api-call';
+import type { ApiCall } from '../../app/api/api-call';
 
 interface RouteModule {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -9,7 +9,7 @@ interface RouteModule {
 
 const modules = new Map(
   Object.entries(
-    import.meta.glob<RouteModule>(['../../app/routes/api.*.ts', '!../../app/routes/*.test.ts'], {
+    import.meta.glob<RouteModule>(['../../app/routes/api/*.ts', '!../../app/routes/api/*.{test,server}.ts'], {
       eager: true,
     }),
   ).map(([file, module]) => [pathOf(file), module]),
@@ -21,7 +21,7 @@ function pathOf(file: string): string {
   // A dot in square brackets is one of the address.
   const segments = name.split(/(?<!\[)\.(?!\])/).filter((segment) => segment !== '_index');
   const plain = segments.map((segment) => segment.replaceAll(/[[\]]/g, '').replace(/_$/, ''));
-  return '/' + plain.map((segment) => segment.replace(/^\$(\w+)$/, '{$1}')).join('/');
+  return '/api/' + plain.map((segment) => segment.replace(/^\$(\w+)$/, '{$1}')).join('/');
 }
 
 /** What answers a call, as the server runs it. @throws Error for a call without a route module. */

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 
-import { openSession } from '../../app/domain/sessions/sessions.server';
+import { openSession } from '../../app/domain/base/sessions/sessions.server';
 import { openDatabase } from '../../db/client';
 import { addAccount, firstUserOf } from './accounts';
 import { staffCookieAt } from './staff-login';

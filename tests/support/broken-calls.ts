@@ -1,8 +1,8 @@
 import type { oas31 } from 'zod-openapi';
 
-import { API_CALLS } from '../../app/domain/api/all-calls';
-import type { ApiCall } from '../../app/domain/api/api-call';
-import { openApiDocument } from '../../app/domain/api/openapi.server';
+import { API_CALLS } from '../../app/api/all-calls';
+import type { ApiCall } from '../../app/api/api-call';
+import { openApiDocument } from '../../app/api/openapi.server';
 import { askedProblem } from './api-contract';
 import type { Random } from './random';
 

@@ -18,7 +18,7 @@ const ManifestSchema = z.object({
 
 /** A route of the build that answers an address. */
 export interface BuiltRoute {
-  /** Its module: 'admin.orders.$id'. */
+  /** Its module: 'admin/orders.$id'. */
   id: string;
   /** With its parameters: '/admin/orders/:id'. */
   path: string;

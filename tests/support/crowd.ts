@@ -1,6 +1,6 @@
-import { openCart } from '../../app/domain/cart/cart.server';
-import { openSession, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
-import { nowIso } from '../../app/domain/shared/clock';
+import { openCart } from '../../app/domain/selling/cart/cart.server';
+import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
+import { nowIso } from '../../app/domain/base/shared/clock';
 import { visitorCookie } from '../../app/http/session.server';
 import { nameAndValue, type TestStore } from './test-store';
 import { inTransaction } from '../../db/transaction';

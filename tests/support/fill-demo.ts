@@ -1,5 +1,5 @@
-import { DEMO_STAFF } from '../../app/domain/staff/staff.schema';
-import { addStaff } from '../../app/domain/staff/staff.server';
+import { DEMO_STAFF } from '../../app/domain/base/staff/staff.schema';
+import { addStaff } from '../../app/domain/base/staff/staff.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import { seedDemoStore } from '../../db/seeds/demo-store';

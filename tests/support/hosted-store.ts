@@ -1,8 +1,8 @@
-import { action as checkOut, loader as checkout } from '../../app/routes/_store.checkout';
-import { action as giveUp, loader as back } from '../../app/routes/_store.checkout_.back.$accessKey';
-import { action as beginAgain, loader as onTheWay } from '../../app/routes/_store.checkout_.pay.$accessKey';
-import { loader as comeBack } from '../../app/routes/_store.checkout_.return.$accessKey';
-import { action as webhook } from '../../app/routes/api.webhooks.$provider';
+import { action as checkOut, loader as checkout } from '../../app/routes/store/checkout';
+import { action as giveUp, loader as back } from '../../app/routes/store/checkout_.back.$accessKey';
+import { action as beginAgain, loader as onTheWay } from '../../app/routes/store/checkout_.pay.$accessKey';
+import { loader as comeBack } from '../../app/routes/store/checkout_.return.$accessKey';
+import { action as webhook } from '../../app/routes/api/webhooks.$provider';
 import type { MockProvider, SignedWebhook } from './mock-provider';
 import { newMock, providerAt, type ProviderName } from './mock-providers';
 import { customer } from './placement';

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/schema';
-import { workOnImports } from '../../app/domain/imports/import-jobs.server';
-import type { ImportWorker } from '../../app/domain/imports/import-turns.server';
-import type { ExportKindName } from '../../app/domain/imports/export-kinds.rules';
-import { findImport, type ImportDetail } from '../../app/domain/imports/imports.queries.server';
-import { applyImport, checkImport, startImport } from '../../app/domain/imports/imports.server';
-import { eachExportPart } from '../../app/domain/imports/product-export.queries.server';
+import { workOnImports } from '../../app/backoffice/imports/import-jobs.server';
+import type { ImportWorker } from '../../app/backoffice/imports/import-turns.server';
+import type { ExportKindName } from '../../app/backoffice/imports/export-kinds.rules';
+import { findImport, type ImportDetail } from '../../app/backoffice/imports/imports.queries.server';
+import { applyImport, checkImport, startImport } from '../../app/backoffice/imports/imports.server';
+import { eachExportPart } from '../../app/backoffice/imports/product-export.queries.server';
 
 export const IMPORTER = { name: 'staff:admin', staffId: 1, requestId: 'test' };
 

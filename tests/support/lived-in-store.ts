@@ -1,31 +1,31 @@
 import sharp from 'sharp';
 
-import { BulkFormSchema } from '../../app/domain/bulk/bulk-change.schema';
-import { prepareBulkRun } from '../../app/domain/bulk/bulk-runs.server';
-import { readCart } from '../../app/domain/cart/cart.queries.server';
-import { openCart, setCartQuantity } from '../../app/domain/cart/cart.server';
-import { addPicture } from '../../app/domain/catalogue/product-pictures.server';
-import { placeOrder } from '../../app/domain/checkout/place-order.server';
-import { EXPRESS_POLICY, totalsOf } from '../../app/domain/checkout/totals.rules';
-import { addContent } from '../../app/domain/content/edit-content.server';
-import { textPageKind } from '../../app/domain/content/text-page-kind.server';
-import { addAccountAddress } from '../../app/domain/customers/account-addresses.server';
-import { addFavorite } from '../../app/domain/favorites/favorites.server';
-import { startCount } from '../../app/domain/inventory/counts.server';
-import { createTransfer } from '../../app/domain/inventory/transfers.server';
-import { settleAttempt } from '../../app/domain/payments/settle-attempt.server';
-import { addSupplierProduct } from '../../app/domain/purchasing/supplier-products.server';
+import { BulkFormSchema } from '../../app/backoffice/bulk/bulk-change.schema';
+import { prepareBulkRun } from '../../app/backoffice/bulk/bulk-runs.server';
+import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
+import { openCart, setCartQuantity } from '../../app/domain/selling/cart/cart.server';
+import { addPicture } from '../../app/domain/goods/catalog/product-pictures.server';
+import { placeOrder } from '../../app/domain/selling/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
+import { addContent } from '../../app/domain/content/content/edit-content.server';
+import { textPageKind } from '../../app/domain/content/content/text-page-kind.server';
+import { addAccountAddress } from '../../app/domain/base/customers/account-addresses.server';
+import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
+import { startCount } from '../../app/domain/goods/inventory/counts.server';
+import { createTransfer } from '../../app/domain/goods/inventory/transfers.server';
+import { settleAttempt } from '../../app/domain/selling/payments/settle-attempt.server';
+import { addSupplierProduct } from '../../app/domain/supply/purchasing/supplier-products.server';
 import {
   attachCart,
   findSession,
   signBuyerIn,
   VISITOR_SESSION_MS,
-} from '../../app/domain/sessions/sessions.server';
-import { isoIn } from '../../app/domain/shared/clock';
-import type { StaffRole } from '../../app/domain/staff/staff.schema';
-import { insertStaff } from '../../app/domain/staff/staff.server';
-import { addWebhookEndpoint } from '../../app/domain/webhooks/endpoints.server';
-import { pingWebhookEndpoint } from '../../app/domain/webhooks/send-by-hand.server';
+} from '../../app/domain/base/sessions/sessions.server';
+import { isoIn } from '../../app/domain/base/shared/clock';
+import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
+import { insertStaff } from '../../app/domain/base/staff/staff.server';
+import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
+import { pingWebhookEndpoint } from '../../app/domain/base/webhooks/send-by-hand.server';
 import { visitorCookie } from '../../app/http/session.server';
 import { inTransaction } from '../../db/transaction';
 import { addAccount, addUser, firstUserOf } from './accounts';

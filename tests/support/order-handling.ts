@@ -1,5 +1,5 @@
-import type { SeenOrder } from '../../app/domain/orders/take-order.server';
-import { settleAttempt } from '../../app/domain/payments/settle-attempt.server';
+import type { SeenOrder } from '../../app/domain/selling/orders/take-order.server';
+import { settleAttempt } from '../../app/domain/selling/payments/settle-attempt.server';
 import type { Db } from '../../db/schema';
 import { placeCharged } from './orders';
 import type { TestStore } from './test-store';

@@ -21,7 +21,7 @@ export interface ReadPage {
 const OF_REMIX = /^(_data|_routes|index)$/;
 
 export function whoOpens(id: string): Asker {
-  if (id.startsWith('admin_.')) return 'guest';
+  if (/^admin\/log(in|out)/.test(id)) return 'guest';
   return /^(admin|api)/.test(id) ? 'owner' : 'buyer';
 }
 

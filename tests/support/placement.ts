@@ -1,7 +1,7 @@
-import type { CustomerInfo } from '../../app/domain/checkout/checkout.schema';
-import type { Placement } from '../../app/domain/checkout/place-order.server';
-import { EXPRESS_POLICY } from '../../app/domain/checkout/totals.rules';
-import { randomKey } from '../../app/domain/shared/random.server';
+import type { CustomerInfo } from '../../app/domain/selling/checkout/checkout.schema';
+import type { Placement } from '../../app/domain/selling/checkout/place-order.server';
+import { EXPRESS_POLICY } from '../../app/domain/selling/checkout/totals.rules';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 
 export const customer: CustomerInfo = {
   firstName: 'Jo',

@@ -1,15 +1,15 @@
-import type { Actor } from '../../app/domain/audit/actor';
-import { createDraft, saveDraft } from '../../app/domain/purchasing/draft-order.server';
-import { DraftSchema, ReceiptSchema } from '../../app/domain/purchasing/purchase-order.schema';
+import type { Actor } from '../../app/domain/base/audit/actor';
+import { createDraft, saveDraft } from '../../app/domain/supply/purchasing/draft-order.server';
+import { DraftSchema, ReceiptSchema } from '../../app/domain/supply/purchasing/purchase-order.schema';
 import {
   getPurchaseOrder,
   type PurchaseOrder,
-} from '../../app/domain/purchasing/purchase-orders.queries.server';
-import { receiveOrder, type PostedReceipt } from '../../app/domain/purchasing/receive-order.server';
-import { sendOrder } from '../../app/domain/purchasing/send-order.server';
-import { SupplierSchema } from '../../app/domain/purchasing/supplier.schema';
-import { addSupplier } from '../../app/domain/purchasing/suppliers.server';
-import { randomKey } from '../../app/domain/shared/random.server';
+} from '../../app/domain/supply/purchasing/purchase-orders.queries.server';
+import { receiveOrder, type PostedReceipt } from '../../app/domain/supply/purchasing/receive-order.server';
+import { sendOrder } from '../../app/domain/supply/purchasing/send-order.server';
+import { SupplierSchema } from '../../app/domain/supply/purchasing/supplier.schema';
+import { addSupplier } from '../../app/domain/supply/purchasing/suppliers.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import type { Db } from '../../db/schema';
 
 export const CLERK: Actor = { name: 'staff:clerk', staffId: null, requestId: 'test' };

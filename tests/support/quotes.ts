@@ -1,7 +1,7 @@
-import { requestQuote } from '../../app/domain/quotes/request-quote.server';
-import { priceQuote } from '../../app/domain/quotes/price-quote.server';
-import { findQuote, type Quote } from '../../app/domain/quotes/quotes.queries.server';
-import { randomKey } from '../../app/domain/shared/random.server';
+import { requestQuote } from '../../app/domain/selling/quotes/request-quote.server';
+import { priceQuote } from '../../app/domain/selling/quotes/price-quote.server';
+import { findQuote, type Quote } from '../../app/domain/selling/quotes/quotes.queries.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import type { Db } from '../../db/schema';
 
 export const STAFF_ACTOR = { name: 'staff:admin', staffId: null, requestId: 'test' };

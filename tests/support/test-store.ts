@@ -4,16 +4,20 @@ import path from 'node:path';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll } from 'vitest';
 
-import { setCartQuantity, openCart } from '../../app/domain/cart/cart.server';
+import { setCartQuantity, openCart } from '../../app/domain/selling/cart/cart.server';
 import {
   connectedPayments,
   type ConnectedProviders,
   type PaymentProviders,
-} from '../../app/domain/payments/payment-providers.server';
-import { openSession, STAFF_SESSION_MS, VISITOR_SESSION_MS } from '../../app/domain/sessions/sessions.server';
-import { randomKey } from '../../app/domain/shared/random.server';
-import type { StaffRole } from '../../app/domain/staff/staff.schema';
-import { addStaff } from '../../app/domain/staff/staff.server';
+} from '../../app/domain/selling/payments/payment-providers.server';
+import {
+  openSession,
+  STAFF_SESSION_MS,
+  VISITOR_SESSION_MS,
+} from '../../app/domain/base/sessions/sessions.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
+import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
+import { addStaff } from '../../app/domain/base/staff/staff.server';
 import type { Env } from '../../app/env.server';
 import { staffCookie, visitorCookie } from '../../app/http/session.server';
 import { SandboxProvider } from '../../app/integrations/payments/sandbox-provider.server';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { queueMail } from '../../app/domain/mail/outbox.server';
-import { randomKey } from '../../app/domain/shared/random.server';
+import { queueMail } from '../../app/domain/base/mail/outbox.server';
+import { randomKey } from '../../app/domain/base/shared/random.server';
 import { customer } from '../support/placement';
 import { APPLICATION } from '../support/registration';
 import { answerOf, fieldErrorsIn, posting } from '../support/requests';
@@ -9,12 +9,12 @@ import { openTestStore, type TestStore } from '../support/test-store';
 import {
   PersonalInformationSchema,
   BusinessInformationSchema,
-} from '../../app/domain/customers/registration.schema';
-import { action as checkout } from '../../app/routes/_store.checkout';
-import { action as contact } from '../../app/routes/_store.contact';
-import { action as orderDesk } from '../../app/routes/_store.order';
-import { action as quote } from '../../app/routes/_store.quote';
-import { action as signIn } from '../../app/routes/_store.sign-in';
+} from '../../app/domain/base/customers/registration.schema';
+import { action as checkout } from '../../app/routes/store/checkout';
+import { action as contact } from '../../app/routes/store/contact';
+import { action as orderDesk } from '../../app/routes/store/order';
+import { action as quote } from '../../app/routes/store/quote';
+import { action as signIn } from '../../app/routes/store/sign-in';
 import { inTransaction } from '../../db/transaction';
 
 let store: TestStore;

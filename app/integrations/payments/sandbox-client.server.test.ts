@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attemptState, orderState, placeCharged, stockOf, stockTo } from '../../../tests/support/orders';
 import { startSandboxServer, type SandboxServer } from '../../../tests/support/sandbox-server';
 import { openTestStore, temporaryFile, type TestStore } from '../../../tests/support/test-store';
-import { chargeOrder } from '../../domain/payments/charge-order.server';
-import { sandboxPayments } from '../../domain/payments/payment-providers.server';
-import { reconcilePayments } from '../../domain/payments/reconcile.server';
+import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
+import { sandboxPayments } from '../../domain/selling/payments/payment-providers.server';
+import { reconcilePayments } from '../../domain/selling/payments/reconcile.server';
 import { SandboxClient } from './sandbox-client.server';
 
 let server: SandboxServer;

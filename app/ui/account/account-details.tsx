@@ -2,8 +2,8 @@ import {
   availableCreditCents,
   hasNetTerms,
   type AccountTerms,
-} from '../../domain/customers/account-terms.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+} from '../../domain/base/customers/account-terms.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 
 const STANDINGS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 
-import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/documents/document-kinds.rules';
-import { expiresSoon, isValidOn } from '../../domain/licences/licence.rules';
+import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/goods/documents/document-kinds.rules';
+import { expiresSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';

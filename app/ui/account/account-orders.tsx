@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 
-import type { AccountOrder } from '../../domain/customers/account-orders.queries.server';
-import { ORDER_STATE_NAMES } from '../../domain/orders/order-states.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { AccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { ReorderForm } from './reorder-form';

@@ -1,8 +1,8 @@
 import type { Validator } from 'remix-validated-form';
 
-import { isCharged, isPaymentMethod, isTransfer } from '../../domain/checkout/payment-methods.rules';
-import { ORDER_STATE_NAMES } from '../../domain/orders/order-states.rules';
-import type { Order } from '../../domain/orders/orders.queries.server';
+import { isCharged, isPaymentMethod, isTransfer } from '../../domain/selling/checkout/payment-methods.rules';
+import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { paymentMethodName } from '../checkout/order-details';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';

@@ -1,7 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 
-import { SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { SelectField, TextField } from '../form/fields';
 import { SubmitButton } from '../form/submit-button';
 import { StoreForm } from '../form/store-form';

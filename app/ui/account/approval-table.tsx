@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import type { WaitingOrder } from '../../domain/orders/approvals.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { WaitingOrder } from '../../domain/selling/orders/approvals.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 

@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import { toDecimal } from '../../domain/shared/money.rules';
+import { toDecimal } from '../../domain/base/shared/money.rules';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { formatMoney } from '../../domain/shared/money.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 
 interface CompanyUserTableProps {

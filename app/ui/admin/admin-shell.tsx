@@ -1,13 +1,13 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { may, type Permission } from '../../domain/staff/permissions.rules';
-import type { StaffRole } from '../../domain/staff/staff.schema';
+import { may, type Permission } from '../../domain/base/staff/permissions.rules';
+import type { StaffRole } from '../../domain/base/staff/staff.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { Logo } from '../store/logo';
-import { HeaderSearch } from './header-search';
+import { HeaderSearch } from './search/header-search';
 
 interface NavigationEntry {
   name: string;

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
-import { StockCell } from './stock-cell';
-import { useMay } from './use-may';
+import { StockCell } from './inventory/stock-cell';
+import { useMay } from './staff/use-may';
 
 /** What can be done about a product's stock from its row: its history, and the form that edits it. */
 export function ItemActions(props: {

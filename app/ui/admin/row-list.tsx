@@ -1,8 +1,13 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
-import { MOST_ROWS } from '../../domain/catalogue/product-lists.schema';
-import { movedRows, rowIntent, type RowList, type RowMove } from '../../domain/catalogue/product-rows.rules';
+import { MOST_ROWS } from '../../domain/goods/catalog/product-lists.schema';
+import {
+  movedRows,
+  rowIntent,
+  type RowList,
+  type RowMove,
+} from '../../domain/goods/catalog/product-rows.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
 import valueAtPath from '../form/value-at-path';

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '../../domain/api/api-docs.server';
+import type { DocumentedCall } from '../../api/api-docs.server';
 import { CopyableRequest } from './copyable-request';
 import { DocumentedFields } from './documented-fields';
 import { WithCode } from './with-code';

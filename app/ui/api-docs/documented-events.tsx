@@ -1,4 +1,4 @@
-import type { DocumentedEvent } from '../../domain/api/api-docs.server';
+import type { DocumentedEvent } from '../../api/api-docs.server';
 import { DocumentedFields } from './documented-fields';
 import { WithCode } from './with-code';
 

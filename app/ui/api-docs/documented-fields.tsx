@@ -1,4 +1,4 @@
-import type { DocumentedField } from '../../domain/api/api-docs.server';
+import type { DocumentedField } from '../../api/api-docs.server';
 import { ScrollRegion } from '../admin/scroll-region';
 import { WithCode } from './with-code';
 

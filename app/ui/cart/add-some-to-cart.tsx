@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { Icon } from '../icon/icon';
 import { OutOfStock } from './add-to-cart';
 

@@ -1,9 +1,9 @@
-import type { CartLine } from '../../domain/cart/cart.queries.server';
-import { lineProblem } from '../../domain/cart/cart.rules';
-import { licenceRequired } from '../../domain/licences/licence.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
+import { lineProblem } from '../../domain/selling/cart/cart.rules';
+import { licenceRequired } from '../../domain/goods/licenses/license.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { productPicture } from '../catalogue/product-picture';
+import { productPicture } from '../catalog/product-picture';
 import { icon } from '../icon/icon';
 import { markup, type Markup } from '../markup/markup';
 import { whyThisPrice } from '../prices/why-this-price';

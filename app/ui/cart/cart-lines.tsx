@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, type FocusEvent, type FormEvent } from 'react';
 
-import type { CartLine } from '../../domain/cart/cart.queries.server';
+import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import { paths } from '../../paths';
 import { KeptMarkup } from '../markup/kept-markup';
 import { markup } from '../markup/markup';

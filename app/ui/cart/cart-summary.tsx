@@ -1,8 +1,12 @@
 import { Link } from '@remix-run/react';
 
-import { missingForFreeShipping, type CheckoutPolicy, type Totals } from '../../domain/checkout/totals.rules';
-import { taxRateText } from '../../domain/settings/settings.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import {
+  missingForFreeShipping,
+  type CheckoutPolicy,
+  type Totals,
+} from '../../domain/selling/checkout/totals.rules';
+import { taxRateText } from '../../domain/base/settings/settings.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
 import { Icon } from '../icon/icon';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { percentOf, scaleOf } from '../../domain/dashboard/chart-scale.rules';
+import { percentOf, scaleOf } from '../../backoffice/dashboard/chart-scale.rules';
 
 interface ColumnChartProps {
   title: string;

@@ -1,6 +1,6 @@
-import type { OrderApproval } from '../../domain/orders/approvals.queries.server';
-import type { Order } from '../../domain/orders/orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { OrderNumber } from './order-number';

@@ -1,4 +1,4 @@
-import { SANDBOX_OUTCOMES } from '../../domain/checkout/payment-methods.rules';
+import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.rules';
 import { SelectField } from '../form/fields';
 import { Icon } from '../icon/icon';
 

@@ -3,7 +3,7 @@ import {
   CHECKOUT_STEPS,
   stepsBefore,
   type CheckoutStep,
-} from '../../domain/checkout/checkout-steps.rules';
+} from '../../domain/selling/checkout/checkout-steps.rules';
 import { paths } from '../../paths';
 import { StepList } from '../step-list';
 

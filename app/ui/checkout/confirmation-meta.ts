@@ -1,6 +1,6 @@
 import type { MetaDescriptor, UIMatch } from '@remix-run/react';
 
-import type { Order } from '../../domain/orders/orders.queries.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { pageTitle } from '../page-title';
 
 /** The head of a confirmation. While the payment is being looked up, the page asks again by itself. */

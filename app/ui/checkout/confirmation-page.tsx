@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import type { OrderApproval } from '../../domain/orders/approvals.queries.server';
-import type { Order } from '../../domain/orders/orders.queries.server';
+import type { OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { paths } from '../../paths';
 import { CheckoutProgress } from './checkout-progress';
 import { AddressBlock } from './order-details';

@@ -1,4 +1,4 @@
-import { REGION_GROUPS } from '../../domain/shared/regions.rules';
+import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
 import { SelectField, TextField } from '../form/fields';
 
 /** What the fields are called, for the summary of errors. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { holdsCardNumber } from '../../domain/checkout/card-number.rules';
-import { draftFieldsOf, type DraftPart } from '../../domain/checkout/draft-fields.rules';
+import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
+import { draftFieldsOf, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { paths } from '../../paths';
 
 const PAUSE_MS = 600;

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 
-import { formatMoney } from '../../domain/shared/money.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface Payment {

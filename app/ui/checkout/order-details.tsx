@@ -1,5 +1,5 @@
-import { isPaymentMethod, nameOfMethod } from '../../domain/checkout/payment-methods.rules';
-import type { Order, OrderPickup } from '../../domain/orders/orders.queries.server';
+import { isPaymentMethod, nameOfMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 

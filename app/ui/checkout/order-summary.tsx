@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { CheckoutPolicy, Totals } from '../../domain/checkout/totals.rules';
-import { taxRateText } from '../../domain/settings/settings.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
-import { LicenceBadge } from '../catalogue/licence-badge';
+import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
+import { taxRateText } from '../../domain/base/settings/settings.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { LicenceBadge } from '../catalog/license-badge';
 
 interface SummaryLine {
   productId: number;

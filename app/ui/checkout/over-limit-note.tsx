@@ -1,5 +1,5 @@
-import { isOverLimit } from '../../domain/customers/spending-limit.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { isOverLimit } from '../../domain/base/customers/spending-limit.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface OverLimitNoteProps {

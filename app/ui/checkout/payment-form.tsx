@@ -1,9 +1,9 @@
 import type { Validator } from 'remix-validated-form';
 
-import type { CustomerInfo } from '../../domain/checkout/checkout.schema';
-import type { DraftPart } from '../../domain/checkout/draft-fields.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
-import { countryOf } from '../../domain/shared/regions.rules';
+import type { CustomerInfo } from '../../domain/selling/checkout/checkout.schema';
+import type { DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { countryOf } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';

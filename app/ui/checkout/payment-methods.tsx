@@ -1,8 +1,12 @@
 import { useField } from 'remix-validated-form';
 
-import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/checkout/checkout-toasts.rules';
-import { nameOfMethod, ON_ACCOUNT, PAYMENT_METHODS } from '../../domain/checkout/payment-methods.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import {
+  nameOfMethod,
+  ON_ACCOUNT,
+  PAYMENT_METHODS,
+} from '../../domain/selling/checkout/payment-methods.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
 

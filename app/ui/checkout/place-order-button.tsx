@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIsSubmitting } from 'remix-validated-form';
 
-import { formatMoney } from '../../domain/shared/money.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 
 interface PlaceOrderButtonProps {

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../domain/cart/cart.queries.server';
-import { namedLineProblem } from '../../domain/cart/cart.rules';
+import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
+import { namedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
 

@@ -1,5 +1,5 @@
-import type { TradeEvent } from '../../domain/content/events.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { TradeEvent } from '../../domain/content/content/events.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';

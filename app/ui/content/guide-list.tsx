@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { TextPageEntry } from '../../domain/content/text-pages.queries.server';
+import type { TextPageEntry } from '../../domain/content/content/text-pages.queries.server';
 import { paths } from '../../paths';
 
 /** The guides under a page, with what each one holds. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { PostEntry } from '../../domain/content/posts.queries.server';
+import type { PostEntry } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 import { Day } from '../day';
 

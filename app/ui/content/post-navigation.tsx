@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { Post } from '../../domain/content/posts.queries.server';
+import type { Post } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,4 +1,4 @@
-import type { RenderedText } from '../../domain/content/markdown.server';
+import type { RenderedText } from '../../domain/content/content/markdown.server';
 
 /** A contents list pays from so many parts on. */
 const CONTENTS_FROM = 3;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { RenderedText } from '../../domain/content/markdown.server';
+import type { RenderedText } from '../../domain/content/content/markdown.server';
 import { paths } from '../../paths';
 import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { Day } from '../day';

@@ -1,6 +1,6 @@
-import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { DOCUMENT_KINDS } from '../../domain/documents/document-kinds.rules';
-import { sizeText } from '../../domain/documents/document-file.rules';
+import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
+import { sizeText } from '../../domain/goods/documents/document-file.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';

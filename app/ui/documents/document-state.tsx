@@ -1,5 +1,5 @@
-import type { AccountDocument } from '../../domain/documents/documents.queries.server';
-import { expiresSoon, isValidOn } from '../../domain/licences/licence.rules';
+import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
+import { expiresSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { Day } from '../day';
 
 type Stated = Pick<AccountDocument, 'state' | 'expiresOn'>;

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
-import type { ProductFavorites } from '../../domain/favorites/favorites.queries.server';
+import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

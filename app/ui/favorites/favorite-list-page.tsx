@@ -5,15 +5,15 @@ import type {
   FavoriteItem,
   FavoriteList,
   FavoriteListSummary,
-} from '../../domain/favorites/favorites.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+} from '../../domain/selling/favorites/favorites.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { StockBadge } from '../catalogue/stock-badge';
+import { StockBadge } from '../catalog/stock-badge';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
-import { ProductPicture } from '../catalogue/product-picture';
+import { ProductPicture } from '../catalog/product-picture';
 
 interface FavoriteListPageProps {
   list: FavoriteList;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { FavoriteListSummary } from '../../domain/favorites/favorites.queries.server';
+import type { FavoriteListSummary } from '../../domain/selling/favorites/favorites.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import type { FccIdItem } from '../../domain/fitment/fcc-id.queries.server';
-import type { compareAttributes } from '../../domain/fitment/fcc-id.rules';
+import type { FccIdItem } from '../../domain/goods/fitment/fcc-id.queries.server';
+import type { compareAttributes } from '../../domain/goods/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FitBadge } from './fit-badge';
 

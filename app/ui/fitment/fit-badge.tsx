@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import { fitWording, type Fit, type VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
-import { vehicleName } from '../../domain/fitment/vehicle.rules';
+import { fitWording, type Fit, type VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
+import { vehicleName } from '../../domain/goods/fitment/vehicle.rules';
 import { icon } from '../icon/icon';
 import { content, markup, type Markup } from '../markup/markup';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { listingParams, type ListingQuery } from '../../domain/catalogue/listing.rules';
-import type { VehicleFits } from '../../domain/fitment/vehicle-fit.rules';
-import type { Vehicle } from '../../domain/fitment/vehicle.rules';
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
+import type { Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { FitsProvider } from './fit-badge';
 import { OnlyWhatFits } from './only-what-fits';
 

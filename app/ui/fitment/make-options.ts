@@ -1,4 +1,4 @@
-import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/fitment/makes.rules';
+import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/goods/fitment/makes.rules';
 import { groupedOptions, option } from '../form/options';
 import { markup, type Markup } from '../markup/markup';
 

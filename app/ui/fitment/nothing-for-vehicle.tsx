@@ -1,6 +1,11 @@
 import { Link } from '@remix-run/react';
 
-import { vehicleName, vehicleParams, yearRange, type Vehicle } from '../../domain/fitment/vehicle.rules';
+import {
+  vehicleName,
+  vehicleParams,
+  yearRange,
+  type Vehicle,
+} from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';

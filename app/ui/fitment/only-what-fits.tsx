@@ -6,7 +6,7 @@ import {
   vehicleName,
   vehicleParams,
   type Vehicle,
-} from '../../domain/fitment/vehicle.rules';
+} from '../../domain/goods/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 
-import type { FccIdSummary } from '../../domain/fitment/fcc-id.queries.server';
-import { mayBeOneLabel } from '../../domain/fitment/fcc-id.rules';
+import type { FccIdSummary } from '../../domain/goods/fitment/fcc-id.queries.server';
+import { mayBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FccIdForm } from './fcc-id-form';
 import { useSettings } from '../settings/use-settings';

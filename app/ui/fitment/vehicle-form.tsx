@@ -1,8 +1,8 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import type { ChangeEvent, ReactNode } from 'react';
 
-import { makeValue } from '../../domain/fitment/makes.rules';
-import { vehicleParams, type Vehicle } from '../../domain/fitment/vehicle.rules';
+import { makeValue } from '../../domain/goods/fitment/makes.rules';
+import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 
 interface VehicleFormProps {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/fitment/vehicle.rules';
+import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

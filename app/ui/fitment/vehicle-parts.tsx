@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 
-import { groupByKind } from '../../domain/fitment/product-kind.rules';
-import type { VehiclePart } from '../../domain/fitment/vehicle-parts.queries.server';
+import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
+import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
-import { liveFilterData } from '../catalogue/product-card';
-import { Price } from '../catalogue/price';
-import { StockBadge } from '../catalogue/stock-badge';
+import { liveFilterData } from '../catalog/product-card';
+import { Price } from '../catalog/price';
+import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
-import { ProductPicture } from '../catalogue/product-picture';
+import { ProductPicture } from '../catalog/product-picture';
 
 /** What is there for a vehicle, by kind: keys, remotes, shells, blanks, programmers, tools. */
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import { makeValue } from '../../domain/fitment/makes.rules';
-import { vehicleParams, type Vehicle } from '../../domain/fitment/vehicle.rules';
+import { makeValue } from '../../domain/goods/fitment/makes.rules';
+import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 
 interface VehicleStepsProps {

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
+import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 
-import { FEATURED_STEP } from '../../domain/catalogue/featured.rules';
-import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductGrid } from '../catalogue/product-grid';
+import { FEATURED_STEP } from '../../domain/goods/catalog/featured.rules';
+import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
+import { ProductGrid } from '../catalog/product-grid';
 import { TourStop } from '../tour/tour-stop';
 import { useHydrated } from '../use-hydrated';
 

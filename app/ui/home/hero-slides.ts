@@ -1,4 +1,4 @@
-import { cutOffText, shortMoney, type Settings } from '../../domain/settings/settings.rules';
+import { cutOffText, shortMoney, type Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 
 /** SPEC 2.3: there are three. */

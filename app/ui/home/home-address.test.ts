@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { featuredCountIn } from '../../domain/catalogue/featured.rules';
+import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
 import { heroSlides, heroSlideIn } from './hero-slides';
-import { DEFAULT_SETTINGS } from '../../domain/settings/settings.rules';
+import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 
 it('the hero has the three slides of the specification', () => {
   const words = heroSlides(DEFAULT_SETTINGS).map(({ eyebrow, title }) => `${eyebrow} ${title}`);

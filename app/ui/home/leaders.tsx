@@ -1,4 +1,4 @@
-import type { StoreClaims } from '../../domain/content/claims.schema';
+import type { StoreClaims } from '../../domain/content/content/claims.schema';
 
 /** SPEC 2.3: Trusted by Industry Leaders. */
 export function Leaders({ stats }: Pick<StoreClaims, 'stats'>) {

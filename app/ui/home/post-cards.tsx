@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { PostEntry } from '../../domain/content/posts.queries.server';
+import type { PostEntry } from '../../domain/content/content/posts.queries.server';
 import { paths } from '../../paths';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

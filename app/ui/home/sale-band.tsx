@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductGrid } from '../catalogue/product-grid';
+import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
+import { ProductGrid } from '../catalog/product-grid';
 
 /** SPEC 2.3: there only while something is on sale. '48hrs' and '50%' are fixed texts. */
 export function SaleBand({ sale }: { sale: { products?: readonly Product[] | undefined; total: number } }) {

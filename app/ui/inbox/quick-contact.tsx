@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { BusinessHours } from '../../domain/content/claims.schema';
+import type { BusinessHours } from '../../domain/content/content/claims.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';

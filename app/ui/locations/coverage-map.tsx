@@ -1,5 +1,5 @@
-import { isOnMap, MAP, placeLabels, project } from '../../domain/locations/coverage-map.rules';
-import { provinceName, type StoreLocation } from '../../domain/locations/locations.rules';
+import { isOnMap, MAP, placeLabels, project } from '../../domain/content/locations/coverage-map.rules';
+import { provinceName, type StoreLocation } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { cardId } from './location-card';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { directionsUrl, type StoreLocation } from '../../domain/locations/locations.rules';
+import { directionsUrl, type StoreLocation } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { PhoneLink, telephoneAddress } from '../phone-link';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { RefObject } from 'react';
 
-import { LOCATION_REGIONS, type LocationSearch } from '../../domain/locations/locations.rules';
+import { LOCATION_REGIONS, type LocationSearch } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,4 +1,4 @@
-import { MAP, project } from '../../domain/locations/coverage-map.rules';
+import { MAP, project } from '../../domain/content/locations/coverage-map.rules';
 import { ALASKA, BORDER, CANADA, ISLANDS, LAKES, MAINLAND, PROVINCES } from './north-america.outlines';
 
 type Place = readonly [longitude: number, latitude: number];

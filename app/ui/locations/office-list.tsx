@@ -1,4 +1,4 @@
-import type { StoreLocation } from '../../domain/locations/locations.rules';
+import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 import { PhoneLink } from '../phone-link';
 import { OpeningHours } from './opening-hours';
 

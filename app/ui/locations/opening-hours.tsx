@@ -1,4 +1,4 @@
-import type { StoreLocation } from '../../domain/locations/locations.rules';
+import type { StoreLocation } from '../../domain/content/locations/locations.rules';
 
 /** When a branch is open. */
 export function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {

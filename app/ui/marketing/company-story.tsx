@@ -1,4 +1,4 @@
-import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
+import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
 
 /** What the store tells of itself. */
 export function Story({ parts }: { parts: CompanyBlock<'story'>[] }) {

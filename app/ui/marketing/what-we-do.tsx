@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { CompanyBlock } from '../../domain/content/company-blocks.schema';
+import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
 import { paths } from '../../paths';
 import { CheckList } from './check-list';
 

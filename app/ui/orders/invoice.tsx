@@ -1,7 +1,7 @@
-import type { OrderRefund } from '../../domain/orders/order-refunds.queries.server';
-import type { OrderState } from '../../domain/orders/order-states.rules';
-import type { Order } from '../../domain/orders/orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { OrderRefund } from '../../domain/selling/orders/order-refunds.queries.server';
+import type { OrderState } from '../../domain/selling/orders/order-states.rules';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { LinesTable } from './lines-table';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { OrderLine } from '../../domain/orders/orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { OrderLine } from '../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 
 interface LinesTableProps {
   lines: readonly OrderLine[];

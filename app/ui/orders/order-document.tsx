@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Order } from '../../domain/orders/orders.queries.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { Moment } from '../moment';
 import { STORE_NAME } from '../page-title';
 import { useSettings } from '../settings/use-settings';

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/orders/orders.queries.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { OrderDocument } from './order-document';
 
 /** What goes into the parcel: for whoever packs it and whoever opens it. No prices. */

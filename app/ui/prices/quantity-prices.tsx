@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/shared/money.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 
 /** From how many on one costs less. */
 export function QuantityPrices({

@@ -1,5 +1,5 @@
-import type { PriceOffer } from '../../domain/prices/price.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { PriceOffer } from '../../domain/goods/prices/price.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { content, markup, type Markup } from '../markup/markup';
 
 interface WhyThisPriceProps {

@@ -1,4 +1,4 @@
-import type { Professional } from '../../domain/professionals/professionals.rules';
+import type { Professional } from '../../domain/content/professionals/professionals.rules';
 import { Icon } from '../icon/icon';
 import { telephoneAddress } from '../phone-link';
 import { CheckList } from '../marketing/check-list';

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { RefObject } from 'react';
 
-import { provinceName } from '../../domain/locations/locations.rules';
-import type { ProfessionalSearch } from '../../domain/professionals/professionals.rules';
+import { provinceName } from '../../domain/content/locations/locations.rules';
+import type { ProfessionalSearch } from '../../domain/content/professionals/professionals.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 

@@ -1,12 +1,12 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { DraftSchema, lineField } from '../../domain/purchasing/purchase-order.schema';
+import { DraftSchema, lineField } from '../../domain/supply/purchasing/purchase-order.schema';
 import type {
   DeliveryAddress,
   PurchaseLine,
   PurchaseOrder,
-} from '../../domain/purchasing/purchase-orders.queries.server';
-import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { formatMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { EndOrderSchema } from '../../domain/purchasing/purchase-order.schema';
-import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import { EndOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
+import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
 import { useKeptReturn } from '../admin/back-to-list';
 import { TextField } from '../form/fields';

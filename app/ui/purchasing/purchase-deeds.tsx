@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 
-import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
-import { mayBeReceived, mayPurchaseBecome } from '../../domain/purchasing/purchase-states.rules';
+import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { mayBeReceived, mayPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
 import { paths } from '../../paths';
 import { useKeptReturn } from '../admin/back-to-list';
-import { useMay } from '../admin/use-may';
+import { useMay } from '../admin/staff/use-may';
 
 /** What can be done with a purchase order in its state, each on a page of its own. */
 export function PurchaseDeeds({ order }: { order: PurchaseOrder }) {

@@ -1,5 +1,5 @@
-import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { ScrollRegion } from '../admin/scroll-region';
 import { Day } from '../day';
 import { STORE_NAME } from '../page-title';

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 
-import { DISCREPANCY_NAMES } from '../../domain/purchasing/purchase-order.rules';
+import { DISCREPANCY_NAMES } from '../../domain/supply/purchasing/purchase-order.rules';
 import type {
   PurchaseLine,
   PurchaseOrder,
   Receipt,
-} from '../../domain/purchasing/purchase-orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Moment } from '../moment';

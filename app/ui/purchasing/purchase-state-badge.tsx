@@ -1,4 +1,7 @@
-import { PURCHASE_STATE_NAMES, type PurchaseState } from '../../domain/purchasing/purchase-states.rules';
+import {
+  PURCHASE_STATE_NAMES,
+  type PurchaseState,
+} from '../../domain/supply/purchasing/purchase-states.rules';
 
 const TONES: Record<PurchaseState, string> = {
   draft: 'ink',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
+import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
 import { useKeptReturn, useListCrumb } from '../admin/back-to-list';
 import { Breadcrumb } from '../breadcrumb';

@@ -4,10 +4,10 @@ import {
   purchaseQuery,
   type PurchaseFilter,
   type PurchaseSort,
-} from '../../domain/purchasing/purchase-list.rules';
-import type { PurchaseSummary } from '../../domain/purchasing/purchase-list.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
-import { storeDayOf } from '../../domain/shared/store-day.rules';
+} from '../../domain/supply/purchasing/purchase-list.rules';
+import type { PurchaseSummary } from '../../domain/supply/purchasing/purchase-list.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { storeDayOf } from '../../domain/base/shared/store-day.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
 import { SortedHeading, type Sorting } from '../admin/sorted-heading';

@@ -1,10 +1,13 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { DISCREPANCIES } from '../../domain/purchasing/purchase-order.rules';
-import { lineField, ReceiptSchema } from '../../domain/purchasing/purchase-order.schema';
-import type { PurchaseLine, PurchaseOrder } from '../../domain/purchasing/purchase-orders.queries.server';
-import { toDecimal } from '../../domain/shared/money.rules';
+import { DISCREPANCIES } from '../../domain/supply/purchasing/purchase-order.rules';
+import { lineField, ReceiptSchema } from '../../domain/supply/purchasing/purchase-order.schema';
+import type {
+  PurchaseLine,
+  PurchaseOrder,
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { toDecimal } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { useKeptReturn } from '../admin/back-to-list';
 import { CheckboxField, SelectField, TextField } from '../form/fields';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
-import { reorderQuery, type ReorderFilter } from '../../domain/purchasing/reorder.rules';
+import { reorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.rules';
 import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
-import { useMay } from '../admin/use-may';
+import { useMay } from '../admin/staff/use-may';
 
 interface ReorderFilterFormProps {
   filter: ReorderFilter;

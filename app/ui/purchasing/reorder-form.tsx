@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import type { Suggestion, SuggestionGroup } from '../../domain/purchasing/reorder.queries.server';
-import { groupField, productField, suggestedQuantity } from '../../domain/purchasing/reorder.rules';
-import { ReorderSchema } from '../../domain/purchasing/reorder.schema';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { Suggestion, SuggestionGroup } from '../../domain/supply/purchasing/reorder.queries.server';
+import { groupField, productField, suggestedQuantity } from '../../domain/supply/purchasing/reorder.rules';
+import { ReorderSchema } from '../../domain/supply/purchasing/reorder.schema';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { useMay } from '../admin/use-may';
+import { useMay } from '../admin/staff/use-may';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { daysText } from './supplier-table';

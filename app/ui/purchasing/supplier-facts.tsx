@@ -1,5 +1,5 @@
-import type { Supplier } from '../../domain/purchasing/suppliers.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { daysText } from './supplier-table';
 
 /** A supplier's particulars, for those who may not change them. */

@@ -1,8 +1,8 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { SupplierSchema } from '../../domain/purchasing/supplier.schema';
-import type { Supplier } from '../../domain/purchasing/suppliers.queries.server';
-import { toDecimal } from '../../domain/shared/money.rules';
+import { SupplierSchema } from '../../domain/supply/purchasing/supplier.schema';
+import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { toDecimal } from '../../domain/base/shared/money.rules';
 import { TextareaField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';

@@ -5,14 +5,14 @@ import {
   SeenSchema,
   SupplierProductEditSchema,
   SupplierProductSchema,
-} from '../../domain/purchasing/supplier.schema';
-import type { SupplierProduct } from '../../domain/purchasing/supplier-products.queries.server';
-import { formatMoney, toDecimal } from '../../domain/shared/money.rules';
-import type { Page } from '../../domain/shared/paging.rules';
+} from '../../domain/supply/purchasing/supplier.schema';
+import type { SupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
+import { formatMoney, toDecimal } from '../../domain/base/shared/money.rules';
+import type { Page } from '../../domain/base/shared/paging.rules';
 import { paths } from '../../paths';
 import { useKeptReturn } from '../admin/back-to-list';
-import { ItemName } from '../admin/stock-alerts';
-import { useMay } from '../admin/use-may';
+import { ItemName } from '../admin/inventory/stock-alerts';
+import { useMay } from '../admin/staff/use-may';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';

@@ -4,9 +4,9 @@ import {
   supplierQuery,
   type SupplierFilter,
   type SupplierSort,
-} from '../../domain/purchasing/supplier-list.rules';
-import type { SupplierSummary } from '../../domain/purchasing/suppliers.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+} from '../../domain/supply/purchasing/supplier-list.rules';
+import type { SupplierSummary } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
 import { SortedHeading, type Sorting } from '../admin/sorted-heading';

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 
-import { MAX_LINES } from '../../domain/quick-order/quick-order-lines.rules';
-import { ROWS, type QuickOrderEntry } from '../../domain/quick-order/quick-order-form.rules';
+import { MAX_LINES } from '../../domain/selling/quick-order/quick-order-lines.rules';
+import { ROWS, type QuickOrderEntry } from '../../domain/selling/quick-order/quick-order-form.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';

@@ -1,17 +1,17 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { LicenceStanding } from '../../domain/licences/licence.rules';
-import { choiceValue, hiddenFieldsOf } from '../../domain/quick-order/quick-order-form.rules';
+import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import { choiceValue, hiddenFieldsOf } from '../../domain/selling/quick-order/quick-order-form.rules';
 import {
   isFound,
   sumOf,
   type CheckedLine,
   type LineChoice,
-} from '../../domain/quick-order/quick-order.rules';
-import { formatMoney } from '../../domain/shared/money.rules';
+} from '../../domain/selling/quick-order/quick-order.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { LicenceNote } from '../catalogue/licence-note';
+import { LicenceNote } from '../catalog/license-note';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 

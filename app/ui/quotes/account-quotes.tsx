@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import type { QuoteSummary } from '../../domain/quotes/quote-list.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { QuoteSummary } from '../../domain/selling/quotes/quote-list.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../moment';
 import { LastDay } from './last-day';

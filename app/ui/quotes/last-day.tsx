@@ -1,4 +1,4 @@
-import { storeDayOf } from '../../domain/shared/store-day.rules';
+import { storeDayOf } from '../../domain/base/shared/store-day.rules';
 import { Day } from '../day';
 
 /** The last day on which prices hold that end at this moment. */

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import type { QuoteLicence } from '../../domain/quotes/quote-licence.queries.server';
-import type { Quote } from '../../domain/quotes/quotes.queries.server';
+import type { QuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { QuoteLicenceNote } from './quote-licence-note';
+import { QuoteLicenceNote } from './quote-license-note';
 import { QuoteShortage, shortLines } from './quote-shortage';
 
 interface QuoteAnswerProps {

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
-import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { LicenceBadge } from '../catalogue/licence-badge';
+import { LicenceBadge } from '../catalog/license-badge';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '../../domain/quotes/quoted-lines.queries.server';
+import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
 
 type Line = Pick<QuotedLine, 'id' | 'name' | 'quantity' | 'stockQuantity' | 'isActive'>;
 

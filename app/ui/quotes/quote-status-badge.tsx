@@ -1,4 +1,4 @@
-import { QUOTE_STATUS, type QuoteStatus } from '../../domain/quotes/quote-states.rules';
+import { QUOTE_STATUS, type QuoteStatus } from '../../domain/selling/quotes/quote-states.rules';
 
 const TONES: Record<QuoteStatus, string> = {
   requested: 'warn',

@@ -1,7 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 
-import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/customers/business-choices.rules';
-import { REGION_GROUPS } from '../../domain/shared/regions.rules';
+import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from '../../domain/base/customers/business-choices.rules';
+import { REGION_GROUPS } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { STEP_NAMES } from '../../domain/customers/registration-steps.rules';
-import type { RegistrationStep } from '../../domain/customers/registration.schema';
+import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
+import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';

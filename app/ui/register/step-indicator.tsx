@@ -1,5 +1,5 @@
-import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/customers/registration-steps.rules';
-import type { RegistrationStep } from '../../domain/customers/registration.schema';
+import { REGISTRATION_STEPS, STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
+import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 import { paths } from '../../paths';
 import { StepList } from '../step-list';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import { businessTypeName } from '../../domain/customers/business-choices.rules';
+import { businessTypeName } from '../../domain/base/customers/business-choices.rules';
 import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { RegistrationStep } from '../../domain/customers/registration.schema';
+import type { RegistrationStep } from '../../domain/base/customers/registration.schema';
 
 /**
  * What was typed and not sent yet stays in this tab through Back, Forward and reload, as a browser does by itself

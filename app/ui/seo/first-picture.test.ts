@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { ProductPicture } from '../catalogue/product-picture';
+import { ProductPicture } from '../catalog/product-picture';
 import { firstPicture } from './first-picture';
 
 const SIZES = '(min-width: 64rem) 36rem, 100vw';

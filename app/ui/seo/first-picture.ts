@@ -1,5 +1,5 @@
-import { uploadedPictureOf } from '../../domain/catalogue/uploaded-picture.rules';
-import { srcSetOf } from '../catalogue/product-picture';
+import { uploadedPictureOf } from '../../domain/goods/catalog/uploaded-picture.rules';
+import { srcSetOf } from '../catalog/product-picture';
 
 /**
  * Lets the browser fetch the largest picture of a page before it has read as far as the picture itself.

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../domain/catalogue/product.schema';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import type { PageMeta } from './page-meta';
 

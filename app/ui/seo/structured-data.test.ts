@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import type { ProductDetail } from '../../domain/catalogue/product.schema';
-import { DEFAULT_SETTINGS } from '../../domain/settings/settings.rules';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 import { breadcrumbData, productData, storeData } from './structured-data';
 
 const ORIGIN = 'https://store.example';

@@ -1,6 +1,6 @@
-import type { ProductDetail } from '../../domain/catalogue/product.schema';
-import { effectivePriceOf, ratingText } from '../../domain/catalogue/product.rules';
-import type { Settings } from '../../domain/settings/settings.rules';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { effectivePriceOf, ratingText } from '../../domain/goods/catalog/product.rules';
+import type { Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changedSettings, DEFAULT_SETTINGS } from '../../domain/settings/settings.rules';
+import { changedSettings, DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 import { settingsIn } from './use-settings';
 
 const CHANGED = { ...DEFAULT_SETTINGS, hotline: '1-800-555-0199', approvalHours: 24 };

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 
-import { DEFAULT_SETTINGS, isSettings, type Settings } from '../../domain/settings/settings.rules';
+import { DEFAULT_SETTINGS, isSettings, type Settings } from '../../domain/base/settings/settings.rules';
 
 /** The policies and rates, which the root loader knows; the defaults on a page whose root could not be loaded. */
 export function settingsIn(rootData: unknown): Settings {

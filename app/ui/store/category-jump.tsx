@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
 
-import { indented } from '../../domain/catalogue/category-tree.rules';
+import { indented } from '../../domain/goods/catalog/category-tree.rules';
 import { paths } from '../../paths';
 
 /**

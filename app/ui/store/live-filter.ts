@@ -1,4 +1,4 @@
-import { matchesLiveFilter, type LiveFilter } from '../../domain/search/live-filter.rules';
+import { matchesLiveFilter, type LiveFilter } from '../../domain/goods/search/live-filter.rules';
 
 /**
  * SPEC 4: shows or hides every element that carries `data-name`. It works on the page itself, because the elements

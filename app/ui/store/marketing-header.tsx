@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
-import { CatalogueSearch } from './catalogue-search';
+import { CatalogueSearch } from './catalog-search';
 import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
 import { NavItems } from './nav-items';

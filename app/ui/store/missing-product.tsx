@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '../../domain/catalogue/product.schema';
-import { ProductGrid } from '../catalogue/product-grid';
+import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
+import { ProductGrid } from '../catalog/product-grid';
 import { NotFoundPage } from './not-found-page';
 
 interface MissingProductProps {

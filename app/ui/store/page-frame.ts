@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '../../domain/content/text-pages.rules';
+import { TEXT_PAGES } from '../../domain/content/content/text-pages.rules';
 import { paths } from '../../paths';
 
 export interface PageFrame {

@@ -2,9 +2,9 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, type ChangeEvent, type SelectHTMLAttributes } from 'react';
 
 import type { AnswerOf } from '../../api-client';
-import type { listVehicleModels } from '../../domain/api/catalogue.calls';
-import { SERVICE_GROUPS } from '../../domain/catalogue/services.rules';
-import { vehicleParams, type FullVehicle } from '../../domain/fitment/vehicle.rules';
+import type { listVehicleModels } from '../../api/catalogue.calls';
+import { SERVICE_GROUPS } from '../../domain/goods/catalog/services.rules';
+import { vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { makeOptions } from '../fitment/make-options';
 import { GetForm } from '../form/get-form';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import type { Suggestions } from '../../domain/catalogue/suggestions.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import type { Suggestions } from '../../domain/goods/catalog/suggestions.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useAnswer } from '../use-answer';

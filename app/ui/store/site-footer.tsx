@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import type { Settings } from '../../domain/settings/settings.rules';
+import type { Settings } from '../../domain/base/settings/settings.rules';
 import { icon } from '../icon/icon';
 import { content, markup, type Markup } from '../markup/markup';
 import { COPYRIGHT } from './company-claims';

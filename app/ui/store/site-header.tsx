@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 
-import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
+import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { FullVehicle } from '../../domain/fitment/vehicle.rules';
-import type { CookieChoice } from '../../domain/sessions/cookie-choice.schema';
+import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
+import type { CookieChoice } from '../../domain/base/sessions/cookie-choice.schema';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { HelpButton } from '../tour/help-button';
 import { TourProvider } from '../tour/tour-provider';

@@ -13,7 +13,7 @@ interface Shell {
  * the category is not in the store; the page then leaves the link out.
  */
 export function useCategoryAddress(): (slug: string) => string | undefined {
-  const shell = useRouteLoaderData<Shell>('routes/_store');
+  const shell = useRouteLoaderData<Shell>('routes/store/layout');
   return (slug) => {
     const current = shell?.formerAddresses.find((former) => former.slug === slug)?.leadsTo ?? slug;
     const isInStore = shell?.categories.some((category) => category.slug === current) ?? false;

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-import type { MarketingClaims, StoreClaims } from '../../domain/content/claims.schema';
+import type { MarketingClaims, StoreClaims } from '../../domain/content/content/claims.schema';
 
 /** The figures are the home page's. */
 type FrameStoreClaims = Omit<StoreClaims, 'stats'>;
@@ -24,10 +24,10 @@ const NO_MARKETING_CLAIMS: MarketingClaims = {
 
 /** DESIGN 2: what store pages claim (reading A), as staff have it. */
 export function useStoreClaims(): FrameStoreClaims {
-  return useRouteLoaderData<FrameClaims>('routes/_store')?.claims?.store ?? NO_STORE_CLAIMS;
+  return useRouteLoaderData<FrameClaims>('routes/store/layout')?.claims?.store ?? NO_STORE_CLAIMS;
 }
 
 /** DESIGN 2: what the marketing versions and the pages about the company claim (reading B), as staff have it. */
 export function useMarketingClaims(): MarketingClaims {
-  return useRouteLoaderData<FrameClaims>('routes/_store')?.claims?.marketing ?? NO_MARKETING_CLAIMS;
+  return useRouteLoaderData<FrameClaims>('routes/store/layout')?.claims?.marketing ?? NO_MARKETING_CLAIMS;
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 /** Whether the page is a search that found nothing: the header then leaves the room to what helps on. */
 export function useFoundNothing(): boolean {
-  const products = useRouteLoaderData('routes/_store.products');
+  const products = useRouteLoaderData('routes/store/products');
   return fieldOf(fieldOf(fieldOf(products, 'listing'), 'page'), 'total') === 0;
 }
 

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 
-import { trackingLink } from '../../domain/orders/carriers.rules';
-import type { OrderMoment } from '../../domain/orders/order-lookup.queries.server';
-import type { OrderState } from '../../domain/orders/order-states.rules';
-import type { Order } from '../../domain/orders/orders.queries.server';
-import { formatMoney } from '../../domain/shared/money.rules';
+import { trackingLink } from '../../domain/selling/orders/carriers.rules';
+import type { OrderMoment } from '../../domain/selling/orders/order-lookup.queries.server';
+import type { OrderState } from '../../domain/selling/orders/order-states.rules';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';

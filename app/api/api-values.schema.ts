@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import { dayOf } from '../domain/base/shared/store-day.rules';
+
+/** Text of an address that is a whole number; whatever else stays, and is refused as what it is. */
+function wholeOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+/** A whole number in an address. */
+export function wholeInAddress(least: number, message: string) {
+  return z.preprocess(
+    wholeOf,
+    z
+      .number({ errorMap: () => ({ message }) })
+      .int()
+      .min(least),
+  );
+}
+
+/** The id of a thing, as addresses write it: what is no id names nothing. */
+export const ID_PARAMS = z.object({
+  id: wholeInAddress(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
+});
+
+/** DESIGN 7: a list holds this many rows at most. */
+export const API_PAGE_SIZE = 1000;
+
+const PAGE_MESSAGE = 'Enter a whole number from 1';
+
+/** Where one is in a list. */
+export const PageQuerySchema = z.object({
+  page: wholeInAddress(1, PAGE_MESSAGE).optional().describe('The page, from 1.'),
+  pageSize: wholeInAddress(1, PAGE_MESSAGE)
+    .optional()
+    .describe(`Rows a page: ${API_PAGE_SIZE} unless less is asked for, and never more.`),
+});
+
+/** The page that was asked for, within the limits. */
+export function pageAsked({ page, pageSize }: z.output<typeof PageQuerySchema>, most = API_PAGE_SIZE) {
+  return { page: page ?? 1, pageSize: Math.min(pageSize ?? most, most) };
+}
+
+/** A day of the store in an address. */
+export const storeDay = z
+  .string()
+  .refine((text) => dayOf(text) !== undefined, 'Enter a day such as 2027-03-31')
+  .optional();
+
+/** Of a list between two days. */
+export const FROM = 'The first day, by the clock of the store: `2027-03-01`.';
+export const TO = 'The last day, by the clock of the store: `2027-03-31`.';
+
+/** An amount of US dollars as decimal text. @param what it is, in a sentence. */
+export function money(what: string) {
+  return z
+    .string()
+    .regex(/^-?\d+\.\d\d$/)
+    .describe(`${what} US dollars, as \`89.99\`.`);
+}
+
+/** A moment as ISO text. @param what happened then, in a sentence. */
+export function moment(what: string) {
+  return z.string().datetime().describe(`${what} UTC, ISO 8601.`);
+}
+
+/** A day of the store. @param what it is, in a sentence. */
+export function day(what: string) {
+  return z.string().date().describe(`${what} As \`2027-03-31\`.`);
+}
+
+/** A whole number. @param what it counts or names, in a sentence. */
+export function whole(what: string) {
+  return z.number().int().describe(what);
+}
+
+/** Where somebody is. @param what it is the address of, in a sentence. */
+export function postalAddress(what: string) {
+  return z
+    .object({
+      address: z.string().describe('Street and number.'),
+      city: z.string().describe('The city.'),
+      state: z.string().describe('State or province.'),
+      zipCode: z.string().describe('ZIP or postal code.'),
+    })
+    .describe(what);
+}
+
+/** What several answers say of a product. */
+export const ofProduct = {
+  id: whole('Names the product for good.'),
+  productId: whole('The `id` of the product.'),
+  name: z.string().describe('What the product is called.'),
+  sku: z.string().describe('Its part number; no other product has it.'),
+  imageUrl: z
+    .string()
+    .describe('Its picture: a path on this store, or an address that starts with https://.'),
+  stockQuantity: whole('Units in stock now, all locations together.'),
+  lowStockThreshold: whole('At this many units or fewer, stock is low.'),
+  reorderQuantity: whole('Units that a reorder suggests.'),
+  isRestricted: z
+    .boolean()
+    .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),
+};
+
+/** What a write answers where it has been done. */
+export const done = z.literal(true).describe('Always true: a write that is refused answers an error.');
+
+/** DESIGN 7: what every refusal says. */
+export const ApiErrorSchema = z
+  .object({
+    error: z.string().describe('What is wrong, in a sentence for people.'),
+    fieldErrors: z
+      .record(z.string())
+      .optional()
+      .describe('By field of the body or the address, what is wrong with it.'),
+    requestId: z.string().describe('Names the request in the log of the store.'),
+  })
+  .describe('A refusal.');
+
+/** A payment's refusal: as every other, and `success`. */
+export const ApiPaymentErrorSchema = ApiErrorSchema.extend({
+  success: z.literal(false).describe('Always false.'),
+  orderNumber: z.string().optional().describe('The order that was placed before the payment went wrong.'),
+});

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/schema';
+import type { ApiCart } from './cart.calls';
+import { policyOf, totalsOf } from '../domain/selling/checkout/totals.rules';
+import type { Settings } from '../domain/base/settings/settings.rules';
+import { toDecimal } from '../domain/base/shared/money.rules';
+import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
+import { lineProblem } from '../domain/selling/cart/cart.rules';
+
+/** A cart for a program: what its page says, with the totals of both checkouts. Without an id it is empty. */
+export async function cartForApi(
+  db: Db,
+  cartId: string | null | undefined,
+  settings: Settings,
+): Promise<ApiCart> {
+  const { lines, count, subtotalCents, buyer } = await readCart(db, cartId);
+  const totalsBy = (name: 'express' | 'standard') => {
+    const { shippingCents, taxCents, totalCents } = totalsOf(lines, policyOf(name, settings), buyer);
+    return { shipping: toDecimal(shippingCents), tax: toDecimal(taxCents), total: toDecimal(totalCents) };
+  };
+  return {
+    lines: lines.map(lineOf),
+    units: count,
+    subtotal: toDecimal(subtotalCents),
+    isTaxExempt: buyer?.isTaxExempt ?? false,
+    checkouts: { express: totalsBy('express'), standard: totalsBy('standard') },
+    problems: lines.flatMap((line) => {
+      const message = lineProblem(line);
+      return message === undefined ? [] : [{ productId: line.productId, message }];
+    }),
+  };
+}
+
+function lineOf({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['lines'][number] {
+  return {
+    productId: line.productId,
+    name: line.name,
+    sku: line.sku,
+    imageUrl: line.image,
+    isRestricted: line.isRestricted,
+    quantity: line.quantity,
+    stockQuantity: line.stockQuantity,
+    unitPrice: toDecimal(line.unitPriceCents),
+    listPrice: toDecimal(line.listPriceCents),
+    reason: offer.reason,
+    rule: offer.rule,
+    nextPrice:
+      nextPrice === undefined
+        ? null
+        : { minQuantity: nextPrice.minQuantity, unitPrice: toDecimal(nextPrice.unitPriceCents) },
+    total: toDecimal(line.totalCents),
+    isAvailable: line.isAvailable,
+  };
+}

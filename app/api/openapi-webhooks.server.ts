@@ -1,0 +1,46 @@
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+
+import { PingSchema, WebhookEventSchemas } from '../domain/base/webhooks/webhook-events.schema';
+
+const header = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  required: true,
+  description,
+  schema: { type: 'string' as const },
+});
+
+/** The bodies of the messages, by the name of the event. */
+export const WEBHOOK_SCHEMAS = { ...WebhookEventSchemas, ping: PingSchema };
+
+/** The messages that the store sends to the endpoints that owners name, as OpenAPI 3.1 has them. */
+export function openApiWebhooks(): ZodOpenApiPathsObject {
+  return Object.fromEntries(
+    Object.entries(WEBHOOK_SCHEMAS).map(([type, schema]) => [
+      type,
+      {
+        post: {
+          operationId: `on.${type}`,
+          tags: ['Webhooks'],
+          summary: schema.description ?? type,
+          description: WEBHOOK_TEXT,
+          security: [],
+          parameters: [
+            header('webhook-id', 'Names the message: one that comes again bears the same.'),
+            header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),
+            header('webhook-signature', 'One or two signatures, `v1,` and base64 each, with spaces between.'),
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema } } },
+          responses: {
+            '2XX': { description: 'It has arrived. Whatever else is answered, it is sent again later.' },
+            '4XX': { description: 'It has not arrived: it is sent again later.' },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** How a receiver knows that a message is ours, and what becomes of one that does not arrive. */
+export const WEBHOOK_TEXT =
+  'Signed as Standard Webhooks has it: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` with the secret of the endpoint (`whsec_…`). A message that is not answered by 2xx within 10 seconds is sent again: ten tries in all, over two days. It may arrive twice, with the same `webhook-id`.';

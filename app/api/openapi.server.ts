@@ -1,0 +1,232 @@
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+
+import { scopesOf } from '../domain/base/tokens/token-scopes.rules';
+import { API_CALLS } from './all-calls';
+import { API_PARTS, type ApiCall } from './api-call';
+import { openApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
+import { refusalsOf, TAKEN } from './call-answers.rules';
+import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
+import {
+  ApiCategorySchema,
+  ApiProductDetailSchema,
+  ApiProductSchema,
+  ApiStoreProductSchema,
+} from './catalogue.calls';
+import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
+import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
+import { writeTexts } from './schema-texts.server';
+import { ApiMovementSchema } from './stock.calls';
+
+const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
+
+Reads of the catalogue are open to everyone. Staff calls need a session of the back office, or a token that an owner makes there, sent as \`Authorization: Bearer kw_…\`; each call names the scope that its token needs.
+
+Lists hold at most 1,000 rows; \`Link\` leads to the next page and \`X-Total-Count\` says how many there are. Reads carry an \`ETag\`: sent back as \`If-None-Match\` they answer 304 while nothing changed. Writes are for staff and tokens too, but for a visitor’s own: the cart and the payments take the session of a visitor, which \`GET /api/cart\` opens, and the quick order takes that or any token. Every write takes an \`Idempotency-Key\`: the same key and body get the same answer again for a day, and the thing is done once.
+
+A refusal is \`{ "error", "fieldErrors"?, "requestId" }\`. Fields that a read does not know are ignored; fields that a write does not know are refused by name.`;
+
+/** Schemas that have a name of their own in the document. */
+const COMPONENTS = {
+  Error: ApiErrorSchema,
+  PaymentError: ApiPaymentErrorSchema,
+  Product: ApiProductSchema,
+  StoreProduct: ApiStoreProductSchema,
+  ProductDetail: ApiProductDetailSchema,
+  Category: ApiCategorySchema,
+  StockMovement: ApiMovementSchema,
+  Order: ApiOrderSchema,
+  OrderDetail: ApiOrderDetailSchema,
+  Customer: ApiCustomerSchema,
+  CustomerDetail: ApiCustomerDetailSchema,
+};
+
+type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
+
+/** The OpenAPI 3.1 document of the API, made of the schemas that its routes use. @param origin of the store. */
+export function openApiDocument(origin: string): oas31.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of API_CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Keyway Trade Supply',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    tags: Object.entries({ ...API_PARTS, Webhooks: 'What the store tells by itself.' }).map(
+      ([name, description]) => ({ name, description }),
+    ),
+    paths,
+    webhooks: openApiWebhooks(),
+    components: {
+      schemas: COMPONENTS,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token that an owner made.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'keyway_session',
+          description: 'A session: of staff who are signed in, or of a visitor, which GET /api/cart opens.',
+        },
+      },
+    },
+  });
+  writeAllTexts(document);
+  return document;
+}
+
+function writeAllTexts(document: oas31.OpenAPIObject): void {
+  for (const [name, schema] of Object.entries(COMPONENTS))
+    writeTexts(document.components?.schemas?.[name], schema);
+  for (const [type, schema] of Object.entries(WEBHOOK_SCHEMAS)) {
+    const item = document.webhooks?.[type];
+    writeTexts(item === undefined || '$ref' in item ? undefined : bodySchemaOf(item.post), schema);
+  }
+  for (const call of API_CALLS) {
+    const path = document.paths?.[call.path];
+    const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
+    const answer: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
+    writeTexts(answer?.content?.['application/json']?.schema, call.answer);
+    const body = bodySchemaOf(operation);
+    if (body === undefined || '$ref' in body || call.body === undefined) continue;
+    writeTexts(body, call.body);
+    describeBody(call, body);
+  }
+}
+
+function bodySchemaOf(operation: oas31.OperationObject | undefined): JsonSchema | undefined {
+  const body = operation?.requestBody;
+  return body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
+}
+
+function operationOf(call: ApiCall): ZodOpenApiOperationObject {
+  const permission = call.permission ?? call.partlyNeeds;
+  const scopes = permission === undefined ? [] : scopesOf(permission);
+  const needs =
+    scopes.length === 0 ? '' : `Token scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
+  return {
+    operationId: call.id,
+    tags: [call.part],
+    summary: call.summary,
+    description:
+      [call.text, needs, call.takes === undefined ? '' : `Takes ${TAKEN[call.takes]}.`]
+        .filter((text) => text !== undefined && text !== '')
+        .join('\n\n') || call.summary,
+    security: securityOf(call, scopes.length > 0),
+    requestParams: { path: call.params, query: call.query },
+    parameters: headersTaken(call),
+    ...(call.body === undefined ? {} : { requestBody: bodyOf(call) }),
+    responses: responsesOf(call),
+  };
+}
+
+function securityOf(call: ApiCall, takesToken: boolean): Record<string, string[]>[] {
+  const byToken = takesToken || call.takes === 'session or token' ? [{ token: [] }] : [];
+  if (call.permission !== undefined || call.takes !== undefined) return [...byToken, { session: [] }];
+  return byToken.length > 0 || call.isOfSession === true ? [...byToken, { session: [] }, {}] : [];
+}
+
+const TEXT = { type: 'string' as const };
+
+/** The headers that a call reads beside those of every request. */
+function headersTaken(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
+  if (call.method === 'GET') {
+    const description = 'The ETag of the answer that is kept: 304 while it still stands.';
+    return [{ in: 'header', name: 'If-None-Match', description, schema: TEXT }];
+  }
+  const idempotencyKey = {
+    in: 'header' as const,
+    name: 'Idempotency-Key',
+    description: '1 to 255 visible ASCII characters. Kept for a day.',
+    schema: TEXT,
+  };
+  if (call.takesIfMatch !== true) return [idempotencyKey];
+  const description = 'The ETag of what was read: nothing is done where it no longer stands.';
+  return [idempotencyKey, { in: 'header', name: 'If-Match', description, schema: TEXT }];
+}
+
+/** Says in a body's JSON Schema what a schema of zod does not: what fields are for, and which must be there. */
+function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
+  const required = [...(call.required ?? [])];
+  schema.required = required;
+  for (const name of required) removeNull(schema.properties?.[name]);
+  for (const [name, text] of Object.entries(call.fields ?? {})) {
+    const field = fieldAt(schema, name);
+    if (field !== undefined) field.description = text;
+  }
+}
+
+/** The field of this name, as the documentation writes one that stands in another: `lines[].quantity`. */
+function fieldAt(schema: JsonSchema, name: string): JsonSchema | undefined {
+  return name.split('.').reduce<JsonSchema | undefined>((within, part) => {
+    const holder = within === undefined || '$ref' in within ? undefined : (within.items ?? within);
+    return holder === undefined || '$ref' in holder ? undefined : holder.properties?.[part.replace('[]', '')];
+  }, schema);
+}
+
+/** Leaving a field out and sending null are one to a reader of forms; what is required is neither. */
+function removeNull(property: JsonSchema | undefined): void {
+  if (property === undefined || '$ref' in property) return;
+  const { type, anyOf } = property;
+  if (Array.isArray(type)) property.type = type.filter((one) => one !== 'null');
+  if (anyOf !== undefined) property.anyOf = anyOf.filter((one) => '$ref' in one || one.type !== 'null');
+}
+
+function bodyOf(call: ApiCall): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+  const example = call.example === undefined ? {} : { example: call.example };
+  return { required: true, content: { 'application/json': { schema: call.body, ...example } } };
+}
+
+/** The headers of what is answered when all is well. */
+function headersGiven(call: ApiCall) {
+  const header = (description: string) => ({ description, schema: TEXT });
+  return {
+    'X-Request-Id': header('Names the request in the log of the store.'),
+    ...(call.method === 'GET'
+      ? { ETag: header('Names this very answer: send it back as If-None-Match.') }
+      : call.takesIfMatch === true
+        ? { ETag: header('Names what was written, for the next If-Match.') }
+        : {}),
+    ...(call.isPaged === true
+      ? {
+          Link: header('The first, previous, next and last page (RFC 8288).'),
+          'X-Total-Count': header('How many rows there are on all pages.'),
+        }
+      : {}),
+    ...(call.opensSession === true
+      ? { 'Set-Cookie': header('The session, where this read has opened one: send it with what follows.') }
+      : {}),
+    ...(call.method === 'GET'
+      ? {}
+      : { 'Idempotent-Replayed': header('`true` where the answer is that of an earlier request.') }),
+  };
+}
+
+function responsesOf(call: ApiCall): ZodOpenApiResponsesObject {
+  const ok = {
+    description: 'Done.',
+    headers: headersGiven(call),
+    content: { 'application/json': { schema: call.answer } },
+  };
+  const notModified = { description: 'What If-None-Match names still stands.' };
+  const schema = call.isPayment === true ? ApiPaymentErrorSchema : ApiErrorSchema;
+  const refusals = refusalsOf(call).map(({ status, when }) => [
+    String(status),
+    { description: when, content: { 'application/json': { schema } } },
+  ]);
+  return {
+    [`${call.status}`]: ok,
+    ...(call.method === 'GET' ? { '304': notModified } : {}),
+    ...Object.fromEntries(refusals),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { CustomerInfoSchema } from '../domain/selling/checkout/checkout.schema';
+import { holdsCardNumber } from '../domain/selling/checkout/card-number.rules';
+import { requiredCents } from '../domain/base/shared/form-fields';
+
+/** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */
+export const API_PAYMENT_METHODS = ['square', 'paypal', 'stripe', 'zelle', 'etransfer'] as const;
+
+export type ApiPaymentMethod = (typeof API_PAYMENT_METHODS)[number];
+
+export function isApiPaymentMethod(value: string): value is ApiPaymentMethod {
+  return API_PAYMENT_METHODS.some((method) => method === value);
+}
+
+/** SPEC 7: the body of the five payment calls. */
+export const ApiPaymentSchema = z
+  .object({
+    /** What the buyer agreed to pay, as a number or a decimal string; it is compared, never charged. */
+    amount: requiredCents('Amount is required', 'Amount must be a number with at most two decimals').refine(
+      (cents) => cents > 0,
+      'Amount must be more than 0',
+    ),
+    currency: z
+      .literal('USD', { errorMap: () => ({ message: 'Currency must be USD' }) })
+      .optional()
+      .default('USD'),
+    /** Square's name for a card that its own page has read. A card's number is refused. */
+    sourceId: z
+      .string()
+      .max(200)
+      .refine((value) => !holdsCardNumber(value), 'Send no card number')
+      .optional(),
+    customerInfo: CustomerInfoSchema.strict(),
+  })
+  .strict();
+
+export type ApiPayment = z.infer<typeof ApiPaymentSchema>;

@@ -1,0 +1,142 @@
+import type { Db } from '../../db/schema';
+import type { ApiProduct, ApiProductDetail } from './catalogue.calls';
+import { stockStatusOf, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
+import { readSettings } from '../domain/base/settings/settings.queries.server';
+import { cutOffText } from '../domain/base/settings/settings.rules';
+import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
+import { toDecimal } from '../domain/base/shared/money.rules';
+import { pageOf, type Page, type Window } from '../domain/base/shared/paging.rules';
+import {
+  API_PRODUCT_COLUMNS,
+  apiProductOf,
+  yourPriceField,
+  type ApiProductRow,
+} from './product-rows.queries.server';
+import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
+import { idsUnder } from '../domain/goods/catalog/category-tree.rules';
+import { productIdRanges, type IdRange } from '../domain/goods/catalog/id-ranges.server';
+import { conditions, type ListingScope } from '../domain/goods/catalog/listing-conditions.server';
+import { readListingScope } from '../domain/goods/catalog/listing-scope.queries.server';
+import { readListingQuery } from '../domain/goods/catalog/listing.schema';
+import { findProduct } from '../domain/goods/catalog/products.queries.server';
+import { WhileUnchanged } from '../domain/goods/catalog/while-unchanged.server';
+
+interface WantedProducts {
+  page: number;
+  pageSize: number;
+  q?: string | undefined;
+  /** Id or slug of a category; those below it count too. */
+  category?: string | undefined;
+}
+
+/**
+ * A page of the products that the store sells, by id.
+ *
+ * @param customerId the buyer who asks; undefined for everyone else.
+ */
+export async function listProductsForApi(
+  db: Db,
+  { page: wanted, pageSize, q = '', category = '' }: WantedProducts,
+  customerId?: number | null,
+): Promise<{ products: ApiProduct[]; page: Page }> {
+  const query = { ...readListingQuery(new URLSearchParams()), q: q.trim() };
+  const categoryIds = category === '' ? undefined : await idsOfCategory(db, category);
+  const readScope = () => readListingScope(db, query, categoryIds);
+  const ranges = await sizes.read(db, JSON.stringify([query.q, categoryIds]), async () =>
+    countInRanges(db, await readScope()),
+  );
+  const scope = await readScope();
+  const total = ranges.reduce((sum, { size }) => sum + size, 0);
+  const page = { ...pageOf(total, wanted, pageSize), page: wanted };
+  const rows = await listFromRanges(db, scope, ranges, { limit: pageSize, offset: (wanted - 1) * pageSize });
+  const ids = rows.map(({ id }) => id);
+  const termsOf = await readBuyerTerms(db, customerId, ids);
+  return {
+    page,
+    products: rows.map((row) => apiProductOf(row, termsOf(row.id))),
+  };
+}
+
+/** Ids that are counted at once. A page reads the products of its range that stand before it. */
+const RANGE = 1_024;
+
+interface SizedRange extends IdRange {
+  /** How many products of a list it holds. */
+  size: number;
+}
+
+// The pages of a list share them: each page, the last too, reads only the ranges that it is in.
+const sizes = new WhileUnchanged<SizedRange[]>({ of: 'assortment', most: 50 });
+
+async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]> {
+  const ranges: SizedRange[] = [];
+  for await (const range of productIdRanges(db, RANGE)) {
+    const { size } = await db
+      .selectFrom('products as p')
+      .select((build) => build.fn.countAll<number>().as('size'))
+      .where((build) => conditions(build, { ...scope, range }))
+      .executeTakeFirstOrThrow();
+    if (size > 0) ranges.push({ ...range, size });
+  }
+  return ranges;
+}
+
+async function listFromRanges(
+  db: Db,
+  scope: ListingScope,
+  ranges: SizedRange[],
+  { limit, offset }: Window,
+): Promise<ApiProductRow[]> {
+  const found: ApiProductRow[] = [];
+  let skipped = offset;
+  for (const { from, to, size } of ranges) {
+    if (found.length === limit) break;
+    if (skipped >= size) {
+      skipped -= size;
+      continue;
+    }
+    const rows = await db
+      .selectFrom('products as p')
+      .select([...API_PRODUCT_COLUMNS])
+      .where((build) => conditions(build, { ...scope, range: { from, to } }))
+      .orderBy('p.id')
+      .limit(limit - found.length)
+      .offset(skipped)
+      .execute();
+    found.push(...rows);
+    skipped = 0;
+  }
+  return found;
+}
+
+/** None for a category that is not there. */
+async function idsOfCategory(db: Db, idOrSlug: string): Promise<number[]> {
+  const categories = await listActiveCategories(db);
+  const category = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
+  return category === undefined ? [] : idsUnder(categories, category.id);
+}
+
+export async function findProductForApi(
+  db: Db,
+  id: number,
+  customerId?: number | null,
+): Promise<ApiProductDetail | undefined> {
+  const product = await findProduct(db, id);
+  const settings = await readSettings(db);
+  const termsOf = await readBuyerTerms(db, customerId, [id]);
+  return (
+    product && {
+      id: product.id,
+      name: product.name,
+      price: toDecimal(product.priceCents),
+      salePrice: product.salePriceCents === null ? null : toDecimal(product.salePriceCents),
+      isOnSale: product.isOnSale,
+      description: product.description,
+      features: product.features,
+      specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
+      stockStatus: STOCK_STATUS_NAMES[stockStatusOf(product)],
+      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${cutOffText(settings)}.`,
+      ...yourPriceField(product, termsOf(id)),
+    }
+  );
+}

@@ -1,0 +1,100 @@
+import { percentText } from '../../domain/goods/prices/price.rules';
+import { formatMoney, MAX_CENTS, shareOf } from '../../domain/base/shared/money.rules';
+import type { BulkChange } from './bulk-change.schema';
+
+/** What a bulk change can change of a product. */
+export interface BulkState {
+  priceCents: number;
+  salePriceCents: number | null;
+  isOnSale: boolean;
+  categoryId: number;
+  isActive: boolean;
+  isFeatured: boolean;
+}
+
+export type Changed =
+  { outcome: 'change'; after: BulkState } | { outcome: 'same' } | { outcome: 'refused'; problem: string };
+
+/** What a change makes of one product: another state, the same, or a refusal that says why. */
+export function changedBy(before: BulkState, change: BulkChange): Changed {
+  const after = { ...before, ...differenceOf(before, change) };
+  if (after.priceCents > MAX_CENTS)
+    return refused(`The price would be more than ${formatMoney(MAX_CENTS)}, the most that a price may be.`);
+  if (after.isOnSale && after.salePriceCents !== null && after.salePriceCents >= after.priceCents)
+    return refused(
+      `The sale price of ${formatMoney(after.salePriceCents)} would not be below the price of ${formatMoney(after.priceCents)}.`,
+    );
+  return sameState(before, after) ? { outcome: 'same' } : { outcome: 'change', after };
+}
+
+function refused(problem: string): Changed {
+  return { outcome: 'refused', problem };
+}
+
+function differenceOf(before: BulkState, change: BulkChange): Partial<BulkState> {
+  switch (change.kind) {
+    case 'price-percent':
+      return { priceCents: Math.max(1, shareOf(before.priceCents, 10_000 + change.basisPoints)) };
+    case 'price-amount':
+      return { priceCents: Math.max(1, before.priceCents + change.cents) };
+    case 'sale-percent':
+      return onSaleFor(Math.max(1, shareOf(before.priceCents, 10_000 - change.basisPoints)));
+    case 'sale-price':
+      return onSaleFor(change.cents);
+    case 'sale-off':
+      return before.isOnSale ? { isOnSale: false, salePriceCents: null } : {};
+    case 'category':
+      return { categoryId: change.categoryId };
+    case 'active':
+    case 'inactive':
+      return { isActive: change.kind === 'active' };
+    case 'featured':
+    case 'unfeatured':
+      return { isFeatured: change.kind === 'featured' };
+  }
+}
+
+function onSaleFor(salePriceCents: number): Partial<BulkState> {
+  return { isOnSale: true, salePriceCents };
+}
+
+export function sameState(one: BulkState, other: BulkState): boolean {
+  return (
+    one.priceCents === other.priceCents &&
+    one.salePriceCents === other.salePriceCents &&
+    one.isOnSale === other.isOnSale &&
+    one.categoryId === other.categoryId &&
+    one.isActive === other.isActive &&
+    one.isFeatured === other.isFeatured
+  );
+}
+
+/** 'Prices up by 5%'. */
+export function changeInWords(change: BulkChange, categoryName: string | undefined): string {
+  switch (change.kind) {
+    case 'price-percent':
+      return `Prices ${upOrDown(change.basisPoints)} by ${percentText(Math.abs(change.basisPoints))}`;
+    case 'price-amount':
+      return `Prices ${upOrDown(change.cents)} by ${formatMoney(Math.abs(change.cents))}`;
+    case 'sale-percent':
+      return `On sale, ${percentText(change.basisPoints)} off`;
+    case 'sale-price':
+      return `On sale for ${formatMoney(change.cents)}`;
+    case 'sale-off':
+      return 'Sale ended';
+    case 'category':
+      return `Moved to ${categoryName ?? 'a category'}`;
+    case 'active':
+      return 'Shown in the store';
+    case 'inactive':
+      return 'Hidden from the store';
+    case 'featured':
+      return 'Featured';
+    case 'unfeatured':
+      return 'No longer featured';
+  }
+}
+
+function upOrDown(amount: number): string {
+  return amount > 0 ? 'up' : 'down';
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import { trimmed } from '../../domain/base/shared/form-fields';
+import { MAX_CENTS, parseMoney } from '../../domain/base/shared/money.rules';
+
+/** What can be changed in many products at once, as the form offers it. */
+export const BULK_CHANGES = {
+  'price-percent': 'Change prices by percent',
+  'price-amount': 'Change prices by an amount',
+  'sale-percent': 'Put on sale, percent off the price',
+  'sale-price': 'Put on sale for a price',
+  'sale-off': 'End the sale',
+  category: 'Move to a category',
+  active: 'Show in the store',
+  inactive: 'Hide from the store',
+  featured: 'Feature',
+  unfeatured: 'Stop featuring',
+} as const;
+
+export type BulkChangeKind = keyof typeof BULK_CHANGES;
+
+export function isBulkChangeKind(value: unknown): value is BulkChangeKind {
+  return typeof value === 'string' && Object.hasOwn(BULK_CHANGES, value);
+}
+
+/** A change, read and checked. Percentages in basis points, amounts in cents; a price goes down by a negative one. */
+export const BulkChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price-percent'), basisPoints: z.number().int() }),
+  z.object({ kind: z.literal('price-amount'), cents: z.number().int() }),
+  z.object({ kind: z.literal('sale-percent'), basisPoints: z.number().int() }),
+  z.object({ kind: z.literal('sale-price'), cents: z.number().int() }),
+  z.object({ kind: z.literal('category'), categoryId: z.number().int() }),
+  z.object({ kind: z.enum(['sale-off', 'active', 'inactive', 'featured', 'unfeatured']) }),
+]);
+
+export type BulkChange = z.infer<typeof BulkChangeSchema>;
+
+const PERCENT_MESSAGE = 'Enter a percentage such as 5, -5 or 7.5';
+const AMOUNT_MESSAGE = 'Enter an amount such as 2.50 or -2.50';
+
+/** '−7.5 %' → -750. A minus sign of a word processor is one, too. */
+export function parsePercent(text: string): number | undefined {
+  const match = /^([+\-\u2212\u2013])?\s*(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign, whole, fraction = ''] = match;
+  const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === undefined || sign === '+' ? basisPoints : -basisPoints;
+}
+
+function parseSignedMoney(text: string): number | undefined {
+  const match = /^([+\-\u2212\u2013])?\s*(.*)$/.exec(text.trim());
+  const cents = parseMoney(match?.[2] ?? '');
+  if (cents === undefined) return undefined;
+  return match?.[1] === undefined || match[1] === '+' ? cents : -cents;
+}
+
+/** The form: only the field of the change that was chosen counts. */
+export const BulkFormSchema = z
+  .object({
+    change: trimmed,
+    pricePercent: trimmed,
+    priceAmount: trimmed,
+    salePercent: trimmed,
+    salePrice: trimmed,
+    categoryId: trimmed,
+    /** The products, by their ids with commas between; empty where a filter chooses them. */
+    productIds: trimmed,
+    q: trimmed,
+    category: trimmed,
+    status: trimmed,
+    returnTo: trimmed,
+  })
+  .transform((form, context) => {
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
+      return z.NEVER;
+    };
+    const selection = {
+      productIds: form.productIds === '' ? undefined : idsIn(form.productIds),
+      filter: { q: form.q, category: form.category, status: form.status },
+      returnTo: form.returnTo,
+    };
+    const chosen = (change: BulkChange) => ({ ...selection, change });
+    if (!isBulkChangeKind(form.change)) return refuse('change', 'Choose what to change');
+    switch (form.change) {
+      case 'price-percent': {
+        const basisPoints = parsePercent(form.pricePercent);
+        if (basisPoints === undefined) return refuse('pricePercent', PERCENT_MESSAGE);
+        if (basisPoints <= -10_000)
+          return refuse('pricePercent', 'A price can fall by less than 100 percent');
+        if (basisPoints === 0) return refuse('pricePercent', PERCENT_MESSAGE);
+        if (basisPoints > 100_000) return refuse('pricePercent', 'Enter at most 1,000 percent');
+        return chosen({ kind: form.change, basisPoints });
+      }
+      case 'price-amount': {
+        const cents = parseSignedMoney(form.priceAmount);
+        if (cents === undefined || cents === 0) return refuse('priceAmount', AMOUNT_MESSAGE);
+        return chosen({ kind: form.change, cents });
+      }
+      case 'sale-percent': {
+        const basisPoints = parsePercent(form.salePercent);
+        if (basisPoints === undefined || basisPoints <= 0 || basisPoints >= 10_000)
+          return refuse('salePercent', 'Enter a percentage above 0 and below 100, such as 15');
+        return chosen({ kind: form.change, basisPoints });
+      }
+      case 'sale-price': {
+        const cents = parseMoney(form.salePrice);
+        if (cents === undefined || cents === 0 || cents > MAX_CENTS)
+          return refuse('salePrice', 'Enter a sale price such as 69.99');
+        return chosen({ kind: form.change, cents });
+      }
+      case 'category':
+        if (!/^\d{1,9}$/.test(form.categoryId)) return refuse('categoryId', 'Choose the category');
+        return chosen({ kind: form.change, categoryId: Number(form.categoryId) });
+      default:
+        return chosen({ kind: form.change });
+    }
+  });
+
+export type BulkForm = z.infer<typeof BulkFormSchema>;
+
+export interface BulkFilter {
+  q: string;
+  category: string;
+  status: string;
+}
+
+/** Ids of an address or a field; whatever else stands there is left out. */
+export function idsIn(text: string): number[] {
+  const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id.trim()));
+  return [...new Set(ids.map(Number))];
+}

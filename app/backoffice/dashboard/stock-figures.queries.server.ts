@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/schema';
+import { IS_ALERT } from '../../domain/goods/inventory/inventory.queries.server';
+import {
+  listStockByCategory,
+  type CategoryStock,
+} from '../../domain/goods/inventory/inventory-reports.queries.server';
+
+/** SPEC 2.11: the stat cards, the value by category and the first of the low stock. */
+export interface StockFigures {
+  totalProducts: number;
+  featuredProducts: number;
+  totalCategories: number;
+  inventoryValueCents: number;
+  lowStockCount: number;
+  /** Every category, by name, with what lies in it. */
+  categories: Pick<CategoryStock, 'id' | 'name' | 'units' | 'valueCents'>[];
+  /** The emptiest first, four at most (SPEC 9). */
+  lowStock: { id: number; name: string; sku: string; stockQuantity: number; lowStockThreshold: number }[];
+}
+
+const LOW_STOCK_SHOWN = 4;
+
+/**
+ * Inventory value is price times quantity over all products. Every sale changes the figures, so they are read from the sums
+ * that triggers keep (decision 0044) and from narrow indexes: a few short queries, of which nothing needs to be kept.
+ */
+export async function readStockFigures(db: Db): Promise<StockFigures> {
+  const categories = await listStockByCategory(db);
+  const sumOf = (figure: (row: CategoryStock) => number) =>
+    categories.reduce((sum, row) => sum + figure(row), 0);
+  const { featured } = await db
+    .selectFrom('products')
+    .select((build) => build.fn.countAll<number>().as('featured'))
+    .where('is_featured', '=', sql.lit(1))
+    .executeTakeFirstOrThrow();
+  const lowStock = await db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.name', 'p.sku', 'p.stock_quantity', 'p.low_stock_threshold'])
+    .where(IS_ALERT)
+    .orderBy('p.stock_quantity')
+    .orderBy('p.id')
+    .limit(LOW_STOCK_SHOWN)
+    .execute();
+  return {
+    totalProducts: sumOf(({ products }) => products),
+    featuredProducts: featured,
+    totalCategories: categories.length,
+    inventoryValueCents: sumOf(({ valueCents }) => valueCents),
+    lowStockCount: sumOf(({ lowStock: low, outOfStock }) => low + outOfStock),
+    categories: categories.map(({ id, name, units, valueCents }) => ({ id, name, units, valueCents })),
+    lowStock: lowStock.map((row) => ({
+      id: row.id,
+      name: row.name,
+      sku: row.sku,
+      stockQuantity: row.stock_quantity,
+      lowStockThreshold: row.low_stock_threshold,
+    })),
+  };
+}

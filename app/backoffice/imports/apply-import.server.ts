@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../db/schema';
+import { recordAudit } from '../../domain/base/audit/audit.server';
+import { applyRows, takeRowsBack, type ImportRow, type RowResult } from './apply-rows.server';
+import { endAs, turn, whileTurnLasts, type ImportWorker, type Job } from './import-turns.server';
+
+/** Rows that are written between two looks at the clock. */
+const ROWS_A_STEP = 25;
+
+/** Applies what the dry run found. Where all or nothing was asked for, the first conflict turns the work around. */
+export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  for (;;) {
+    const isDone = await turn(db, job, worker, (trx) =>
+      whileTurnLasts(worker, async () => {
+        const rows = await nextRows(trx, job, '');
+        if (rows.length === 0) {
+          await finish(trx, job, worker, 'done', 'products.import');
+          return true;
+        }
+        const results = await applyRows(trx, job, rows);
+        const conflict = results.find(({ result }) => result === 'conflict');
+        await noteResults(trx, job, results);
+        await advance(trx, job, results);
+        if (conflict === undefined || job.mode !== 'all') return false;
+        const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
+        await endAs(trx, job, worker, 'rolling-back', why);
+        return true;
+      }),
+    );
+    if (isDone || worker.isStopping()) return;
+  }
+}
+
+/** Takes back what was applied, the last first. */
+export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  for (;;) {
+    const isDone = await turn(db, job, worker, (trx) =>
+      whileTurnLasts(worker, async () => {
+        const rows = await nextRows(trx, job, 'applied');
+        if (rows.length === 0) {
+          await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
+          return true;
+        }
+        await noteResults(trx, job, await takeRowsBack(trx, job, rows));
+        await trx
+          .updateTable('imports')
+          .set({
+            progress_done: sql`case when progress_done > ${rows.length} then progress_done - ${rows.length} else 0 end`,
+          })
+          .where('id', '=', job.id)
+          .execute();
+        return false;
+      }),
+    );
+    if (isDone || worker.isStopping()) return;
+  }
+}
+
+/** The next rows to apply, or of those that were applied the last ones. */
+async function nextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<ImportRow[]> {
+  // As the index has them: nothing is sorted, however long the file is.
+  const direction = result === '' ? 'asc' : 'desc';
+  return trx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', job.id)
+    .where('outcome', 'in', ['new', 'changed'])
+    .where('result', '=', result)
+    .orderBy('outcome', direction)
+    .orderBy('line', direction)
+    .limit(ROWS_A_STEP)
+    .execute();
+}
+
+/** Rows with the same result are noted together: most of them have. */
+async function noteResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
+  const same = new Map<string, RowResult[]>();
+  for (const one of results) {
+    const key = `${one.result} ${String(one.isInserted)} ${one.note}`;
+    same.set(key, [...(same.get(key) ?? []), one]);
+  }
+  for (const rows of same.values()) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const { result, note, isInserted } = first;
+    await trx
+      .updateTable('import_rows')
+      .set({ result, note })
+      .$if(isInserted, (query) =>
+        query.set((build) => ({
+          product_id: build
+            .selectFrom('products')
+            .select('products.id')
+            .whereRef('products.sku_key', '=', 'import_rows.sku_key'),
+        })),
+      )
+      .where('import_id', '=', job.id)
+      .where(
+        'line',
+        'in',
+        rows.map(({ line }) => line),
+      )
+      .execute();
+  }
+}
+
+async function advance(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+  await trx
+    .updateTable('imports')
+    .set({
+      progress_done: sql`progress_done + ${results.length}`,
+      applied_count: sql`applied_count + ${count('applied')}`,
+      conflict_count: sql`conflict_count + ${count('conflict')}`,
+    })
+    .where('id', '=', job.id)
+    .execute();
+}
+
+async function finish(
+  trx: Trx,
+  job: Job,
+  worker: ImportWorker,
+  state: 'done' | 'rolled-back',
+  action: string,
+): Promise<void> {
+  if (state === 'rolled-back')
+    await trx.updateTable('imports').set({ applied_count: 0 }).where('id', '=', job.id).execute();
+  await trx.deleteFrom('import_chunks').where('import_id', '=', job.id).execute();
+  await endAs(trx, job, worker, state);
+  const counts = await trx
+    .selectFrom('imports')
+    .select(['new_count', 'changed_count', 'rejected_count', 'applied_count', 'conflict_count'])
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  const actor = { name: job.actor, staffId: job.staff_id, requestId: job.request_id };
+  await recordAudit(trx, actor, {
+    action,
+    subject: `import:${job.id}`,
+    after: { file: job.file_name, mode: job.mode, ...counts },
+  });
+}

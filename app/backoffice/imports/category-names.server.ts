@@ -1,0 +1,141 @@
+import type { Db, Trx } from '../../../db/schema';
+import { ancestorsOf } from '../../domain/goods/catalog/category-tree.rules';
+import { plainText } from './import-fields.rules';
+
+export interface NamedCategory {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  service_tags: string;
+}
+
+/** What a file may mean by a category: one of the store, none, or several, with how each is written instead. */
+export type MeantCategory = { id: number } | { oneOf: string[] } | undefined;
+
+interface Known {
+  id: number;
+  name: string;
+  /** As a file writes it. */
+  text: string;
+  slug: string;
+  serviceTags: string;
+  /** The names from the top down, as they are compared. */
+  path: string[];
+}
+
+/**
+ * The categories as a file names them: by their name; where several have the same one by their path, 'Locks >
+ * Deadbolts', or by their address.
+ */
+export class CategoryNames {
+  readonly #byId = new Map<number, Known>();
+  readonly #bySlug = new Map<string, Known>();
+  /** By the last name of their path. */
+  readonly #byName = new Map<string, Known[]>();
+
+  constructor(categories: NamedCategory[]) {
+    const nodes = categories.map((category) => ({
+      ...category,
+      name: plainText(category.name),
+      parentId: category.parent_id,
+    }));
+    const byId = new Map(categories.map(({ id, name }) => [id, name]));
+    for (const node of nodes) {
+      const names = [...ancestorsOf(nodes, node.id), node].map(({ name }) => name);
+      const known = {
+        id: node.id,
+        name: byId.get(node.id) ?? node.name,
+        text: names.join(' > '),
+        slug: node.slug,
+        serviceTags: node.service_tags,
+        path: names.map(compared),
+      };
+      this.#byId.set(node.id, known);
+      this.#bySlug.set(node.slug, known);
+      const name = compared(node.name);
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), known]);
+    }
+    for (const [name, same] of this.#byName) this.#chooseTexts(name, same);
+  }
+
+  #chooseTexts(name: string, same: Known[]): void {
+    const [only] = same;
+    if (only !== undefined && same.length === 1) {
+      only.text = only.text.split(' > ').at(-1) ?? name;
+      return;
+    }
+    const paths = same.map(({ path }) => path.join(' > '));
+    for (const known of same) {
+      const isOnlyPath = paths.filter((path) => path === known.path.join(' > ')).length === 1;
+      // At the top the path is the name that others have too.
+      if (known.path.length === 1 || !isOnlyPath) known.text = known.slug;
+    }
+  }
+
+  textOf(id: number): string {
+    return this.#byId.get(id)?.text ?? '';
+  }
+
+  /** The category that a text names without any doubt. */
+  idOf(text: string): number | undefined {
+    const meant = this.meantBy(text);
+    return meant !== undefined && 'id' in meant ? meant.id : undefined;
+  }
+
+  meantBy(text: string): MeantCategory {
+    const named = this.#byName.get(compared(text)) ?? [];
+    const one = (known: Known | undefined): MeantCategory => known && { id: known.id };
+    if (named.length === 1) return one(named[0]);
+    // Where several have a name, one of them may have it as its address too: then it is meant as it is written there.
+    const addressed = this.#bySlug.get(text.trim());
+    if (addressed !== undefined) return one(addressed);
+    const found = named.length > 1 ? named : this.#withPath(text);
+    if (found.length > 1) return { oneOf: found.map((known) => known.text) };
+    return one(found[0] ?? this.#bySlug.get(text.trim().toLowerCase()));
+  }
+
+  /** As `meantBy`, for files of other stores: of their paths, what the store has from behind counts. */
+  meantByForeign(text: string): MeantCategory {
+    const parts = text.split('>');
+    for (let start = 0; start < parts.length; start += 1) {
+      const meant = this.meantBy(parts.slice(start).join('>').trim());
+      if (meant !== undefined) return meant;
+    }
+    return undefined;
+  }
+
+  /** A path may leave out its beginning; one that is whole wins. */
+  #withPath(text: string): Known[] {
+    const path = text.split(/[>›]/).map(compared);
+    if (path.length < 2) return [];
+    const ending = (this.#byName.get(path.at(-1) ?? '') ?? []).filter((known) =>
+      path.every((name, index) => known.path[known.path.length - path.length + index] === name),
+    );
+    const whole = ending.filter((known) => known.path.length === path.length);
+    return whole.length > 0 ? whole : ending;
+  }
+
+  /** As the store shows it. */
+  nameOf(id: number): string {
+    return this.#byId.get(id)?.name ?? '';
+  }
+
+  slugOf(id: number): string {
+    return this.#byId.get(id)?.slug ?? '';
+  }
+
+  serviceTagsOf(id: number): string {
+    return this.#byId.get(id)?.serviceTags ?? '';
+  }
+}
+
+function compared(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+export async function readCategoryNames(db: Db | Trx): Promise<CategoryNames> {
+  return new CategoryNames(
+    await db.selectFrom('categories').select(['id', 'parent_id', 'name', 'slug', 'service_tags']).execute(),
+  );
+}

@@ -1,0 +1,207 @@
+import type { Insertable } from 'kysely';
+
+import { partKey } from '../../../db/search-text';
+import type { Trx } from '../../../db/schema';
+import type { ImportRowsTable } from '../../../db/tables/imports';
+import { parseMoney } from '../../domain/base/shared/money.rules';
+import { readCategoryNames } from './category-names.server';
+import { readField, tierPricesIn, type FieldKey, type FieldTexts } from './import-fields.rules';
+import { FIELDS } from './import-fields.rules';
+import type { ImportItem } from './import-items.rules';
+import type { RowProblem } from './import-rows.rules';
+import { entriesOf, readTierPrices, textsOfProduct } from './product-texts.server';
+
+export interface CheckedImport {
+  id: number;
+  /** The heading that fills a field, for messages. */
+  columnOf: (key: FieldKey) => string;
+  /** The fields that any column fills. */
+  fields: ReadonlySet<FieldKey>;
+  fallbackCategoryId: number | null;
+  /** Its categories are those of another store: paths that this one may have a part of. */
+  isForeign: boolean;
+}
+
+/**
+ * Compares products of the file with the store's and stages what came out, in one transaction: new, changed, unchanged
+ * or rejected. A SKU that is in the file more than once is rejected wherever it is.
+ */
+export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const categories = await readCategoryNames(trx);
+  const tierCodes = new Set(
+    (await trx.selectFrom('price_tiers').select('code').execute()).map(({ code }) => code),
+  );
+  const keyOf = (item: ImportItem) => partKey(item.texts.sku ?? '');
+  const keys = [...new Set(items.map(keyOf))].filter((key) => key !== '');
+  const products = await trx.selectFrom('products').selectAll().where('sku_key', 'in', keys).execute();
+  const byKey = new Map(products.map((product) => [product.sku_key, product]));
+  const tiers = job.fields.has('tierPrices')
+    ? await readTierPrices(
+        trx,
+        products.map(({ id }) => id),
+      )
+    : new Map<number, never>();
+  const firstLines = await readFirstLines(trx, job.id, keys);
+  const rows: Insertable<ImportRowsTable>[] = [];
+  const doubles = new Map<string, number[]>();
+
+  for (const item of items) {
+    const key = keyOf(item);
+    const { texts, problems } = readTexts(item, job);
+    const product = byKey.get(key);
+    const current = product && textsOfProduct(product, categories, tiers.get(product.id));
+    const firstLine = firstLines.get(key);
+    if (key !== '' && firstLine === undefined) firstLines.set(key, item.line);
+    if (firstLine !== undefined) {
+      doubles.set(key, [...(doubles.get(key) ?? []), item.line]);
+      problems.push({
+        column: job.columnOf('sku'),
+        message: `${item.texts.sku ?? ''} is in the file twice, in lines ${firstLine} and ${item.line}`,
+      });
+    }
+    const refuse = (field: FieldKey, message: string) =>
+      problems.push({ column: job.columnOf(field), message });
+    // What is wrong as it stands is said first; the rest would be said of a line that nobody meant.
+    if (problems.length === 0) {
+      if (key === '') refuse('sku', 'SKU must hold a letter or a digit');
+      resolveCategory(texts, current !== undefined);
+      if (current === undefined) requireForNew(texts);
+      checkTiers(texts);
+      checkSale({ ...current, ...texts });
+    }
+    const after = current === undefined ? texts : differing(texts, current);
+    const before = current === undefined ? {} : pick(current, after);
+    rows.push({
+      import_id: job.id,
+      line: item.line,
+      sku: (item.texts.sku ?? '').slice(0, 100),
+      sku_key: key,
+      outcome: outcomeOf(problems, current !== undefined, after),
+      problems: JSON.stringify(problems),
+      product_id: product?.id ?? null,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    });
+
+    function resolveCategory(read: FieldTexts, isKnown: boolean): void {
+      const named = read.category ?? '';
+      const meant = job.isForeign ? categories.meantByForeign(named) : categories.meantBy(named);
+      if (meant !== undefined && 'id' in meant) read.category = categories.textOf(meant.id);
+      else if (meant !== undefined) refuse('category', severalMeant(named, meant.oneOf));
+      else if (!isKnown && job.fallbackCategoryId !== null)
+        read.category = categories.textOf(job.fallbackCategoryId);
+      else if (named === '') delete read.category;
+      else if (isKnown && job.fallbackCategoryId !== null) delete read.category;
+      else
+        refuse(
+          'category',
+          `There is no category ${named}. Add it first, or choose a category for such products`,
+        );
+    }
+
+    function requireForNew(read: FieldTexts): void {
+      const lacks = (['name', 'price', 'category'] as const).filter((field) => (read[field] ?? '') === '');
+      if (problems.length > 0 || lacks.length === 0) return;
+      if (!job.fields.has('name') || !job.fields.has('price'))
+        return void refuse('sku', `There is no product with the SKU ${item.texts.sku ?? ''}`);
+      for (const field of lacks) refuse(field, `${FIELDS[field].heading} is required for a new product`);
+    }
+
+    function checkTiers(read: FieldTexts): void {
+      const unknown = tierPricesIn(read.tierPrices ?? '')?.find(({ tier }) => !tierCodes.has(tier));
+      if (unknown !== undefined) refuse('tierPrices', `There is no price tier ${unknown.tier}`);
+    }
+
+    function checkSale(whole: FieldTexts): void {
+      if (whole.onSale !== 'yes') return;
+      const sale = parseMoney(whole.salePrice ?? '');
+      if (sale === undefined) refuse('salePrice', 'Enter the sale price, or switch On Sale off');
+      else if (sale >= (parseMoney(whole.price ?? '') ?? 0))
+        refuse('salePrice', 'The sale price must be below the price');
+    }
+  }
+  await trx.insertInto('import_rows').values(rows).execute();
+  await rejectFirsts(trx, job, doubles);
+}
+
+/** As many ways of writing them as one wants to read. */
+const SHOWN_CATEGORIES = 4;
+
+function severalMeant(named: string, texts: string[]): string {
+  const shown = texts.slice(0, SHOWN_CATEGORIES).join(' or ');
+  const more = texts.length > SHOWN_CATEGORIES ? ' or another' : '';
+  return `${texts.length} categories are named ${named}. Write which one is meant: ${shown}${more}`;
+}
+
+function outcomeOf(problems: RowProblem[], isKnown: boolean, after: FieldTexts) {
+  if (problems.length > 0) return 'rejected';
+  if (!isKnown) return 'new';
+  return Object.keys(after).length > 0 ? 'changed' : 'unchanged';
+}
+
+function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; problems: RowProblem[] } {
+  const texts: FieldTexts = {};
+  const problems: RowProblem[] = [];
+  if (item.problem !== undefined) problems.push({ column: '', message: item.problem });
+  for (const [key, cell] of entriesOf(item.texts)) {
+    const reading = readField(key, cell);
+    if ('problem' in reading) problems.push({ column: job.columnOf(key), message: reading.problem });
+    else if (reading.text !== undefined) texts[key] = reading.text;
+  }
+  if (item.texts.sku === undefined)
+    problems.push({ column: job.columnOf('sku'), message: 'SKU is required' });
+  return { texts, problems };
+}
+
+/** The fields that the file has otherwise. The SKU is what a product is known by, however it is written. */
+function differing(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
+  const after: FieldTexts = {};
+  for (const [key, text] of entriesOf(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
+  return after;
+}
+
+function pick(current: Record<FieldKey, string>, after: FieldTexts): FieldTexts {
+  const before: FieldTexts = {};
+  for (const [key] of entriesOf(after)) before[key] = current[key];
+  return before;
+}
+
+/** The line in which each SKU stands first, of those that are staged already. */
+async function readFirstLines(trx: Trx, importId: number, keys: string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('import_rows')
+    .select(['sku_key', (build) => build.fn.min<number>('line').as('line')])
+    .where('import_id', '=', importId)
+    .where('sku_key', 'in', keys)
+    .groupBy('sku_key')
+    .execute();
+  return new Map(rows.map(({ sku_key, line }) => [sku_key, line]));
+}
+
+/** The first of lines with the same SKU was good when it was staged. */
+async function rejectFirsts(
+  trx: Trx,
+  job: CheckedImport,
+  doubles: ReadonlyMap<string, number[]>,
+): Promise<void> {
+  for (const [key, lines] of doubles) {
+    const first = await trx
+      .selectFrom('import_rows')
+      .select(['line', 'sku', 'outcome'])
+      .where('import_id', '=', job.id)
+      .where('sku_key', '=', key)
+      .orderBy('line')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    if (first.outcome === 'rejected') continue;
+    const message = `${first.sku} is in the file twice, in lines ${first.line} and ${lines.join(', ')}`;
+    await trx
+      .updateTable('import_rows')
+      .set({ outcome: 'rejected', problems: JSON.stringify([{ column: job.columnOf('sku'), message }]) })
+      .where('import_id', '=', job.id)
+      .where('line', '=', first.line)
+      .execute();
+  }
+}

@@ -1,0 +1,167 @@
+import { textOfCell } from '../../domain/base/shared/csv-writing.rules';
+import { parseMoney } from '../../domain/base/shared/money.rules';
+import { textOfHtml } from './html-text.rules';
+import { isFieldKey, type FieldTexts } from './import-fields.rules';
+import type { ImportFormat, Target } from './import-formats.rules';
+
+/** A line of the file as its cells stand. */
+export interface FileRecord {
+  /** Where it begins, counted from 1 with the headings. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** A product that the file speaks of: what its line, and the lines that belong to it, say of each field. */
+export interface ImportItem {
+  line: number;
+  texts: FieldTexts;
+  /** Why the line cannot be a product, if it cannot. */
+  problem?: string;
+}
+
+type Cells = Partial<Record<Target, string>>;
+
+/** Takes lines one by one and gives the products that they make. It remembers what later lines need, no more. */
+export type ItemReader = (record: FileRecord) => ImportItem[];
+
+/** A reader for such a file. @param today the day by which a sale has ended, '2026-11-24'. */
+export function itemReader(
+  format: ImportFormat,
+  mapping: readonly (Target | '')[],
+  today: string,
+): ItemReader {
+  const read = readerOf(format, today);
+  return ({ line, cells }) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const named: Cells = {};
+    for (const [index, target] of mapping.entries()) {
+      if (target !== '') named[target] = textOfCell(cells[index] ?? '');
+    }
+    return read(line, named);
+  };
+}
+
+function readerOf(format: ImportFormat, today: string): (line: number, cells: Cells) => ImportItem[] {
+  if (format === 'shopify') return shopifyReader();
+  if (format === 'woocommerce') return wooReader(today);
+  return (line, cells) => [{ line, texts: ownFields(cells) }];
+}
+
+function ownFields(cells: Cells): FieldTexts {
+  const texts: FieldTexts = {};
+  for (const [key, value] of Object.entries(cells)) if (isFieldKey(key)) texts[key] = value;
+  return texts;
+}
+
+/**
+ * Shopify: the lines of a product share its handle, and the first carries what all of them have. A line with a SKU or
+ * a price is a variant, which is a product here; the others bring pictures.
+ */
+function shopifyReader() {
+  let product: Cells = {};
+  return (line: number, cells: Cells): ImportItem[] => {
+    const isSame = cells.handle !== undefined && cells.handle !== '' && cells.handle === product.handle;
+    if (!isSame) product = cells;
+    if (isEmpty(cells.sku) && isEmpty(cells.price)) return [];
+    const texts = ownFields(cells);
+    for (const key of ['category', 'brand', 'type', 'description'] as const)
+      if (isEmpty(texts[key]) && product[key] !== undefined) texts[key] = product[key];
+    const options = [cells.option1, cells.option2, cells.option3].filter(
+      (option) => !isEmpty(option) && option !== 'Default Title',
+    );
+    if (product.name !== undefined)
+      texts.name = [product.name, options.join(' / ')].filter((part) => part !== '').join(' - ');
+    if (texts.description !== undefined) texts.description = textOfHtml(texts.description);
+    // A SKU of digits gets an apostrophe there, so that a spreadsheet keeps its zeros.
+    if (texts.sku !== undefined) texts.sku = texts.sku.replace(/^'/, '');
+    const image = isEmpty(cells.variantImage) ? firstFilled(cells.image, product.image) : cells.variantImage;
+    if (image !== undefined) texts.image = image;
+    if (texts.type !== undefined) texts.type = lastOfPath(texts.type);
+    const active = activeAtShopify(product);
+    if (active !== undefined) texts.active = active;
+    return [{ line, texts: { ...texts, ...priceBeforeSale(cells) } }];
+  };
+}
+
+/** The compare-at price is the price, and the price that of a sale, where the former is the higher one. */
+function priceBeforeSale({ price, comparePrice }: Cells): FieldTexts {
+  if (price === undefined || comparePrice === undefined) return {};
+  const before = parseMoney(comparePrice);
+  const now = parseMoney(price);
+  if (before === undefined || now === undefined || before <= now)
+    return isEmpty(comparePrice) || before !== undefined ? { price, salePrice: '', onSale: 'no' } : { price };
+  return { price: comparePrice, salePrice: price, onSale: 'yes' };
+}
+
+function activeAtShopify({ status, published }: Cells): string | undefined {
+  if (status === undefined && published === undefined) return undefined;
+  const isDraft = !isEmpty(status) && status?.trim().toLowerCase() !== 'active';
+  return isDraft || published?.trim().toLowerCase() === 'false' ? 'no' : 'yes';
+}
+
+/**
+ * WooCommerce: a variation has a line of its own behind its parent's, and takes from it what it does not say itself. A
+ * variable product has no price or stock of its own and is no product here, its variations are.
+ */
+function wooReader(today: string) {
+  const parents = new Map<string, Cells>();
+  return (line: number, cells: Cells): ImportItem[] => {
+    const kinds = (cells.kind ?? 'simple')
+      .toLowerCase()
+      .split(',')
+      .map((kind) => kind.trim());
+    if (kinds.includes('variable')) {
+      if (!isEmpty(cells.sku)) parents.set(cells.sku ?? '', cells);
+      if (!isEmpty(cells.foreignId)) parents.set(`id:${cells.foreignId ?? ''}`, cells);
+      return [];
+    }
+    const texts = ownFields(cells);
+    const other = kinds.find((kind) => kind === 'grouped' || kind === 'external');
+    if (other !== undefined)
+      return [{ line, texts, problem: `A ${other} product has no price and stock of its own here` }];
+    const parent = kinds.includes('variation') ? parents.get(cells.parent?.trim() ?? '') : undefined;
+    if (kinds.includes('variation') && parent === undefined)
+      return [
+        { line, texts, problem: `The parent of this variation, ${cells.parent ?? ''}, is not above it` },
+      ];
+    for (const key of ['category', 'brand', 'description', 'image', 'price'] as const)
+      if (isEmpty(texts[key]) && parent?.[key] !== undefined) texts[key] = parent[key];
+    const short = firstFilled(cells.shortDescription, parent?.shortDescription);
+    if (isEmpty(texts.description) && short !== undefined) texts.description = short;
+    // Line ends stand in the file as a backslash and an n.
+    if (texts.description !== undefined)
+      texts.description = textOfHtml(texts.description.replaceAll('\\n', '\n'));
+    if (texts.category !== undefined) texts.category = firstOfList(texts.category, (path) => path);
+    if (texts.brand !== undefined) texts.brand = firstOfList(texts.brand, lastOfPath);
+    if (texts.image !== undefined) texts.image = firstOfList(texts.image, (image) => image);
+    if (cells.published !== undefined) {
+      const isParentShown = parent?.published === undefined || parent.published.trim() === '1';
+      texts.active = cells.published.trim() === '1' && isParentShown ? 'yes' : 'no';
+    }
+    if (texts.salePrice !== undefined) {
+      const hasEnded = !isEmpty(cells.saleEnds) && (cells.saleEnds ?? '').slice(0, 10) < today;
+      if (hasEnded) texts.salePrice = '';
+      texts.onSale = isEmpty(texts.salePrice) ? 'no' : 'yes';
+    }
+    return [{ line, texts }];
+  };
+}
+
+function isEmpty(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}
+
+function firstFilled(...texts: (string | undefined)[]): string | undefined {
+  return texts.find((text) => !isEmpty(text)) ?? texts.find((text) => text !== undefined);
+}
+
+/** 'Hardware > Locks' → 'Locks'. */
+function lastOfPath(text: string): string {
+  return text.split('>').at(-1)?.trim() ?? '';
+}
+
+/** The first of values with commas between; a comma of a value itself stands behind a backslash. */
+function firstOfList(text: string, read: (value: string) => string): string {
+  const [first = ''] = text.split(/(?<!\\),/);
+  return read(first.replaceAll('\\,', ',').trim());
+}

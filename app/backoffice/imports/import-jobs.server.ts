@@ -1,0 +1,76 @@
+import type { Db } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import { isoIn, nowIso } from '../../domain/base/shared/clock';
+import { applyImport, rollBackImport } from './apply-import.server';
+import { checkImport } from './check-import.server';
+import { UnreadableFileError } from './import-file.server';
+import { endAs, LEASE_MS, LostImport, WORKED_ON, type ImportWorker, type Job } from './import-turns.server';
+
+/**
+ * Works on the imports that wait, one after the other, until none is left. Only one import of the store is worked on
+ * at a time, by one process: the next waits.
+ *
+ * @returns how many came to the end of a phase.
+ */
+export async function workOnImports(db: Db, worker: ImportWorker): Promise<number> {
+  for (let ended = 0; ; ended += 1) {
+    const job = worker.isStopping() ? undefined : await claimImport(db, worker.name);
+    if (job === undefined) return ended;
+    try {
+      if (job.state === 'checking') await checkImport(db, job, worker);
+      else if (job.state === 'applying') await applyImport(db, job, worker);
+      else await rollBackImport(db, job, worker);
+    } catch (error) {
+      if (error instanceof LostImport) continue;
+      if (!(error instanceof UnreadableFileError)) throw error;
+      await endAs(db, job, worker, 'unreadable', error.message);
+    }
+    if (worker.isStopping()) {
+      await release(db, job, worker);
+      return ended;
+    }
+  }
+}
+
+/** The import that is due, when no other process holds one. */
+async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
+  const waiting = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', WORKED_ON)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return undefined;
+  return inTransaction(db, async (trx) => {
+    const jobs = await trx
+      .selectFrom('imports')
+      .selectAll()
+      .where('state', 'in', WORKED_ON)
+      .orderBy('queued_at')
+      .orderBy('id')
+      .execute();
+    const now = nowIso();
+    const isHeld = ({ worker: holder, lease_until }: Job) =>
+      holder !== null && holder !== worker && (lease_until ?? '') > now;
+    if (jobs.some(isHeld)) return undefined;
+    // What was begun is finished before the next is begun.
+    const job = jobs.find(({ worker: holder }) => holder !== null) ?? jobs[0];
+    if (job === undefined) return undefined;
+    await trx
+      .updateTable('imports')
+      .set({ worker, lease_until: isoIn(LEASE_MS) })
+      .where('id', '=', job.id)
+      .execute();
+    return job;
+  });
+}
+
+/** Lets another process go on at once, instead of when the lease has run out. */
+async function release(db: Db, job: Job, worker: ImportWorker): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ lease_until: nowIso() })
+    .where('id', '=', job.id)
+    .where('worker', '=', worker.name)
+    .execute();
+}

@@ -1,0 +1,209 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '../../../db/schema';
+import type { ImportMode, ImportResult, ImportRowsTable, ImportState } from '../../../db/tables/imports';
+import { CSV_START, csvLine } from '../../domain/base/shared/csv-writing.rules';
+import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
+import { FIELDS, type FieldTexts } from './import-fields.rules';
+import { isImportFormat, type ImportFormat, type Target } from './import-formats.rules';
+import { problemsIn, textsIn, type RowProblem } from './import-rows.rules';
+import { headingsIn, mappingIn, sampleIn, type RowGroup } from './imports.rules';
+import { entriesOf } from './product-texts.server';
+
+const PAGE_SIZE = 50;
+const BATCH = 500;
+
+export interface ImportSummary {
+  id: number;
+  fileName: string;
+  format: ImportFormat;
+  state: ImportState;
+  mode: ImportMode | null;
+  message: string;
+  staffName: string;
+  createdAt: string;
+  finishedAt: string | null;
+  progressDone: number;
+  progressTotal: number;
+  counts: {
+    new: number;
+    changed: number;
+    unchanged: number;
+    rejected: number;
+    applied: number;
+    conflict: number;
+  };
+}
+
+export interface ImportDetail extends ImportSummary {
+  headings: string[];
+  sample: string[][];
+  mapping: (Target | '')[];
+  fallbackCategoryId: number | null;
+  encoding: string;
+  delimiter: string;
+  /** An import that the server works on before this one. */
+  waitsFor: number | undefined;
+}
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('staff as s', 's.id', 'i.staff_id')
+    .selectAll('i')
+    .select('s.name as staff_name');
+}
+
+type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+function summaryOf(row: ImportRecord): ImportSummary {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    format: isImportFormat(row.format) ? row.format : 'other',
+    state: row.state,
+    mode: row.mode,
+    message: row.message,
+    staffName: row.staff_name,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    progressDone: row.progress_done,
+    progressTotal: row.progress_total,
+    counts: {
+      new: row.new_count,
+      changed: row.changed_count,
+      unchanged: row.unchanged_count,
+      rejected: row.rejected_count,
+      applied: row.applied_count,
+      conflict: row.conflict_count,
+    },
+  };
+}
+
+/** Every import, the latest first. */
+export async function listImports(db: Db, wanted: number): Promise<{ imports: ImportSummary[]; page: Page }> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await selectImports(db)
+    .orderBy('i.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page.page - 1) * PAGE_SIZE)
+    .execute();
+  return { page, imports: rows.map(summaryOf) };
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportDetail | undefined> {
+  const row = await selectImports(db).where('i.id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const before =
+    row.worker !== null
+      ? undefined
+      : await db
+          .selectFrom('imports')
+          .select('id')
+          .where('state', 'in', ['checking', 'applying', 'rolling-back'])
+          .where('worker', 'is not', null)
+          .where('id', '<>', id)
+          .executeTakeFirst();
+  return {
+    ...summaryOf(row),
+    headings: headingsIn(row.headings),
+    sample: sampleIn(row.sample),
+    mapping: mappingIn(row.mapping),
+    fallbackCategoryId: row.fallback_category_id,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    waitsFor: before?.id,
+  };
+}
+
+export interface ImportedRow {
+  line: number;
+  sku: string;
+  productId: number | null;
+  problems: RowProblem[];
+  /** What differs: the field's heading, what it is and what the file has. */
+  changes: { field: string; before: string; after: string }[];
+  result: ImportResult;
+  note: string;
+}
+
+function inGroup(db: Db, importId: number, group: RowGroup) {
+  const rows = db.selectFrom('import_rows').where('import_id', '=', importId);
+  if (group === 'conflict')
+    return rows.where('outcome', 'in', ['new', 'changed']).where('result', '=', 'conflict');
+  return rows.where('outcome', '=', group);
+}
+
+/** The rows of a group, in the order of the file. */
+export async function listImportRows(
+  db: Db,
+  importId: number,
+  group: RowGroup,
+  wanted: number,
+): Promise<{ rows: ImportedRow[]; page: Page }> {
+  const { total } = await inGroup(db, importId, group)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await inGroup(db, importId, group)
+    .selectAll()
+    .orderBy('line')
+    .limit(PAGE_SIZE)
+    .offset((page.page - 1) * PAGE_SIZE)
+    .execute();
+  return { page, rows: rows.map(importedRow) };
+}
+
+function importedRow(row: Selectable<ImportRowsTable>): ImportedRow {
+  const before: FieldTexts = textsIn(row.before);
+  return {
+    line: row.line,
+    sku: row.sku,
+    productId: row.product_id,
+    problems: problemsIn(row.problems),
+    changes: entriesOf(textsIn(row.after))
+      .filter(([key, text]) => key !== 'sku' && (row.outcome === 'changed' || text !== ''))
+      .map(([key, after]) => ({ field: FIELDS[key].heading, before: before[key] ?? '', after })),
+    result: row.result,
+    note: row.note,
+  };
+}
+
+/** What the dry run or the import came to, line by line, as a CSV file. */
+export async function* eachResultPart(
+  db: Db,
+  importId: number,
+  group: RowGroup | undefined,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(['Line', 'SKU', 'Outcome', 'Column', 'Before', 'After', 'Message']);
+  for (let after = 0; ;) {
+    const rows = await (
+      group === undefined
+        ? db.selectFrom('import_rows').where('import_id', '=', importId)
+        : inGroup(db, importId, group)
+    )
+      .selectAll()
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.line ?? after;
+    yield rows.flatMap(resultLines).join('');
+  }
+}
+
+function resultLines(row: Selectable<ImportRowsTable>): string[] {
+  const { line, sku, problems, changes, result, note } = importedRow(row);
+  const outcome = result === '' ? row.outcome : `${row.outcome}, ${result}`;
+  const head = [line, sku, outcome] as const;
+  const lines = [
+    ...problems.map(({ column, message }) => csvLine([...head, column, '', '', message])),
+    ...changes.map(({ field, before, after }) => csvLine([...head, field, before, after, note])),
+  ];
+  return lines.length > 0 ? lines : [csvLine([...head, '', '', '', note])];
+}

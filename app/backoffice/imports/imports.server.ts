@@ -1,0 +1,215 @@
+import type { Db, Trx } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import type { ImportMode } from '../../../db/tables/imports';
+import type { Actor } from '../../domain/base/audit/actor';
+import { recordAudit } from '../../domain/base/audit/audit.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
+import { isNoList } from '../../domain/base/shared/list-files.rules';
+import { delimiterOf, encodingOf, NOT_TEXT, recordsOf, UnreadableFileError } from './import-file.server';
+import { recognisedFormat, suggestedMapping, type ImportFormat, type Target } from './import-formats.rules';
+import { MAX_IMPORT_BYTES } from './imports.rules';
+
+const PART = 256 * 1024;
+const SAMPLE_LINES = 3;
+
+/** As long as a heading or a cell of the sample is worth showing. */
+const SHOWN = 200;
+const MOST_COLUMNS = 300;
+
+/**
+ * Keeps a file that is to be imported, and what its columns seem to be.
+ *
+ * @param file with what the browser calls it; lines that were pasted have no type.
+ * @returns its id.
+ * @throws FieldError when there is nothing in it, UnreadableFileError when it is not text, or not a list.
+ */
+export async function startImport(
+  db: Db,
+  file: { name: string; type?: string; bytes: Uint8Array },
+  actor: Actor & { staffId: number },
+): Promise<number> {
+  const { bytes } = file;
+  if (bytes.length === 0) throw new FieldError('file', 'Choose a CSV file, or paste its lines');
+  if (bytes.length > MAX_IMPORT_BYTES)
+    throw new FieldError('file', 'That file is too large: 64 MB is the most. Split it, and send the parts');
+  const encoding = encodingOf(bytes);
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, PART));
+  if (isNoList(file.type ?? '', start)) throw new UnreadableFileError(NOT_TEXT);
+  const delimiter = delimiterOf(start);
+  const lines: string[][] = [];
+  for await (const { cells } of recordsOf(inParts(bytes), { encoding, delimiter })) {
+    lines.push(cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, SHOWN)));
+    if (lines.length > SAMPLE_LINES) break;
+  }
+  const [headings, ...sample] = lines;
+  if (headings === undefined || sample.length === 0)
+    throw new FieldError('file', 'The file has no lines below its headings');
+  if (headings.length < 2)
+    throw new FieldError(
+      'file',
+      'The file has one column. Its cells must be apart by commas, semicolons or tabs',
+    );
+  const format = recognisedFormat(headings);
+  return inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('imports')
+      .values({
+        staff_id: actor.staffId,
+        actor: actor.name,
+        request_id: actor.requestId,
+        file_name:
+          file.name
+            .replace(/[\p{Cc}/\\]/gu, ' ')
+            .trim()
+            .slice(0, 120) || 'Pasted lines',
+        size: bytes.length,
+        encoding,
+        delimiter,
+        format,
+        headings: JSON.stringify(headings),
+        sample: JSON.stringify(sample),
+        mapping: JSON.stringify(suggestedMapping(headings, format)),
+        fallback_category_id: null,
+        state: 'mapping',
+        mode: null,
+        worker: null,
+        lease_until: null,
+        queued_at: null,
+        created_at: nowIso(),
+        finished_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let position = 0; position * PART < bytes.length; position += 1) {
+      const part = bytes.subarray(position * PART, (position + 1) * PART);
+      await trx.insertInto('import_chunks').values({ import_id: id, position, bytes: part }).execute();
+    }
+    await recordAudit(trx, actor, {
+      action: 'products.import-upload',
+      subject: `import:${id}`,
+      after: { file: file.name, size: bytes.length, format },
+    });
+    return id;
+  });
+}
+
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += PART) {
+    yield await Promise.resolve(bytes.subarray(start, start + PART));
+  }
+}
+
+export interface ColumnChoice {
+  format: ImportFormat;
+  mapping: (Target | '')[];
+  fallbackCategoryId: number | null;
+}
+
+/**
+ * Confirms what the columns are, and has the dry run made. What an earlier dry run found is forgotten.
+ *
+ * @throws NotFoundError, ConflictError when it is past that, FieldError for columns that cannot be.
+ */
+export async function checkImport(db: Db, id: number, choice: ColumnChoice): Promise<void> {
+  const { mapping } = choice;
+  const chosen = mapping.filter((target) => target !== '');
+  const double = chosen.find((target, index) => chosen.indexOf(target) !== index);
+  if (double !== undefined) {
+    const index = mapping.lastIndexOf(double);
+    throw new FieldError(
+      `column${index}`,
+      'Another column is read as this already. A field is filled by one column',
+    );
+  }
+  if (!chosen.includes('sku'))
+    throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');
+  if (chosen.length < 2) throw new FieldError('column0', 'Choose at least one column beside the SKU');
+  await inTransaction(db, async (trx) => {
+    const job = await takeImport(trx, id, ['mapping', 'checked']);
+    await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    await trx
+      .updateTable('imports')
+      .set({
+        format: choice.format,
+        mapping: JSON.stringify(mapping),
+        fallback_category_id: choice.fallbackCategoryId,
+        state: 'checking',
+        progress_done: 0,
+        progress_total: job.size,
+        staged_items: 0,
+        queued_at: nowIso(),
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Back from the dry run to its columns. */
+export async function reopenColumns(db: Db, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await takeImport(trx, id, ['checked']);
+    await trx.updateTable('imports').set({ state: 'mapping' }).where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Has the dry run applied, in the background.
+ *
+ * @throws NotFoundError, ConflictError when it cannot be (any more).
+ */
+export async function applyImport(db: Db, id: number, mode: ImportMode, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const job = await takeImport(trx, id, ['checked']);
+    const total = job.new_count + job.changed_count;
+    if (total === 0) throw new ConflictError('There is nothing to apply: no row is new or changed.');
+    if (mode === 'all' && job.rejected_count > 0)
+      throw new ConflictError(
+        `${job.rejected_count} ${job.rejected_count === 1 ? 'row is' : 'rows are'} rejected, so not all of the file can be applied. Mend the file, or apply the good rows only.`,
+      );
+    await trx
+      .updateTable('imports')
+      .set({
+        state: 'applying',
+        mode,
+        progress_done: 0,
+        progress_total: total,
+        queued_at: nowIso(),
+        actor: actor.name,
+        staff_id: actor.staffId ?? job.staff_id,
+        request_id: actor.requestId,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'products.import-start',
+      subject: `import:${id}`,
+      after: { file: job.file_name, mode, new: job.new_count, changed: job.changed_count },
+    });
+  });
+}
+
+/** Calls off an import that has changed nothing yet. Its file is forgotten. */
+export async function cancelImport(db: Db, id: number, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const job = await takeImport(trx, id, ['mapping', 'checking', 'checked']);
+    await trx
+      .updateTable('imports')
+      .set({ state: 'cancelled', finished_at: nowIso(), worker: null, lease_until: null })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('import_chunks').where('import_id', '=', id).execute();
+    await recordAudit(trx, actor, {
+      action: 'products.import-cancel',
+      subject: `import:${id}`,
+      before: { state: job.state },
+    });
+  });
+}
+
+async function takeImport(trx: Trx, id: number, states: readonly string[]) {
+  const job = await trx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (job === undefined) throw new NotFoundError('There is no such import.');
+  if (states.includes(job.state)) return job;
+  throw new ConflictError('Somebody else took this import further meanwhile. The page shows how it stands.');
+}

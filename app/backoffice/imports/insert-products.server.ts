@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely';
+
+import { indexProducts } from '../../../db/search-index';
+import { partKey, searchTextOf } from '../../../db/search-text';
+import { slugOf } from '../../../db/slug';
+import type { Trx } from '../../../db/schema';
+import type { ProductsTable } from '../../../db/tables/catalogue';
+import { choosePicture } from '../../domain/goods/catalog/picture-choice.rules';
+import { freeSlugs } from '../../domain/goods/catalog/product-slugs.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import type { CategoryNames } from './category-names.server';
+import type { FieldTexts } from './import-fields.rules';
+import { columnsOfTexts, effectiveCentsOf, entriesOf, replaceTierPrices } from './product-texts.server';
+
+export interface NewProduct {
+  texts: FieldTexts;
+  categoryId: number;
+}
+
+export interface InsertedProduct {
+  id: number;
+  stock: number;
+}
+
+/**
+ * Adds products of a file, with what the search finds them by, in one statement for all of them: a product that is
+ * written once is entered in each index once. Their stock is in their rows, and to be booked by the caller.
+ *
+ * @returns them by the key of their SKU.
+ */
+export async function insertProducts(
+  trx: Trx,
+  products: NewProduct[],
+  categories: CategoryNames,
+): Promise<Map<string, InsertedProduct>> {
+  const inserted = new Map<string, InsertedProduct>();
+  if (products.length === 0) return inserted;
+  const slugs = await freeSlugs(
+    trx,
+    products.map(({ texts: { name = '', sku = '' } }) => slugOf(name) || slugOf(sku)),
+  );
+  const now = nowIso();
+  const rows = products.map((product, index) => rowOf(product, slugs[index] ?? '', categories, now));
+  const written = await trx
+    .insertInto('products')
+    .values(rows)
+    .returning(['id', 'sku_key', 'stock_quantity'])
+    .execute();
+  for (const { id, sku_key, stock_quantity } of written) inserted.set(sku_key, { id, stock: stock_quantity });
+  const idOf = ({ sku_key }: NewRow) => inserted.get(sku_key)?.id ?? 0;
+  await indexProducts(
+    trx,
+    rows.map((row) => {
+      const product = searched(row, categories);
+      const { name, brand, type, categoryName } = product;
+      return { ...product, id: idOf(row), texts: [name, brand, type, categoryName] };
+    }),
+  );
+  for (const [index, { texts }] of products.entries()) {
+    const row = rows[index];
+    if (row !== undefined && texts.tierPrices !== undefined)
+      await replaceTierPrices(trx, idOf(row), texts.tierPrices, now);
+  }
+  return inserted;
+}
+
+type NewRow = Omit<Selectable<ProductsTable>, 'id' | 'version' | 'search_text' | 'effective_price_cents'>;
+
+function rowOf(product: NewProduct, slug: string, categories: CategoryNames, now: string) {
+  const said = entriesOf(product.texts).filter(([, text]) => text !== '');
+  const row: NewRow = {
+    ...emptyRow(product, slug, categories, now),
+    ...columnsOfTexts(Object.fromEntries(said), categories),
+  };
+  const services = row.service_tags.split(' ').filter(Boolean);
+  return {
+    ...row,
+    effective_price_cents: effectiveCentsOf(row),
+    search_text: searchTextOf({ ...searched(row, categories), details: [], services }),
+  };
+}
+
+function searched(row: NewRow, categories: CategoryNames) {
+  return {
+    name: row.name,
+    sku: row.sku,
+    productNumber: row.product_number,
+    ezNumber: row.ez_number,
+    brand: row.brand,
+    model: row.model,
+    type: row.type,
+    categoryName: categories.nameOf(row.category_id),
+    fccId: row.fcc_id,
+    oemNumber: row.oem_number,
+    compatibility: row.compatibility,
+  };
+}
+
+/** What a new product is where its file says nothing. */
+function emptyRow(
+  { texts, categoryId }: NewProduct,
+  slug: string,
+  categories: CategoryNames,
+  now: string,
+): NewRow {
+  const { name = '', sku = '', model = '' } = texts;
+  return {
+    category_id: categoryId,
+    name,
+    slug,
+    sku,
+    sku_key: partKey(sku),
+    product_number: model || sku,
+    ez_number: '',
+    brand: '',
+    model,
+    type: '',
+    description: '',
+    features: '[]',
+    price_cents: 0,
+    sale_price_cents: null,
+    cost_price_cents: null,
+    is_on_sale: 0,
+    is_featured: 0,
+    is_active: 1,
+    is_restricted: 0,
+    badge: null,
+    stock_quantity: Number(texts.stock ?? '0'),
+    low_stock_threshold: 10,
+    reorder_level: 20,
+    reorder_quantity: 50,
+    rating_tenths: 0,
+    review_count: 0,
+    key_type: '',
+    fcc_id: '',
+    oem_number: '',
+    compatibility: '',
+    vehicle_make: '',
+    vehicle_year: '',
+    service_tags: categories.serviceTagsOf(categoryId),
+    image_url: null,
+    picture: choosePicture(name, categories.slugOf(categoryId)),
+    created_at: now,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../db/schema';
+import type { BulkFilter } from '../bulk/bulk-change.schema';
+import { matchingFilter } from '../bulk/bulk-selection.server';
+import { CSV_START, csvLine } from '../../domain/base/shared/csv-writing.rules';
+import { readCategoryNames } from './category-names.server';
+import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
+import { FIELDS, type FieldKey } from './import-fields.rules';
+import { readTierPrices, textsOfProduct } from './product-texts.server';
+
+/** Products in memory at a time, however many are exported. */
+const BATCH = 500;
+
+/** A CSV file of the products that a filter finds, part by part. */
+export async function* eachExportPart(
+  db: Db,
+  kind: ExportKindName,
+  filter: BulkFilter,
+): AsyncGenerator<string> {
+  const fields: readonly FieldKey[] = EXPORT_KINDS[kind].fields;
+  const categories = await readCategoryNames(db);
+  yield CSV_START + csvLine(fields.map((field) => FIELDS[field].heading));
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('products as p')
+      .selectAll('p')
+      .where(matchingFilter(filter))
+      .where('p.id', '>', after)
+      .orderBy('p.id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? after;
+    const tiers = fields.includes('tierPrices')
+      ? await readTierPrices(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : undefined;
+    const lines = rows.map((row) => {
+      const texts = textsOfProduct(row, categories, tiers?.get(row.id));
+      return csvLine(fields.map((field) => texts[field]));
+    });
+    yield lines.join('');
+  }
+}

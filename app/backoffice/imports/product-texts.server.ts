@@ -1,0 +1,174 @@
+import type { Selectable, Updateable } from 'kysely';
+
+import type { Db, Trx } from '../../../db/schema';
+import type { ProductsTable } from '../../../db/tables/catalogue';
+import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
+import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
+import { textList } from '../../domain/base/shared/text-list';
+import type { CategoryNames } from './category-names.server';
+import {
+  linesText,
+  plainText,
+  tierPricesIn,
+  tierPricesText,
+  type FieldKey,
+  type FieldTexts,
+  type TierPrice,
+} from './import-fields.rules';
+
+/** The prices that tiers have for some products, by the product. */
+export async function readTierPrices(db: Db | Trx, productIds: number[]): Promise<Map<number, TierPrice[]>> {
+  const found = new Map<number, TierPrice[]>();
+  if (productIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('tier_prices')
+    .select(['product_id', 'price_tier', 'min_quantity', 'unit_price_cents'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  for (const row of rows) {
+    const price = {
+      tier: row.price_tier,
+      minQuantity: row.min_quantity,
+      unitPriceCents: row.unit_price_cents,
+    };
+    found.set(row.product_id, [...(found.get(row.product_id) ?? []), price]);
+  }
+  return found;
+}
+
+type ProductRow = Selectable<ProductsTable>;
+
+const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
+const moneyOrNothing = (cents: number | null) => (cents === null ? '' : toDecimal(cents));
+
+/** Every field of a product as a file writes it. */
+export function textsOfProduct(
+  row: ProductRow,
+  categories: CategoryNames,
+  tiers: readonly TierPrice[] = [],
+): Record<FieldKey, string> {
+  return {
+    sku: row.sku,
+    name: plainText(row.name),
+    category: categories.textOf(row.category_id),
+    brand: plainText(row.brand),
+    model: plainText(row.model),
+    type: plainText(row.type),
+    productNumber: plainText(row.product_number),
+    ezNumber: plainText(row.ez_number),
+    description: plainText(row.description),
+    features: linesText(textList(row.features)),
+    price: toDecimal(row.price_cents),
+    salePrice: moneyOrNothing(row.sale_price_cents),
+    onSale: yesNo(row.is_on_sale),
+    costPrice: moneyOrNothing(row.cost_price_cents),
+    active: yesNo(row.is_active),
+    featured: yesNo(row.is_featured),
+    restricted: yesNo(row.is_restricted),
+    stock: String(row.stock_quantity),
+    lowStock: String(row.low_stock_threshold),
+    reorderLevel: String(row.reorder_level),
+    reorderQuantity: String(row.reorder_quantity),
+    keyType: plainText(row.key_type),
+    fccId: plainText(row.fcc_id),
+    oemNumber: plainText(row.oem_number),
+    compatibility: plainText(row.compatibility),
+    vehicleMake: plainText(row.vehicle_make),
+    vehicleYear: plainText(row.vehicle_year),
+    image: (row.image_url ?? '').trim(),
+    badge: plainText(row.badge ?? ''),
+    tierPrices: tierPricesText(tiers),
+  };
+}
+
+type Columns = Updateable<ProductsTable>;
+
+const COLUMNS: { [key in FieldKey]?: (text: string, categories: CategoryNames) => Columns } = {
+  name: (name) => ({ name }),
+  category: (text, categories) => {
+    const id = categories.idOf(text);
+    return id === undefined ? {} : { category_id: id, service_tags: categories.serviceTagsOf(id) };
+  },
+  brand: (brand) => ({ brand }),
+  model: (model) => ({ model }),
+  type: (type) => ({ type }),
+  productNumber: (text) => ({ product_number: text }),
+  ezNumber: (text) => ({ ez_number: text }),
+  description: (description) => ({ description }),
+  features: (text) => ({ features: JSON.stringify(text === '' ? [] : text.split('\n')) }),
+  price: (text) => ({ price_cents: parseMoney(text) ?? 0 }),
+  salePrice: (text) => ({ sale_price_cents: parseMoney(text) ?? null }),
+  onSale: (text) => ({ is_on_sale: flagOf(text) }),
+  costPrice: (text) => ({ cost_price_cents: parseMoney(text) ?? null }),
+  active: (text) => ({ is_active: flagOf(text) }),
+  featured: (text) => ({ is_featured: flagOf(text) }),
+  restricted: (text) => ({ is_restricted: flagOf(text) }),
+  lowStock: (text) => ({ low_stock_threshold: Number(text) }),
+  reorderLevel: (text) => ({ reorder_level: Number(text) }),
+  reorderQuantity: (text) => ({ reorder_quantity: Number(text) }),
+  keyType: (text) => ({ key_type: text }),
+  fccId: (text) => ({ fcc_id: text }),
+  oemNumber: (text) => ({ oem_number: text }),
+  compatibility: (compatibility) => ({ compatibility }),
+  vehicleMake: (text) => ({ vehicle_make: text }),
+  vehicleYear: (text) => ({ vehicle_year: text }),
+  image: (text) => ({ image_url: text === '' ? null : text }),
+  badge: (text) => ({ badge: text === '' ? null : text }),
+};
+
+function flagOf(text: string): 0 | 1 {
+  return text === 'yes' ? 1 : 0;
+}
+
+/** The columns that texts of fields fill. Stock and prices of tiers have tables of their own. */
+export function columnsOfTexts(texts: FieldTexts, categories: CategoryNames): Columns {
+  const columns: Columns = {};
+  for (const [key, text] of entriesOf(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
+  return columns;
+}
+
+/** What the buyer pays by these columns, where they say a price. */
+export function effectiveCentsOf(
+  row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>,
+): number {
+  return effectivePriceOf({
+    priceCents: row.price_cents,
+    salePriceCents: row.sale_price_cents,
+    isOnSale: row.is_on_sale === 1,
+  });
+}
+
+export function entriesOf(texts: FieldTexts): [FieldKey, string][] {
+  return typedEntries(texts).filter((entry): entry is [FieldKey, string] => entry[1] !== undefined);
+}
+
+function typedEntries<Key extends string, Value>(record: Partial<Record<Key, Value>>) {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys.map((key): [Key, Value | undefined] => [key, record[key]]);
+}
+
+/** Writes the prices that tiers have for a product, instead of those that are there. */
+export async function replaceTierPrices(
+  trx: Trx,
+  productId: number,
+  text: string,
+  now: string,
+): Promise<void> {
+  await trx.deleteFrom('tier_prices').where('product_id', '=', productId).execute();
+  const prices = tierPricesIn(text) ?? [];
+  if (prices.length === 0) return;
+  await trx
+    .insertInto('tier_prices')
+    .values(
+      prices.map(({ tier, minQuantity, unitPriceCents }) => ({
+        price_tier: tier,
+        product_id: productId,
+        min_quantity: minQuantity,
+        unit_price_cents: unitPriceCents,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import type { Db } from '../../../db/schema';
+import { openTestStore } from '../../../tests/support/test-store';
+import { openSession } from '../../domain/base/sessions/sessions.server';
+import { addStaff } from '../../domain/base/staff/staff.server';
+import { clearExpired } from './clear-expired.server';
+
+let db: Db;
+
+beforeEach(async () => {
+  ({ db } = await openTestStore());
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+it('clears what has had its time, and nothing else', async () => {
+  for (const [name, hours] of [
+    ['old', 24 * 31],
+    ['new', 0.5],
+  ] as const) {
+    const at = ago(hours);
+    await db
+      .insertInto('rate_limits')
+      .values({ key: name, window_started_at: Date.parse(at), hits: 1 })
+      .execute();
+    await db
+      .insertInto('sign_in_links')
+      .values({ token_hash: name, user_id: null, created_at: at, expires_at: at, used_at: null })
+      .execute();
+    await db
+      .insertInto('idempotency_keys')
+      .values({ scope: 's', key: name, body_hash: '', status: 200, answer: '{}', started_at: at })
+      .execute();
+    await db
+      .insertInto('webhook_events')
+      .values({ provider: 'stripe', event_id: name, attempt_key: null, created_at: at, received_at: at })
+      .execute();
+  }
+  await addStaff(db, { username: 'ann', password: 'long-enough', name: 'Ann', email: '', role: 'owner' });
+  const { id: endpoint_id } = await db
+    .insertInto('webhook_endpoints')
+    .values({
+      url: 'https://erp.example/',
+      description: '',
+      events: '[]',
+      state: 'paused',
+      sealed_secret: '',
+      created_by: 1,
+      created_at: ago(0),
+      updated_at: ago(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [name, hours] of [
+    ['old', 24 * 31],
+    ['new', 24 * 29],
+  ] as const) {
+    const created_at = ago(hours);
+    const delivery = { endpoint_id, type: 'ping', subject: '', body: '{}', state: 'due' } as const;
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivery, message_id: name, due_at: created_at, created_at })
+      .execute();
+  }
+  await openSession(db, { lifetimeMs: -1_000 });
+  await openSession(db, { lifetimeMs: 60_000 });
+
+  await clearExpired(db);
+
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await db.selectFrom('sign_in_links').select('token_hash').execute()).toEqual([
+    { token_hash: 'new' },
+  ]);
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await db.selectFrom('webhook_events').select('event_id').execute()).toEqual([{ event_id: 'new' }]);
+  expect(await db.selectFrom('webhook_deliveries').select('message_id').execute()).toEqual([
+    { message_id: 'new' },
+  ]);
+  expect(await db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { percentText } from '../../goods/prices/price.rules';
+import { formatMoney } from '../shared/money.rules';
+import { momentText } from '../shared/store-day.rules';
+
+/** A field as it was and as it is, for people; null where it was not there. */
+export interface AuditedField {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Longer values are cut; the database has all of them. */
+const LONGEST = 600;
+const MOST_FIELDS = 200;
+
+/** The fields of which before and after differ, side by side. Where one side is missing, all of the other. */
+export function changedFields(before: unknown, after: unknown): AuditedField[] {
+  const old = flattened(before);
+  const fresh = flattened(after);
+  const names = [...new Set([...old.keys(), ...fresh.keys()])];
+  return names
+    .map((name) => ({ field: name, before: old.get(name) ?? null, after: fresh.get(name) ?? null }))
+    .filter((one) => one.before !== one.after)
+    .slice(0, MOST_FIELDS);
+}
+
+/** Every field of a value by its name; a field within another one carries both names. */
+function flattened(value: unknown): Map<string, string> {
+  const fields = new Map<string, string>();
+  collect(fields, '', value);
+  return fields;
+}
+
+function collect(fields: Map<string, string>, name: string, value: unknown): void {
+  if (value === undefined) return;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
+    fields.set(fieldName(name), textOf(name, value.join(', ')));
+  } else if (Array.isArray(value)) {
+    value.forEach((item: unknown, index) => collect(fields, joined(name, String(index + 1)), item));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) collect(fields, joined(name, key), inner);
+  } else {
+    fields.set(fieldName(name), textOf(name, value));
+  }
+}
+
+function joined(outer: string, inner: string): string {
+  return outer === '' ? inner : `${outer} / ${inner}`;
+}
+
+const CENTS = /(?:Cents|_cents)$/;
+/** Amounts whose name does not say that they are cents. */
+const AMOUNTS = /(?:^| )(?:unitPrice|creditLimit|spendingLimit)$/;
+
+/** 'lowStockThreshold' as a label: 'Low stock threshold'. */
+function fieldName(name: string): string {
+  const words = name
+    .replace(CENTS, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words === '' ? 'Value' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A moment as the database keeps it; people read it in the store's own time. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && (CENTS.test(name) || AMOUNTS.test(name))) return formatMoney(value);
+  if (typeof value === 'number' && name === 'discount') return percentText(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return momentText(value);
+  const text = String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

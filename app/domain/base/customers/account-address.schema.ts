@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import { CustomerInfoSchema, matchPostalCode } from '../../selling/checkout/checkout.schema';
+import { textOf } from '../shared/form-fields';
+
+/** An address that an account ships to: the fields of the checkout under a name of its own. */
+export const AccountAddressSchema = CustomerInfoSchema.pick({
+  address: true,
+  city: true,
+  state: true,
+  zipCode: true,
+})
+  .extend({
+    label: textOf(1, 'Name this address, such as Workshop', 60),
+    isDefault: z
+      .literal('on')
+      .optional()
+      .transform((value) => value === 'on'),
+  })
+  .superRefine(matchPostalCode);
+
+export type AccountAddressInput = z.infer<typeof AccountAddressSchema>;

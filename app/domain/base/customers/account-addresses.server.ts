@@ -1,0 +1,78 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { nowIso } from '../shared/clock';
+import { ConflictError, NotFoundError } from '../shared/errors';
+import type { AccountAddressInput } from './account-address.schema';
+import { listAccountAddresses } from './account-addresses.queries.server';
+
+/** More than any company ships to; it keeps a form that is sent by a program from filling the table. */
+export const MOST_ADDRESSES = 100;
+
+/** Adds an address to an account. The first one is the default. @throws ConflictError when there are too many. */
+export async function addAccountAddress(
+  db: Db,
+  customerId: number,
+  added: AccountAddressInput,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const addresses = await listAccountAddresses(trx, customerId);
+    if (addresses.length >= MOST_ADDRESSES)
+      throw new ConflictError(`An account has at most ${MOST_ADDRESSES} addresses. Remove one to make room.`);
+    const isDefault = added.isDefault || addresses.length === 0;
+    if (isDefault) await clearDefault(trx, customerId);
+    const { id } = await trx
+      .insertInto('account_addresses')
+      .values({ customer_id: customerId, created_at: nowIso(), ...columnsOf({ ...added, isDefault }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** @throws NotFoundError for an address of another account. */
+export async function changeAccountAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  change: AccountAddressInput,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (change.isDefault) await clearDefault(trx, customerId);
+    const changed = await trx
+      .updateTable('account_addresses')
+      .set(columnsOf(change))
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new NotFoundError('There is no such address.');
+  });
+}
+
+/** @throws NotFoundError for an address of another account. */
+export async function removeAccountAddress(db: Db, customerId: number, id: number): Promise<void> {
+  const removed = await db
+    .deleteFrom('account_addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows !== 1n) throw new NotFoundError('There is no such address.');
+}
+
+async function clearDefault(trx: Trx, customerId: number): Promise<void> {
+  await trx
+    .updateTable('account_addresses')
+    .set({ is_default: 0 })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+function columnsOf(input: AccountAddressInput) {
+  return {
+    label: input.label,
+    address: input.address,
+    city: input.city,
+    state_code: input.state,
+    zip_code: input.zipCode,
+    is_default: input.isDefault ? (1 as const) : (0 as const),
+  };
+}

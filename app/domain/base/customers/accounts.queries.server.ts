@@ -1,0 +1,152 @@
+import { sql, type Selectable, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db, Trx } from '../../../../db/schema';
+import type { CustomersTable, CustomerStatus } from '../../../../db/tables/people';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { AccountFilter, AccountSort } from './account-list.rules';
+import { CUSTOMER_STATUS_NAMES } from './account-status.rules';
+import type { AccountTerms } from './account-terms.rules';
+
+export interface Account extends AccountTerms {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  companyName: string;
+  businessType: string;
+  jobTitle: string;
+  yearsInBusiness: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  decisionReason: string;
+  decidedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** An account with what it may do and what it owes. */
+export async function findAccount(db: Db | Trx, id: number): Promise<Account | undefined> {
+  return (await listAccountsById(db, [id]))[0];
+}
+
+/** These accounts, in this order; at most 1,000. */
+export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const owed = await owedCents(db, ids);
+  const accounts = new Map(rows.map((row) => [row.id, accountOf(row, owed.get(row.id) ?? 0)]));
+  return ids.flatMap((id) => accounts.get(id) ?? []);
+}
+
+function accountOf(row: Selectable<CustomersTable>, owed: number): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    companyName: row.company_name,
+    businessType: row.business_type,
+    jobTitle: row.job_title,
+    yearsInBusiness: row.years_in_business,
+    address: row.address,
+    city: row.city,
+    state: row.state_code,
+    zipCode: row.zip_code,
+    status: row.status,
+    netTermsDays: row.net_terms_days,
+    creditLimitCents: row.credit_limit_cents,
+    owedCents: owed,
+    taxExemptCertificate: row.tax_exempt_certificate,
+    taxExemptUntil: row.tax_exempt_until,
+    priceTier: row.price_tier,
+    decisionReason: row.decision_reason,
+    decidedAt: row.decided_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** By account, what it owes: its orders on account that are approved and neither paid nor cancelled. */
+async function owedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((build) => ['customer_id', build.fn.sum<number>('total_cents').as('owed')])
+    .where('customer_id', 'in', customerIds)
+    .where('payment_method', '=', 'account')
+    .where('paid_at', 'is', null)
+    .where('state', 'not in', ['cancelled', 'awaiting_approval'])
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.flatMap(({ customer_id: id, owed }) => (id === null ? [] : [[id, owed]])));
+}
+
+export interface AccountRow {
+  id: number;
+  name: string;
+  companyName: string;
+  email: string;
+  status: CustomerStatus;
+  createdAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<AccountSort> = {
+  company: [sql`lower(company_name)`],
+  name: [sql`lower(first_name || ' ' || last_name)`],
+  email: [sql`lower(email)`],
+  applied: [sql`created_at`],
+  status: [rankOf(sql`status`, Object.keys(CUSTOMER_STATUS_NAMES))],
+};
+
+/** Accounts and applications; without an order those that wait for a decision first, then the newest. */
+export async function listAccounts(
+  db: Db,
+  { q, status, order }: AccountFilter,
+  wanted: number,
+  pageSize = PAGE_SIZE,
+): Promise<{ page: Page; accounts: AccountRow[]; counts: Partial<Record<CustomerStatus, number>> }> {
+  const matching = db.selectFrom('customers').$if(q !== '', (query) =>
+    query.where((build) => {
+      const text = containing(q.toLowerCase());
+      const holds = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${text} escape '\\'`;
+      return build.or(['email', 'first_name', 'last_name', 'company_name'].map(holds));
+    }),
+  );
+  const counted = await matching
+    .select((build) => ['status', build.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts: Partial<Record<CustomerStatus, number>> = Object.fromEntries(
+    counted.map((row) => [row.status, row.count]),
+  );
+  const total =
+    status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
+  const page = pageOf(total, wanted, pageSize);
+  const rows = await matching
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
+    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])
+    // Without an order as the index customers_by_turn has it.
+    .orderBy(order === undefined ? sql`status <> 'applied', id desc` : inOrder(COLUMNS, order, sql`id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts,
+    accounts: rows.map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      companyName: row.company_name,
+      email: row.email,
+      status: row.status,
+      createdAt: row.created_at,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { momentAfter } from '../shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import type { AccountContact } from './account-contact.schema';
+
+/** The account changed since it was shown: which fields now differ from the form, and how they are. */
+export class ContactChangedError extends ConflictError {
+  readonly fieldErrors: Record<string, string>;
+
+  constructor(fieldErrors: Record<string, string>) {
+    super(
+      'Nothing was saved: this account changed since you opened it. Check the marked fields and save again.',
+    );
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  companyName: 'company_name',
+  address: 'address',
+  city: 'city',
+  state: 'state_code',
+  zipCode: 'zip_code',
+} as const satisfies Record<keyof AccountContact, string>;
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'companyName',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+] as const;
+
+/**
+ * Changes whom and where the store writes to about an account. Its users keep the addresses that they sign in by.
+ *
+ * @param seenUpdatedAt the account's moment when it was shown.
+ * @throws NotFoundError, ContactChangedError, or FieldError for an address that another account has.
+ */
+export async function changeContact(
+  db: Db,
+  customerId: number,
+  { seenUpdatedAt, ...wanted }: AccountContact & { seenUpdatedAt: string },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await trx.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
+    if (row === undefined) throw new NotFoundError('There is no such account.');
+    const contact = { ...wanted, email: wanted.email.toLowerCase() };
+    const changed = FIELDS.filter((field) => row[COLUMNS[field]] !== contact[field]);
+    if (row.updated_at !== seenUpdatedAt)
+      throw new ContactChangedError(
+        Object.fromEntries(
+          changed.map((field) => [field, `It is ${row[COLUMNS[field]]} now. You entered ${contact[field]}.`]),
+        ),
+      );
+    if (changed.length === 0) return;
+    if (changed.includes('email')) await refuseTakenEmail(trx, customerId, contact.email);
+    await trx
+      .updateTable('customers')
+      .set({
+        first_name: contact.firstName,
+        last_name: contact.lastName,
+        email: contact.email,
+        phone: contact.phone,
+        company_name: contact.companyName,
+        address: contact.address,
+        city: contact.city,
+        state_code: contact.state,
+        zip_code: contact.zipCode,
+        updated_at: momentAfter(row.updated_at),
+      })
+      .where('id', '=', customerId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'customer.contact',
+      subject: `customer:${customerId}`,
+      before: Object.fromEntries(changed.map((field) => [field, row[COLUMNS[field]]])),
+      after: Object.fromEntries(changed.map((field) => [field, contact[field]])),
+    });
+  });
+}
+
+async function refuseTakenEmail(trx: Trx, customerId: number, email: string): Promise<void> {
+  const other = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', customerId)
+    .executeTakeFirst();
+  if (other !== undefined) throw new FieldError('email', 'Another account has this e-mail address');
+}

@@ -1,0 +1,25 @@
+import type { Trx } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import { storeLink } from '../mail/mail-template.server';
+import { queueMail } from '../mail/outbox.server';
+import { nameOfUser, type CompanyUser } from './company-users.queries.server';
+
+/** Tells a new user of an account that they are one, and how they sign in. */
+export async function queueInvitation(
+  trx: Trx,
+  user: { id: number; email: string; firstName: string },
+  companyName: string,
+  by: CompanyUser,
+): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `user:${user.id}:invited`,
+    to: user.email,
+    subject: `You can order for ${companyName}`,
+    parts: [
+      `${user.firstName}, ${nameOfUser(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
+      'Sign in with this e-mail address: we send a link, there is no password to remember.',
+      { link: { label: 'Sign in', href: storeLink(paths.signIn()) } },
+      `Do you not know ${companyName}? Then do nothing, or reply to this message.`,
+    ],
+  });
+}

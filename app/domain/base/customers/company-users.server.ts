@@ -1,0 +1,201 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { endSessionsOf } from '../sessions/sessions.server';
+import { nowIso } from '../shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { queueInvitation } from './company-user-mail.server';
+import {
+  findCompanyUser,
+  findCompanyUserByEmail,
+  listCompanyUsers,
+  type CompanyUser,
+} from './company-users.queries.server';
+import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
+
+/** More than any company of the trade has; it keeps a form that is sent by a program from filling the table. */
+export const MOST_USERS = 200;
+
+const LAST_MANAGER =
+  'Somebody has to manage the users: let another user manage them before you take this right away.';
+const EMAIL_TAKEN = 'This e-mail address has an account already';
+
+/** Somebody who manages the users of their account, and the request that they do it by. */
+export interface Manager {
+  userId: number;
+  customerId: number;
+  requestId: string;
+}
+
+/** An account's first user, by the e-mail and names of its application: manages, approves, has no limit. */
+export async function addFirstUser(
+  trx: Trx,
+  customer: { id: number; email: string; firstName: string; lastName: string },
+): Promise<void> {
+  await insertUser(trx, customer.id, {
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    mayManage: true,
+    mayApprove: true,
+    spendingLimit: null,
+    approverId: null,
+  });
+}
+
+/**
+ * Adds a user to an account and invites them by mail.
+ *
+ * @throws NotFoundError when the manager manages no more, FieldError for an address that is taken, ConflictError.
+ */
+export async function addCompanyUser(db: Db, manager: Manager, added: NewCompanyUser): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const by = await assertManages(trx, manager);
+    const account = await trx
+      .selectFrom('customers')
+      .select(['status', 'company_name'])
+      .where('id', '=', manager.customerId)
+      .executeTakeFirstOrThrow();
+    if (account.status !== 'approved')
+      throw new ConflictError('Users can be added as soon as the trade account is approved.');
+    const users = await listCompanyUsers(trx, manager.customerId);
+    if (users.length >= MOST_USERS)
+      throw new ConflictError(`An account has at most ${MOST_USERS} users. Remove one to make room.`);
+    assertApprover(users, added.approverId);
+    const email = added.email.toLowerCase();
+    if (await isTaken(trx, email, manager.customerId)) throw new FieldError('email', EMAIL_TAKEN);
+    const id = await insertUser(trx, manager.customerId, { ...added, email });
+    await queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by);
+    await audit(trx, manager, 'user.add', id, undefined, { ...added, email });
+    return id;
+  });
+}
+
+/**
+ * Changes what a user of the account is called and may do.
+ *
+ * @throws NotFoundError, FieldError, or ConflictError when nobody would manage the users any more.
+ */
+export async function changeCompanyUser(
+  db: Db,
+  manager: Manager,
+  userId: number,
+  change: CompanyUserChange,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await assertManages(trx, manager);
+    const user = await getUserOf(trx, manager.customerId, userId);
+    const users = await listCompanyUsers(trx, manager.customerId);
+    assertApprover(
+      users.filter(({ id }) => id !== userId),
+      change.approverId,
+    );
+    if (!change.mayManage) assertAnotherManages(users, user);
+    await trx
+      .updateTable('company_users')
+      .set({
+        first_name: change.firstName,
+        last_name: change.lastName,
+        may_manage: change.mayManage ? 1 : 0,
+        may_approve: change.mayApprove ? 1 : 0,
+        spending_limit_cents: change.spendingLimit,
+        approver_id: change.approverId,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await audit(trx, manager, 'user.change', userId, user, change);
+  });
+}
+
+/**
+ * Removes a user from the account: they are signed out everywhere at once, and sign in no more. What they ordered
+ * stays the account's.
+ *
+ * @throws NotFoundError, or ConflictError when nobody would manage the users any more.
+ */
+export async function removeCompanyUser(db: Db, manager: Manager, userId: number): Promise<CompanyUser> {
+  return inTransaction(db, async (trx) => {
+    await assertManages(trx, manager);
+    const user = await getUserOf(trx, manager.customerId, userId);
+    assertAnotherManages(await listCompanyUsers(trx, manager.customerId), user);
+    await trx.updateTable('company_users').set({ removed_at: nowIso() }).where('id', '=', userId).execute();
+    await endSessionsOf(trx, userId);
+    await trx.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
+    await audit(trx, manager, 'user.remove', userId, user, undefined);
+    return user;
+  });
+}
+
+/** Asked in the transaction: a manager who was removed meanwhile does nothing more. */
+async function assertManages(trx: Trx, { userId, customerId }: Manager): Promise<CompanyUser> {
+  const user = await findCompanyUser(trx, userId);
+  if (user === undefined || user.customerId !== customerId || !user.mayManage)
+    throw new NotFoundError('You do not manage the users of this account.');
+  return user;
+}
+
+async function getUserOf(trx: Trx, customerId: number, userId: number): Promise<CompanyUser> {
+  const user = await findCompanyUser(trx, userId);
+  if (user?.customerId !== customerId) throw new NotFoundError('There is no such user.');
+  return user;
+}
+
+function assertAnotherManages(users: readonly CompanyUser[], user: CompanyUser): void {
+  if (user.mayManage && !users.some(({ id, mayManage }) => mayManage && id !== user.id))
+    throw new ConflictError(LAST_MANAGER);
+}
+
+function assertApprover(users: readonly CompanyUser[], approverId: number | null): void {
+  if (approverId !== null && !users.some(({ id, mayApprove }) => id === approverId && mayApprove))
+    throw new FieldError('approverId', 'Choose a user who may approve');
+}
+
+/** Whether somebody signs in by the address already, or another account has it. */
+async function isTaken(trx: Trx, email: string, customerId: number): Promise<boolean> {
+  if ((await findCompanyUserByEmail(trx, email)) !== undefined) return true;
+  const account = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', customerId)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+async function insertUser(trx: Trx, customerId: number, user: NewCompanyUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('company_users')
+    .values({
+      customer_id: customerId,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      may_manage: user.mayManage ? 1 : 0,
+      may_approve: user.mayApprove ? 1 : 0,
+      spending_limit_cents: user.spendingLimit,
+      approver_id: user.approverId,
+      removed_at: null,
+      created_at: nowIso(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function audit(
+  trx: Trx,
+  { userId, customerId, requestId }: Manager,
+  action: string,
+  subjectId: number,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const actor: Actor = { name: `user:${userId}`, staffId: null, requestId };
+  await recordAudit(trx, actor, {
+    action,
+    subject: `customer:${customerId}/user:${subjectId}`,
+    before,
+    after,
+  });
+}

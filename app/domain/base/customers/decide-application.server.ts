@@ -1,0 +1,171 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { CustomerStatus } from '../../../../db/tables/people';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { queueMail } from '../mail/outbox.server';
+import { nowIso } from '../shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { findPriceTier } from '../../goods/prices/price-tiers.queries.server';
+import { formatMoney } from '../shared/money.rules';
+import { listCompanyUsers } from './company-users.queries.server';
+import { addFirstUser } from './company-users.server';
+import type { AccountTermsInput } from './account-decision.schema';
+
+/**
+ * Approves an application, or one that was declined before, with what the account may do, and writes to the applicant.
+ *
+ * @throws NotFoundError, or ConflictError when it is approved already.
+ */
+export async function approveApplication(
+  db: Db,
+  customerId: number,
+  terms: AccountTermsInput,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const customer = await getCustomer(trx, customerId);
+    if (customer.status === 'approved') throw new ConflictError('This account is approved already.');
+    await decide(trx, customerId, 'approved', '', actor);
+    await setTerms(trx, customerId, terms);
+    await ensureFirstUser(trx, customer);
+    await recordAudit(trx, actor, {
+      action: 'customer.approve',
+      subject: `customer:${customerId}`,
+      before: { status: customer.status },
+      after: { status: 'approved', ...terms },
+    });
+    await queueMail(trx, {
+      eventKey: `customer:${customerId}:approved:${nowIso()}`,
+      to: customer.email,
+      subject: 'Your trade account is open',
+      parts: [
+        'Your application for a trade account at Keyway Trade Supply is approved.',
+        'Sign in with this e-mail address: we send a link, there is no password to remember.',
+        ...(terms.netTermsDays === null
+          ? []
+          : [
+              `You can pay on account within ${terms.netTermsDays} days, up to ${formatMoney(terms.creditLimit)} at a time.`,
+            ]),
+      ],
+    });
+  });
+}
+
+/**
+ * Declines an application with a reason that the applicant reads.
+ *
+ * @throws NotFoundError, or ConflictError when it was decided already.
+ */
+export async function declineApplication(
+  db: Db,
+  customerId: number,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const customer = await getCustomer(trx, customerId);
+    if (customer.status !== 'applied') throw new ConflictError('This application was decided already.');
+    await decide(trx, customerId, 'declined', reason, actor);
+    await recordAudit(trx, actor, {
+      action: 'customer.decline',
+      subject: `customer:${customerId}`,
+      before: { status: customer.status },
+      after: { status: 'declined', reason },
+    });
+    await queueMail(trx, {
+      eventKey: `customer:${customerId}:declined:${nowIso()}`,
+      to: customer.email,
+      subject: 'Your application for a trade account',
+      parts: [
+        'We cannot open a trade account for you now.',
+        `The reason: ${reason}`,
+        'You can order at the prices that the store shows. Reply to this message if something has changed.',
+      ],
+    });
+  });
+}
+
+/**
+ * Changes what an approved account may do.
+ *
+ * @throws NotFoundError, or ConflictError when the account is not approved.
+ */
+export async function changeAccountTerms(
+  db: Db,
+  customerId: number,
+  terms: AccountTermsInput,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const customer = await getCustomer(trx, customerId);
+    if (customer.status !== 'approved') throw new ConflictError('This account is not approved.');
+    await setTerms(trx, customerId, terms);
+    await recordAudit(trx, actor, {
+      action: 'customer.terms',
+      subject: `customer:${customerId}`,
+      before: {
+        netTermsDays: customer.net_terms_days,
+        creditLimit: customer.credit_limit_cents,
+        taxExemptCertificate: customer.tax_exempt_certificate,
+        taxExemptUntil: customer.tax_exempt_until,
+        priceTier: customer.price_tier,
+      },
+      after: terms,
+    });
+  });
+}
+
+async function getCustomer(trx: Trx, id: number) {
+  const customer = await trx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (customer === undefined) throw new NotFoundError('There is no such account.');
+  return customer;
+}
+
+async function decide(
+  trx: Trx,
+  id: number,
+  status: CustomerStatus,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({
+      status,
+      decision_reason: reason,
+      decided_by: actor.staffId,
+      decided_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every account has a user from its application on; one that was made in another way gets its first one now. */
+async function ensureFirstUser(
+  trx: Trx,
+  customer: { id: number; email: string; first_name: string; last_name: string },
+): Promise<void> {
+  if ((await listCompanyUsers(trx, customer.id)).length > 0) return;
+  const { id, email, first_name: firstName, last_name: lastName } = customer;
+  await addFirstUser(trx, { id, email, firstName, lastName });
+}
+
+/** @throws FieldError for a price tier that is not there. */
+async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
+  if (terms.priceTier !== '' && (await findPriceTier(trx, terms.priceTier)) === undefined)
+    throw new FieldError('priceTier', 'Choose a price tier of the list');
+  await trx
+    .updateTable('customers')
+    .set({
+      net_terms_days: terms.netTermsDays,
+      credit_limit_cents: terms.creditLimit,
+      tax_exempt_certificate: terms.taxExemptCertificate,
+      tax_exempt_until: terms.taxExemptUntil,
+      price_tier: terms.priceTier === '' ? null : terms.priceTier,
+      updated_at: nowIso(),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { nowIso } from '../shared/clock';
+import { parsed } from '../shared/stored-json';
+import type { TypedFields } from './registration.schema';
+
+export interface RegistrationDraft {
+  /** 'sent': it is an application now, and the fields are only those that the last page says. */
+  status: 'none' | 'open' | 'expired' | 'sent';
+  typed: TypedFields;
+  revision: number;
+}
+
+const StoredFields = z.record(z.string()).catch({});
+
+/** What the visitor of a session has typed of an application. An expired draft has nothing in it. */
+export async function readRegistrationDraft(
+  db: Db | Trx,
+  sessionIdHash: string | undefined,
+): Promise<RegistrationDraft> {
+  const row =
+    sessionIdHash === undefined
+      ? undefined
+      : await db
+          .selectFrom('registration_drafts')
+          .select(['data', 'revision', 'sent_at', 'expires_at'])
+          .where('session_id_hash', '=', sessionIdHash)
+          .executeTakeFirst();
+  if (row === undefined) return { status: 'none', typed: {}, revision: 0 };
+  const { revision } = row;
+  if (row.expires_at <= nowIso()) {
+    return { status: row.sent_at === null ? 'expired' : 'none', typed: {}, revision };
+  }
+  return {
+    status: row.sent_at === null ? 'open' : 'sent',
+    typed: StoredFields.parse(parsed(row.data)),
+    revision,
+  };
+}

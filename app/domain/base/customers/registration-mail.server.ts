@@ -1,0 +1,47 @@
+import type { Trx } from '../../../../db/schema';
+import type { CustomerStatus } from '../../../../db/tables/people';
+import { queueMail } from '../mail/outbox.server';
+import { nowIso } from '../shared/clock';
+
+/**
+ * The mail that an application causes. Anyone can type anyone's address: so it says nothing that the applicant
+ * typed, and a known address gets no more than one a day.
+ */
+
+export async function queueApplicationMail(trx: Trx, customer: { id: number; email: string }): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `customer:${customer.id}:applied`,
+    to: customer.email,
+    subject: 'We have your application',
+    parts: [
+      'Thank you for applying for a trade account at Keyway Trade Supply.',
+      'Our trade desk checks every application by hand, as a rule within two business days. We write to this address as soon as it is decided.',
+      'Until then you can order at the prices that the store shows.',
+      'Was it not you who applied? Reply to this message, and we delete the application.',
+    ],
+  });
+}
+
+const STANDINGS: Record<CustomerStatus, string> = {
+  applied: 'We have your application already. Our trade desk is checking it; there is nothing more to do.',
+  approved: 'You already have a trade account with this address, so nothing was changed.',
+  declined:
+    'We have an application with this address that was declined. Reply to this message if something has changed since.',
+};
+
+export async function queueRepeatedApplicationMail(
+  trx: Trx,
+  customer: { id: number; email: string; status: CustomerStatus },
+): Promise<void> {
+  const day = nowIso().slice(0, 10);
+  await queueMail(trx, {
+    eventKey: `customer:${customer.id}:applied-again:${customer.email}:${day}`,
+    to: customer.email,
+    subject: 'Your trade account at Keyway Trade Supply',
+    parts: [
+      'Somebody just applied for a trade account with this address.',
+      STANDINGS[customer.status],
+      'Was it not you? Then you need not do anything.',
+    ],
+  });
+}

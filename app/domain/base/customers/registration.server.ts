@@ -1,0 +1,206 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { ConflictError, DomainError } from '../shared/errors';
+import { findCompanyUserByEmail } from './company-users.queries.server';
+import { addFirstUser } from './company-users.server';
+import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
+import { queueApplicationMail, queueRepeatedApplicationMail } from './registration-mail.server';
+import { firstIncompleteStep } from './registration.rules';
+import {
+  BusinessInformationSchema,
+  PersonalInformationSchema,
+  REGISTRATION_FIELDS,
+  type Agreement,
+  type BusinessInformation,
+  type PersonalInformation,
+  type RegistrationStep,
+  type TypedFields,
+} from './registration.schema';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** An application that is left lying is forgotten after a week. */
+export const DRAFT_LIFETIME_DAYS = 7;
+/** So long an emptied draft still tells its visitor that it has expired. */
+const EXPIRED_KEPT_DAYS = 30;
+/** More than any field takes; longer texts are refused anyway and need not be kept. */
+const LONGEST_KEPT = 500;
+
+/** The application cannot be sent yet, or not any more: a step before is not complete. */
+export class IncompleteRegistrationError extends DomainError {
+  readonly step: RegistrationStep;
+  readonly hasExpired: boolean;
+
+  constructor(step: RegistrationStep, hasExpired: boolean) {
+    super('The application is not complete.');
+    this.step = step;
+    this.hasExpired = hasExpired;
+  }
+}
+
+/**
+ * Keeps what was typed in one step, valid or not, and nothing of the other steps: two tabs never mix half a step.
+ * The first step after an application was sent begins a new one; the others leave it as it is.
+ *
+ * @returns the draft as it was before, and what it now holds.
+ */
+export async function saveRegistrationStep(
+  db: Db,
+  sessionIdHash: string,
+  step: RegistrationStep,
+  entered: TypedFields,
+): Promise<{ before: RegistrationDraft['status']; typed: TypedFields }> {
+  return inTransaction(db, async (trx) => {
+    await forgetExpiredDrafts(trx);
+    const draft = await readRegistrationDraft(trx, sessionIdHash);
+    if (draft.status === 'sent' && step !== 'personal') return { before: 'sent', typed: draft.typed };
+    const kept = draft.status === 'open' ? draft.typed : {};
+    const own = Object.fromEntries(
+      REGISTRATION_FIELDS[step].map((name) => [name, keepable(entered[name])] as const),
+    );
+    const typed = { ...kept, ...own };
+    const isShownAtTheEnd = step !== 'terms';
+    const isChanged = Object.entries(own).some(([name, value]) => value !== kept[name]);
+    const row = {
+      data: JSON.stringify(typed),
+      revision: draft.revision + (isShownAtTheEnd && isChanged ? 1 : 0),
+      sent_at: null,
+      updated_at: nowIso(),
+      expires_at: isoIn(DRAFT_LIFETIME_DAYS * DAY),
+    };
+    await trx
+      .insertInto('registration_drafts')
+      .values({ session_id_hash: sessionIdHash, ...row })
+      .onConflict((conflict) => conflict.column('session_id_hash').doUpdateSet(row))
+      .execute();
+    return { before: draft.status, typed };
+  });
+}
+
+function keepable(text = ''): string {
+  return text.length <= LONGEST_KEPT ? text : '';
+}
+
+/** Personal data goes as soon as a draft expires; that there was one is known a little longer. */
+async function forgetExpiredDrafts(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('registration_drafts')
+    .set({ data: '{}' })
+    .where('expires_at', '<=', nowIso())
+    .where('data', '<>', '{}')
+    .execute();
+  await trx
+    .deleteFrom('registration_drafts')
+    .where('expires_at', '<=', isoIn(-EXPIRED_KEPT_DAYS * DAY))
+    .execute();
+}
+
+/**
+ * Makes an application of a draft, all of it checked again, in one transaction: the customer, the mail, the audit
+ * entry. Whether the e-mail is known already shows in nothing but the mail. Sent twice it is one application.
+ *
+ * @throws IncompleteRegistrationError, or ConflictError when the summary that was seen is not what would be sent.
+ */
+export async function sendRegistration(
+  db: Db,
+  sessionIdHash: string,
+  agreement: Agreement,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const draft = await readRegistrationDraft(trx, sessionIdHash);
+    if (draft.status === 'sent') return;
+    const personal = PersonalInformationSchema.safeParse(draft.typed);
+    const business = BusinessInformationSchema.safeParse(draft.typed);
+    if (!personal.success || !business.success) {
+      throw new IncompleteRegistrationError(firstIncompleteStep(draft.typed), draft.status === 'expired');
+    }
+    if (draft.revision !== agreement.seenRevision) {
+      throw new ConflictError(
+        'Your details were changed in another window. Check the summary below, then create the account.',
+      );
+    }
+    await fileApplication(trx, personal.data, business.data, agreement, requestId);
+    const { firstName, email } = personal.data;
+    await trx
+      .updateTable('registration_drafts')
+      .set({ sent_at: nowIso(), data: JSON.stringify({ firstName, email }) })
+      .where('session_id_hash', '=', sessionIdHash)
+      .execute();
+  });
+}
+
+async function fileApplication(
+  trx: Trx,
+  personal: PersonalInformation,
+  business: BusinessInformation,
+  agreement: Agreement,
+  requestId: string,
+): Promise<void> {
+  const now = nowIso();
+  const email = personal.email.toLowerCase();
+  const actor: Actor = { name: 'applicant', staffId: null, requestId };
+  const user = await findCompanyUserByEmail(trx, email);
+  if (user !== undefined) return applyAgain(trx, actor, user.customerId, email);
+  const added = await trx
+    .insertInto('customers')
+    .values({
+      email,
+      first_name: personal.firstName,
+      last_name: personal.lastName,
+      phone: personal.phone,
+      company_name: business.companyName,
+      business_type: business.businessType,
+      job_title: business.jobTitle,
+      years_in_business: business.yearsInBusiness,
+      address: business.address,
+      city: business.city,
+      state_code: business.state,
+      zip_code: business.zipCode,
+      marketing_emails: agreement.marketingEmails ? 1 : 0,
+      agreed_to_terms_at: now,
+      agreed_to_privacy_at: now,
+      status: 'applied',
+      price_tier: null,
+      net_terms_days: null,
+      tax_exempt_until: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined) {
+    const { firstName, lastName } = personal;
+    await addFirstUser(trx, { id: added.id, email, firstName, lastName });
+    await queueApplicationMail(trx, { id: added.id, email });
+    await recordAudit(trx, actor, {
+      action: 'customer.apply',
+      subject: `customer:${added.id}`,
+      after: { email, companyName: business.companyName, businessType: business.businessType },
+    });
+    return;
+  }
+  const known = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await applyAgain(trx, actor, known.id, email);
+}
+
+/** The address is known: its account's own, or that of one of its users. */
+async function applyAgain(trx: Trx, actor: Actor, customerId: number, email: string): Promise<void> {
+  const { status } = await trx
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await queueRepeatedApplicationMail(trx, { id: customerId, status, email });
+  await recordAudit(trx, actor, { action: 'customer.apply-again', subject: `customer:${customerId}` });
+}

@@ -1,0 +1,105 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { MailFilter, MailSort } from './mail-list.rules';
+import { MAIL_STATE_NAMES, type MailState } from './mail-states.rules';
+
+export interface OutboxMail {
+  id: number;
+  to: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  lastError: string;
+  dueAt: string;
+  sentAt: string | null;
+  createdAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS = [
+  'id',
+  'to_address',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'due_at',
+  'sent_at',
+  'created_at',
+] as const;
+
+const SORT_COLUMNS: SortColumns<MailSort> = {
+  subject: [sql`lower(subject)`],
+  to: [sql`lower(to_address)`],
+  written: [sql`created_at`],
+  state: [rankOf(sql`state`, Object.keys(MAIL_STATE_NAMES))],
+};
+
+/** The outbox, found by address or subject; without an order the newest mail first. */
+export async function listMail(
+  db: Db,
+  { q, state, order }: MailFilter,
+  wanted: number,
+): Promise<{ mails: OutboxMail[]; page: Page; counts: Partial<Record<MailState, number>> }> {
+  const pattern = containing(q.toLowerCase());
+  const matching = db
+    .selectFrom('outbox')
+    .$if(q !== '', (query) =>
+      query.where(
+        sql<SqlBool>`(lower(to_address) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
+      ),
+    );
+  const counted = await matching
+    .select((build) => ['state', build.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await matching
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
+    .select(COLUMNS)
+    .orderBy(order === undefined ? sql`id desc` : inOrder(SORT_COLUMNS, order, sql`id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, counts, mails: rows.map(mailOf) };
+}
+
+function mailOf(row: {
+  id: number;
+  to_address: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  last_error: string;
+  due_at: string;
+  sent_at: string | null;
+  created_at: string;
+}): OutboxMail {
+  return {
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    dueAt: row.due_at,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** A mail with what it says. */
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<(OutboxMail & { text: string; html: string }) | undefined> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...mailOf(row), text: row.text, html: row.html };
+}

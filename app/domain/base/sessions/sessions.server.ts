@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { joinCarts } from '../../selling/cart/join-carts.server';
+import { joinFavorites } from '../../selling/favorites/join-favorites.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { randomKey } from '../shared/random.server';
+import type { FullVehicle } from '../../goods/fitment/vehicle.rules';
+import type { Staff } from '../staff/staff.schema';
+
+const HOUR = 60 * 60 * 1000;
+/** A visitor's session, which holds their cart. */
+export const VISITOR_SESSION_MS = 30 * 24 * HOUR;
+/** A staff session ends after a working day, whatever is done in it. */
+export const STAFF_SESSION_MS = 12 * HOUR;
+/** And before, when nothing was asked for this long: somebody went away and left the browser open. */
+export const STAFF_IDLE_MS = HOUR / 2;
+/** How exactly it is known when a staff session was used last: not every page is worth a write. */
+const SEEN_EVERY_MS = HOUR / 60;
+
+export interface Session {
+  /** The hash of the cookie's id: what the database knows of it. */
+  idHash: string;
+  /** When it was opened, or used last as far as that is noted. */
+  lastSeenAt: string;
+  staff: Staff | undefined;
+  customerId: number | null;
+  /** Which of the account's users is signed in. */
+  userId: number | null;
+  cartId: string | null;
+  /** The vehicle that the visitor works on, if they chose one. */
+  vehicle: FullVehicle | undefined;
+  /** Whom the visitor's favorite lists belong to; null before the first one. */
+  favoritesOwner: string | null;
+}
+
+export function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+/** The session with this id, unless it has ended or is of staff who have asked nothing for half an hour. */
+export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('staff as t', (join) => join.onRef('t.id', '=', 's.staff_id').on('t.is_active', '=', 1))
+    .leftJoin('company_users as u', (join) =>
+      join.onRef('u.id', '=', 's.user_id').on('u.removed_at', 'is', null),
+    )
+    .select([
+      's.id_hash',
+      's.last_seen_at',
+      's.customer_id',
+      's.user_id',
+      'u.id as living_user_id',
+      's.cart_id',
+      's.favorites_owner',
+      't.id as staff_id',
+      't.username',
+      't.name',
+      't.role',
+    ])
+    .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
+    .where('s.id_hash', '=', hashOf(id))
+    .where('s.expires_at', '>', nowIso())
+    .where((is) => is.or([is('s.staff_id', 'is', null), is('s.last_seen_at', '>', isoIn(-STAFF_IDLE_MS))]))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { staff_id, username, name, role } = row;
+  // Whoever was removed from an account is nobody, even where a session of theirs was left.
+  const isRemoved = row.user_id !== null && row.living_user_id === null;
+  const staff =
+    staff_id !== null && username !== null && name !== null && role !== null
+      ? { id: staff_id, username, name, role }
+      : undefined;
+  return {
+    idHash: row.id_hash,
+    lastSeenAt: row.last_seen_at,
+    staff,
+    customerId: isRemoved ? null : row.customer_id,
+    userId: row.living_user_id,
+    cartId: row.cart_id,
+    favoritesOwner: row.favorites_owner,
+    vehicle: vehicleOf(row),
+  };
+}
+
+/**
+ * Whether this is the session of nobody in particular. It stays one: whoever signs in is given another, and the database
+ * refuses to make an account's or a member of staff's of it.
+ */
+export async function isGuestSession(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', hashOf(id))
+    .where('customer_id', 'is', null)
+    .where('user_id', 'is', null)
+    .where('staff_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a session of staff is in use, once a minute; those of others end by their date alone. */
+export async function noteSeen(db: Db, session: Session): Promise<void> {
+  if (session.staff === undefined || session.lastSeenAt > isoIn(-SEEN_EVERY_MS)) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: nowIso() })
+    .where('id_hash', '=', session.idHash)
+    .execute();
+}
+
+function vehicleOf(row: {
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_year: number | null;
+}): FullVehicle | undefined {
+  const { vehicle_make: make, vehicle_model: model, vehicle_year: year } = row;
+  return make === null || model === null || year === null ? undefined : { make, model, year };
+}
+
+/** Opens a session and returns its id, for the cookie alone. */
+export async function openSession(
+  db: Db | Trx,
+  holder: {
+    staffId?: number;
+    customerId?: number;
+    userId?: number;
+    cartId?: string | null;
+    favoritesOwner?: string | null;
+    vehicle?: FullVehicle | undefined;
+    lifetimeMs: number;
+  },
+): Promise<string> {
+  const id = randomKey();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(id),
+      staff_id: holder.staffId ?? null,
+      customer_id: holder.customerId ?? null,
+      user_id: holder.userId ?? null,
+      cart_id: holder.cartId ?? null,
+      ...vehicleColumns(holder.vehicle),
+      favorites_owner: holder.favoritesOwner ?? null,
+      created_at: nowIso(),
+      last_seen_at: nowIso(),
+      expires_at: isoIn(holder.lifetimeMs),
+    })
+    .execute();
+  return id;
+}
+
+/** Signs a staff member in: the old session ends, a new one takes over what it held, so that no known id becomes staff. */
+export async function signStaffIn(trx: Trx, session: Session | undefined, staffId: number): Promise<string> {
+  if (session !== undefined) await endSession(trx, session);
+  await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
+  await trx.deleteFrom('sessions').where('expires_at', '<', nowIso()).execute();
+  return openSession(trx, {
+    staffId,
+    cartId: session?.cartId ?? null,
+    vehicle: session?.vehicle,
+    favoritesOwner: session?.favoritesOwner ?? null,
+    lifetimeMs: STAFF_SESSION_MS,
+  });
+}
+
+/** Signs a staff member out of every browser but the one that is kept, and ends logins that wait for a code. */
+export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .$if(kept !== undefined, (query) => query.where('id_hash', '<>', kept?.idHash ?? ''))
+    .execute();
+  await trx.deleteFrom('pending_logins').where('staff_id', '=', staffId).execute();
+}
+
+/**
+ * Signs a buyer in: the old session ends, its cart joins the user's and its lists the account's, and a new session takes
+ * over the rest, so that no known id becomes theirs.
+ */
+export async function signBuyerIn(
+  trx: Trx,
+  session: Session | undefined,
+  user: { id: number; customerId: number },
+): Promise<string> {
+  if (session !== undefined) await endSession(trx, session);
+  return openSession(trx, {
+    customerId: user.customerId,
+    userId: user.id,
+    cartId: await joinCarts(trx, session?.cartId ?? null, user),
+    vehicle: session?.vehicle,
+    favoritesOwner: await joinFavorites(trx, session?.favoritesOwner ?? null, user.customerId),
+    lifetimeMs: VISITOR_SESSION_MS,
+  });
+}
+
+/** Signs a user of an account out of every browser. */
+export async function endSessionsOf(db: Db | Trx, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export async function endSession(db: Db | Trx, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', session.idHash).execute();
+}
+
+/**
+ * Gives a session that has none its cart. Of two first writes at once both go into the one that was attached first.
+ *
+ * @returns the cart that the session has now.
+ */
+export async function attachCart(db: Db, session: Session, cartId: string): Promise<string> {
+  await db
+    .updateTable('sessions')
+    .set({ cart_id: cartId })
+    .where('id_hash', '=', session.idHash)
+    .where('cart_id', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('sessions')
+    .select('cart_id')
+    .where('id_hash', '=', session.idHash)
+    .executeTakeFirst();
+  return row?.cart_id ?? cartId;
+}
+
+/** Remembers the vehicle that the visitor works on, or forgets it. */
+export async function keepVehicle(db: Db, session: Session, vehicle: FullVehicle | undefined): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set(vehicleColumns(vehicle))
+    .where('id_hash', '=', session.idHash)
+    .execute();
+}
+
+function vehicleColumns(vehicle: FullVehicle | undefined) {
+  return {
+    vehicle_make: vehicle?.make ?? null,
+    vehicle_model: vehicle?.model ?? null,
+    vehicle_year: vehicle?.year ?? null,
+  };
+}
+
+export async function attachFavorites(db: Db, session: Session, owner: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ favorites_owner: owner })
+    .where('id_hash', '=', session.idHash)
+    .execute();
+}

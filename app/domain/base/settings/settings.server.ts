@@ -1,0 +1,113 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { nowIso } from '../shared/clock';
+import { ConflictError } from '../shared/errors';
+import { SETTING_FIELDS, settingText } from './setting-fields.rules';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.rules';
+import { SettingsFormSchema } from './settings.schema';
+import { readVersionedSettings, SETTINGS_ROW } from './settings.queries.server';
+
+/** Somebody else changed the settings since they were shown: which fields now differ from the form, and how they are. */
+export class SettingsChangedError extends ConflictError {
+  readonly fieldErrors: Record<string, string>;
+
+  constructor(fieldErrors: Record<string, string>) {
+    super(
+      'Nothing was saved: the settings changed since you opened this page. Check the marked fields and save again.',
+    );
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/**
+ * Changes the settings, with what they were and are in the audit log. Returns the names of those that changed.
+ *
+ * @param seenVersion the version that the changes were made from.
+ * @throws SettingsChangedError
+ */
+export async function changeSettings(
+  db: Db,
+  { seenVersion, settings }: { seenVersion: number; settings: Settings },
+  actor: Actor,
+): Promise<SettingName[]> {
+  return inTransaction(db, async (trx) => {
+    const now = await readVersionedSettings(trx);
+    if (now.version !== seenVersion)
+      throw new SettingsChangedError(await differences(trx, now.settings, settings));
+    return writeSettings(trx, now, settings, actor);
+  });
+}
+
+/** Puts one setting back to its default. @throws SettingsChangedError, or ZodError where the others do not allow it. */
+export async function resetSetting(
+  db: Db,
+  { seenVersion, reset }: { seenVersion: number; reset: SettingName },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const now = await readVersionedSettings(trx);
+    if (now.version !== seenVersion) throw new SettingsChangedError({});
+    const settings = { ...now.settings, [reset]: DEFAULT_SETTINGS[reset] };
+    const texts = Object.fromEntries(
+      SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+    );
+    const checked = SettingsFormSchema.safeParse({ ...texts, seenVersion });
+    if (!checked.success)
+      throw new ConflictError(checked.error.issues[0]?.message ?? 'This cannot be reset alone.');
+    await writeSettings(trx, now, settings, actor);
+  });
+}
+
+async function writeSettings(
+  trx: Trx,
+  now: { settings: Settings; version: number },
+  settings: Settings,
+  actor: Actor,
+): Promise<SettingName[]> {
+  const names = SETTING_FIELDS.map(({ name }) => name);
+  const changed = names.filter((name) => settings[name] !== now.settings[name]);
+  if (changed.length === 0) return [];
+  // Only what differs is kept, so that a default that a later release mends reaches the store.
+  const value = JSON.stringify(
+    pick(
+      settings,
+      names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]),
+    ),
+  );
+  const row = { value, version: now.version + 1, updated_at: nowIso() };
+  await trx
+    .insertInto('settings')
+    .values({ name: SETTINGS_ROW, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  await recordAudit(trx, actor, {
+    action: 'settings.change',
+    subject: 'settings',
+    before: pick(now.settings, changed),
+    after: pick(settings, changed),
+  });
+  return changed;
+}
+
+function pick(settings: Settings, names: SettingName[]): Partial<Settings> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+async function differences(trx: Trx, now: Settings, meant: Settings): Promise<Record<string, string>> {
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select('actor')
+    .where('subject', '=', 'settings')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = last === undefined ? '' : `, by ${last.actor.replace(/^staff:/, '')}`;
+  return Object.fromEntries(
+    SETTING_FIELDS.filter(({ name }) => now[name] !== meant[name]).map((field) => [
+      field.name,
+      `It is ${settingText(field, now)} now${who}. You entered ${settingText(field, meant)}.`,
+    ]),
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
+import { formatMoney, MAX_CENTS, parseMoney, shareOf, toDecimal } from './money.rules';
+
+describe('money that people type', () => {
+  it.each([
+    ['299.99', 29_999],
+    ['1,234.5', 123_450],
+    ['$12', 1_200],
+    [' 0.99 ', 99],
+    ['.5', 50],
+    ['5.', 500],
+    ['0', 0],
+    ['1,234,567.89', 123_456_789],
+    ['10000000.00', MAX_CENTS],
+  ])('%s is read as %i cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+
+  it.each(['', '.', '$', '-1', '1.999', '12,34', '1e3', '0x10', 'free', '10000000.01', '1 000', 'NaN'])(
+    '%j is no amount',
+    (text) => {
+      expect(parseMoney(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('money that the store writes', () => {
+  it('has a dollar sign, thousands and two decimals on pages', () => {
+    expect(formatMoney(123_456)).toBe('$1,234.56');
+    expect(formatMoney(0)).toBe('$0.00');
+  });
+
+  it('has two decimals and nothing else in the API', () => {
+    expect([0, 5, 99, 100, 29_999, -250].map(toDecimal)).toEqual([
+      '0.00',
+      '0.05',
+      '0.99',
+      '1.00',
+      '299.99',
+      '-2.50',
+    ]);
+  });
+
+  it('is the same after writing and reading it', () => {
+    for (const cents of [
+      0,
+      1,
+      10,
+      99,
+      101,
+      4_599,
+      249_999,
+      99_999_999,
+      MAX_CENTS,
+      ...random(2_000, MAX_CENTS),
+    ]) {
+      expect(parseMoney(toDecimal(cents))).toBe(cents);
+      expect(parseMoney(formatMoney(cents))).toBe(cents);
+    }
+  });
+});
+
+describe('tax', () => {
+  it('of half a cent is rounded up', () => {
+    expect(shareOf(6, 800)).toBe(0); // 0.48
+    expect(shareOf(7, 800)).toBe(1); // 0.56
+    expect(shareOf(50, 100)).toBe(1); // 0.50
+    expect(shareOf(49, 100)).toBe(0);
+  });
+
+  it('agrees with exact arithmetic on 10,000 random carts', () => {
+    for (let round = 0; round < 10_000; round += 1) {
+      const lines = random(1 + (round % 12), 250_000).map((unitPriceCents) => ({
+        unitPriceCents,
+        quantity: 1 + Math.floor(Math.random() * 200),
+      }));
+      const exact = lines.reduce(
+        (sum, line) => sum + BigInt(line.unitPriceCents) * BigInt(line.quantity),
+        0n,
+      );
+      const { subtotalCents, taxCents } = totalsOf(lines, EXPRESS_POLICY);
+      expect(BigInt(subtotalCents)).toBe(exact);
+      expect(BigInt(taxCents)).toBe((exact * 8n + 50n) / 100n);
+    }
+  });
+});
+
+function random(count: number, below: number): number[] {
+  return Array.from({ length: count }, () => Math.floor(Math.random() * below));
+}

@@ -1,0 +1,192 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { staffActor, type Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { endSession, hashOf, signStaffIn, type Session } from '../sessions/sessions.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { randomKey } from '../shared/random.server';
+import { countRecoveryCodes, takeCode, type Clockwork, type CodeKind } from './second-factor.server';
+import type { Staff } from './staff.schema';
+import { findStaffByPassword } from './staff.server';
+
+/** Between password and code: time to look for the phone. */
+export const PENDING_LOGIN_MS = 10 * 60_000;
+/** After so many wrong codes the password is asked for again. */
+const MOST_FAILURES = 5;
+/** Over all logins of an account, whatever the address: so many wrong codes in a quarter of an hour. */
+const MOST_FAILURES_A_WINDOW = 20;
+const WINDOW_MS = 15 * 60_000;
+
+export type LoginAnswer =
+  | { step: 'signed-in'; sessionId: string }
+  /** The password was right; the code is still to come. `pendingId` is for the cookie alone. */
+  | { step: 'code'; pendingId: string };
+
+/**
+ * Answers username and password: signs in, or asks for the code where the account has a second factor. Noted in the
+ * audit log, a wrong password too where there is such a username.
+ *
+ * @param demo whether the demo's password counts.
+ * @returns undefined when they are wrong.
+ */
+export async function logIn(
+  db: Db,
+  session: Session | undefined,
+  { username, password }: { username: string; password: string },
+  { demo, requestId }: { demo: boolean; requestId: string },
+): Promise<LoginAnswer | undefined> {
+  const staff = await findStaffByPassword(db, username, password, demo);
+  return inTransaction(db, async (trx) => {
+    // Asked again: the password may have been changed while it was being compared.
+    const account = staff === undefined ? undefined : await findActive(trx, staff.id);
+    if (staff === undefined || account?.password_hash !== staff.passwordHash) {
+      await noteFailure(trx, username, requestId);
+      return undefined;
+    }
+    if (account.totp_since !== null) return { step: 'code', pendingId: await openPending(trx, staff.id) };
+    return { step: 'signed-in', sessionId: await signIn(trx, session, staff, requestId) };
+  });
+}
+
+export type CodeAnswer =
+  | { step: 'signed-in'; sessionId: string; kind: CodeKind; recoveryCodesLeft: number }
+  | { step: 'wrong' }
+  /** No login waits: none was begun, it took too long, or there were too many wrong codes. */
+  | { step: 'over'; tooMany: boolean };
+
+/** Answers the code of a login that waits for it. */
+export async function logInByCode(
+  db: Db,
+  session: Session | undefined,
+  pendingId: string,
+  code: string,
+  { requestId, ...clockwork }: Clockwork & { requestId: string },
+): Promise<CodeAnswer> {
+  return inTransaction(db, async (trx) => {
+    const pending = await findPendingIn(trx, pendingId);
+    if (pending === undefined) return { step: 'over', tooMany: false };
+    const { staff } = pending;
+    if (pending.failures >= MOST_FAILURES || (await failuresOf(trx, staff.id)) >= MOST_FAILURES_A_WINDOW)
+      return { step: 'over', tooMany: true };
+    const kind = await takeCode(trx, staff.id, code, clockwork);
+    if (kind === undefined) {
+      const failures = pending.failures + 1;
+      await trx
+        .updateTable('pending_logins')
+        .set({ failures })
+        .where('id_hash', '=', hashOf(pendingId))
+        .execute();
+      await recordAudit(trx, strangerActor(requestId), {
+        action: 'staff.code-failed',
+        subject: `staff:${staff.id}`,
+        after: { username: staff.username },
+      });
+      return failures >= MOST_FAILURES ? { step: 'over', tooMany: true } : { step: 'wrong' };
+    }
+    await trx.deleteFrom('pending_logins').where('id_hash', '=', hashOf(pendingId)).execute();
+    const sessionId = await signIn(trx, session, staff, requestId, kind);
+    const recoveryCodesLeft = await countRecoveryCodes(trx, staff.id);
+    return { step: 'signed-in', sessionId, kind, recoveryCodesLeft };
+  });
+}
+
+/** Whether a login waits for its code. */
+export async function isLoginPending(db: Db, pendingId: string): Promise<boolean> {
+  const pending = await findPendingIn(db, pendingId);
+  return pending !== undefined && pending.failures < MOST_FAILURES;
+}
+
+/** Signs out. */
+export async function logOut(db: Db, session: Session, requestId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await endSession(trx, session);
+    if (session.staff === undefined) return;
+    await recordAudit(trx, staffActor(session.staff, requestId), {
+      action: 'staff.logout',
+      subject: `staff:${session.staff.id}`,
+    });
+  });
+}
+
+async function signIn(
+  trx: Trx,
+  session: Session | undefined,
+  staff: Staff,
+  requestId: string,
+  kind?: CodeKind,
+): Promise<string> {
+  const names = { app: 'code of the app', recovery: 'recovery code' };
+  await recordAudit(trx, staffActor(staff, requestId), {
+    action: 'staff.login',
+    subject: `staff:${staff.id}`,
+    ...(kind === undefined ? {} : { after: { secondFactor: names[kind] } }),
+  });
+  return signStaffIn(trx, session, staff.id);
+}
+
+/** Only where there is such an account: what else was typed may be a password in the wrong field. */
+async function noteFailure(trx: Trx, username: string, requestId: string): Promise<void> {
+  const known = await trx
+    .selectFrom('staff')
+    .select(['id', 'username'])
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (known === undefined) return;
+  await recordAudit(trx, strangerActor(requestId), {
+    action: 'staff.login-failed',
+    subject: `staff:${known.id}`,
+    after: { username: known.username },
+  });
+}
+
+/** Whoever types a username is not its owner until the password is right. */
+function strangerActor(requestId: string): Actor {
+  return { name: 'visitor', staffId: null, requestId };
+}
+
+async function openPending(trx: Trx, staffId: number): Promise<string> {
+  const id = randomKey();
+  await trx
+    .insertInto('pending_logins')
+    .values({
+      id_hash: hashOf(id),
+      staff_id: staffId,
+      created_at: nowIso(),
+      expires_at: isoIn(PENDING_LOGIN_MS),
+    })
+    .execute();
+  return id;
+}
+
+async function findPendingIn(db: Db | Trx, pendingId: string) {
+  const row = await db
+    .selectFrom('pending_logins as p')
+    .innerJoin('staff as s', 's.id', 'p.staff_id')
+    .select(['p.failures', 's.id', 's.username', 's.name', 's.role'])
+    .where('p.id_hash', '=', hashOf(pendingId))
+    .where('p.expires_at', '>', nowIso())
+    .where('s.is_active', '=', 1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { failures, ...staff } = row;
+  return { failures, staff };
+}
+
+async function failuresOf(trx: Trx, staffId: number): Promise<number> {
+  const { failures } = await trx
+    .selectFrom('pending_logins')
+    .select((build) => build.fn.sum<number | null>('failures').as('failures'))
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', isoIn(-WINDOW_MS))
+    .executeTakeFirstOrThrow();
+  return failures ?? 0;
+}
+
+async function findActive(trx: Trx, staffId: number) {
+  return trx
+    .selectFrom('staff')
+    .select(['password_hash', 'totp_since'])
+    .where('id', '=', staffId)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { staffActor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { endStaffSessions, type Session } from '../sessions/sessions.server';
+import { FieldError, NotFoundError } from '../shared/errors';
+import { passwordProblem } from './password.rules';
+import { hashPassword, verifyPassword } from './passwords.server';
+import { StaffChangedError } from './staff-accounts.server';
+import { findStaffAccount } from './staff-accounts.queries.server';
+import type { OwnDetails, OwnPassword } from './staff-account.schema';
+import type { Staff } from './staff.schema';
+
+/**
+ * Changes one's own name and e-mail.
+ *
+ * @throws NotFoundError, StaffChangedError.
+ */
+export async function changeOwnDetails(
+  db: Db,
+  staff: Staff,
+  { name, email, seenVersion }: OwnDetails,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const account = await findStaffAccount(trx, staff.id);
+    if (account === undefined) throw new NotFoundError('There is no such staff account.');
+    if (account.version !== seenVersion) throw new StaffChangedError(account);
+    await trx
+      .updateTable('staff')
+      .set({ name, email, version: account.version + 1 })
+      .where('id', '=', staff.id)
+      .execute();
+    await recordAudit(trx, staffActor(staff, requestId), {
+      action: 'staff.change',
+      subject: `staff:${staff.id}`,
+      before: { name: account.name, email: account.email },
+      after: { name, email },
+    });
+  });
+}
+
+/**
+ * Changes one's own password and signs out every other browser.
+ *
+ * @throws FieldError when the current password is wrong, or for a new one that nobody may have.
+ */
+export async function changeOwnPassword(
+  db: Db,
+  session: Session & { staff: Staff },
+  { currentPassword, newPassword }: OwnPassword,
+  requestId: string,
+): Promise<void> {
+  const { staff } = session;
+  const { password_hash: known } = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(currentPassword, known)))
+    throw new FieldError('currentPassword', 'This is not your password');
+  const problem = passwordProblem(newPassword, staff.username);
+  if (problem !== undefined) throw new FieldError('newPassword', problem);
+  if (newPassword === currentPassword)
+    throw new FieldError('newPassword', 'This is your password already: choose another one');
+  const password_hash = await hashPassword(newPassword);
+  await inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('staff')
+      .set({ password_hash })
+      .where('id', '=', staff.id)
+      .where('password_hash', '=', known)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined)
+      throw new FieldError('currentPassword', 'Your password was just changed: sign in again');
+    await endStaffSessions(trx, staff.id, session);
+    await recordAudit(trx, staffActor(staff, requestId), {
+      action: 'staff.password',
+      subject: `staff:${staff.id}`,
+      after: { password: 'changed by themselves' },
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { nowIso } from '../shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { readableKey } from '../shared/random.server';
+import { newCodeKey, stepOfCode } from './one-time-code.server';
+import { openSecret, sealSecret } from './sealed-secret.server';
+
+const RECOVERY_CODES = 10;
+/** Four blocks of 20 bits: too many to try, so that a plain hash is enough. */
+const BLOCKS = 4;
+
+const WRONG_CODE = 'This code is not right. Enter the one that the app shows now';
+
+/** How a code was right. */
+export type CodeKind = 'app' | 'recovery';
+
+/** What opens the keys, and the moment that counts. */
+export interface Clockwork {
+  /** The store's own secret. */
+  sealKey: string;
+  now: number;
+}
+
+/**
+ * Begins to set up the second factor: a new key, which counts as soon as a code confirms it.
+ *
+ * @throws ConflictError when it is on already.
+ */
+export async function beginSecondFactor(db: Db, staffId: number, sealKey: string): Promise<void> {
+  const begun = await db
+    .updateTable('staff')
+    .set({ totp_secret: sealSecret(newCodeKey(), ownerOf(staffId), sealKey), totp_last_step: null })
+    .where('id', '=', staffId)
+    .where('totp_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (begun === undefined) throw new ConflictError('The second factor is on already.');
+}
+
+/** The key that waits for its first code; undefined when nothing was begun, or when it is on: then nobody sees it again. */
+export async function findUnconfirmedKey(
+  db: Db,
+  staffId: number,
+  sealKey: string,
+): Promise<string | undefined> {
+  const { totp_secret, totp_since } = await getFactor(db, staffId);
+  if (totp_secret === null || totp_since !== null) return undefined;
+  return openSecret(totp_secret, ownerOf(staffId), sealKey);
+}
+
+/**
+ * Switches the second factor on, when the code shows that the app has the key.
+ *
+ * @returns the recovery codes, for this one time.
+ * @throws FieldError for a wrong code, ConflictError when nothing was begun or it is on already.
+ */
+export async function confirmSecondFactor(
+  db: Db,
+  staffId: number,
+  code: string,
+  { sealKey, now }: Clockwork,
+  actor: Actor,
+): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const { totp_secret, totp_since } = await getFactor(trx, staffId);
+    if (totp_since !== null) throw new ConflictError('The second factor is on already.');
+    const key = totp_secret === null ? undefined : openSecret(totp_secret, ownerOf(staffId), sealKey);
+    if (key === undefined) throw new ConflictError('Begin again: there is no key that waits for a code.');
+    const step = stepOfCode(key, digitsOf(code), now);
+    if (step === undefined) throw new FieldError('code', WRONG_CODE);
+    await trx
+      .updateTable('staff')
+      .set({ totp_since: nowIso(), totp_last_step: step })
+      .where('id', '=', staffId)
+      .execute();
+    const codes = await replaceRecoveryCodes(trx, staffId);
+    await recordAudit(trx, actor, {
+      action: 'staff.factor-on',
+      subject: `staff:${staffId}`,
+      before: { secondFactor: 'off' },
+      after: { secondFactor: 'on' },
+    });
+    return codes;
+  });
+}
+
+/**
+ * Ten new recovery codes in place of those that are left.
+ *
+ * @throws FieldError for a wrong code.
+ */
+export async function renewRecoveryCodes(
+  db: Db,
+  staffId: number,
+  code: string,
+  clockwork: Clockwork,
+  actor: Actor,
+): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    await assertCode(trx, staffId, code, clockwork);
+    const before = { recoveryCodesLeft: await countRecoveryCodes(trx, staffId) };
+    const codes = await replaceRecoveryCodes(trx, staffId);
+    const after = { recoveryCodesLeft: codes.length };
+    await recordAudit(trx, actor, {
+      action: 'staff.recovery-codes',
+      subject: `staff:${staffId}`,
+      before,
+      after,
+    });
+    return codes;
+  });
+}
+
+/**
+ * Switches one's own second factor off.
+ *
+ * @throws FieldError for a wrong code.
+ */
+export async function endSecondFactor(
+  db: Db,
+  staffId: number,
+  code: string,
+  clockwork: Clockwork,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await assertCode(trx, staffId, code, clockwork);
+    await dropSecondFactor(trx, staffId);
+    await recordAudit(trx, actor, {
+      action: 'staff.factor-off',
+      subject: `staff:${staffId}`,
+      before: { secondFactor: 'on' },
+      after: { secondFactor: 'off' },
+    });
+  });
+}
+
+/** Forgets key and recovery codes. */
+export async function dropSecondFactor(trx: Trx, staffId: number): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_since: null, totp_last_step: null })
+    .where('id', '=', staffId)
+    .execute();
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+}
+
+/**
+ * Takes a code of the app or a recovery code, once.
+ *
+ * @returns undefined when it is wrong or was used before.
+ */
+export async function takeCode(
+  trx: Trx,
+  staffId: number,
+  code: string,
+  { sealKey, now }: Clockwork,
+): Promise<CodeKind | undefined> {
+  const digits = digitsOf(code);
+  if (!/^\d{6}$/.test(digits)) return (await takeRecoveryCode(trx, staffId, code)) ? 'recovery' : undefined;
+  const { totp_secret, totp_since } = await getFactor(trx, staffId);
+  if (totp_secret === null || totp_since === null) return undefined;
+  const key = openSecret(totp_secret, ownerOf(staffId), sealKey);
+  const step = key === undefined ? undefined : stepOfCode(key, digits, now);
+  if (step === undefined) return undefined;
+  // Whoever saw the code over a shoulder finds it used.
+  const taken = await trx
+    .updateTable('staff')
+    .set({ totp_last_step: step })
+    .where('id', '=', staffId)
+    .where((build) => build.or([build('totp_last_step', 'is', null), build('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken === undefined ? undefined : 'app';
+}
+
+/** Since when it is on and how many recovery codes are left; undefined while it is off. */
+export async function readSecondFactor(
+  db: Db,
+  staffId: number,
+): Promise<{ since: string; recoveryCodesLeft: number } | undefined> {
+  const { totp_since: since } = await getFactor(db, staffId);
+  if (since === null) return undefined;
+  return { since, recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
+}
+
+export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('staff_recovery_codes')
+    .select((build) => build.fn.countAll<number>().as('left'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+async function assertCode(trx: Trx, staffId: number, code: string, clockwork: Clockwork): Promise<void> {
+  if ((await takeCode(trx, staffId, code, clockwork)) === undefined)
+    throw new FieldError('code', `${WRONG_CODE}. One that was used before is not taken again`);
+}
+
+async function takeRecoveryCode(trx: Trx, staffId: number, code: string): Promise<boolean> {
+  const taken = await trx
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: nowIso() })
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', hashOfCode(code))
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function replaceRecoveryCodes(trx: Trx, staffId: number): Promise<string[]> {
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  const codes = Array.from({ length: RECOVERY_CODES }, () => readableKey(BLOCKS));
+  const created_at = nowIso();
+  await trx
+    .insertInto('staff_recovery_codes')
+    .values(
+      codes.map((code) => ({ staff_id: staffId, code_hash: hashOfCode(code), created_at, used_at: null })),
+    )
+    .execute();
+  return codes;
+}
+
+async function getFactor(db: Db | Trx, staffId: number) {
+  const factor = await db
+    .selectFrom('staff')
+    .select(['totp_secret', 'totp_since'])
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  if (factor === undefined) throw new NotFoundError('There is no such staff account.');
+  return factor;
+}
+
+/** However it was typed: 'abcd efgh' and 'ABCD-EFGH' are one code. */
+function hashOfCode(code: string): string {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]+/g, '');
+  return createHash('sha256').update(plain).digest('base64url');
+}
+
+function digitsOf(code: string): string {
+  return code.replace(/[\s-]+/g, '');
+}
+
+function ownerOf(staffId: number): string {
+  return `staff:${staffId}`;
+}

@@ -1,0 +1,169 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { endStaffSessions } from '../sessions/sessions.server';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { passwordProblem } from './password.rules';
+import { hashPassword } from './passwords.server';
+import { dropSecondFactor } from './second-factor.server';
+import { findStaffAccount, type StaffAccount } from './staff-accounts.queries.server';
+import type { NewStaff, StaffChange } from './staff-account.schema';
+import { insertStaff } from './staff.server';
+
+const LAST_OWNER =
+  'This is the last owner who is switched on. Make somebody else an owner first, so that the store keeps one.';
+const OWN_ACCOUNT = 'This is your own account: change that on the page “My account”.';
+
+/** Somebody saved the account between opening the form and sending it. */
+export class StaffChangedError extends ConflictError {
+  readonly current: StaffAccount;
+
+  constructor(current: StaffAccount) {
+    super('Somebody else changed this account while you did. Nothing of yours was saved yet.');
+    this.current = current;
+  }
+}
+
+/**
+ * Adds a staff account, switched on.
+ *
+ * @throws FieldError when the username is taken.
+ */
+export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Promise<number> {
+  const passwordHash = await hashPassword(added.password);
+  return inTransaction(db, async (trx) => {
+    const { username, name, email, role } = added;
+    const id = await insertStaff(trx, { username, name, email, role, passwordHash });
+    const after = { username, name, email, role };
+    await recordAudit(trx, actor, { action: 'staff.add', subject: `staff:${id}`, after });
+    return id;
+  });
+}
+
+/**
+ * Changes name, e-mail and role.
+ *
+ * @throws NotFoundError, StaffChangedError, or FieldError when the store would have no owner any more.
+ */
+export async function changeStaffAccount(
+  db: Db,
+  id: number,
+  change: StaffChange,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const account = await getAccount(trx, id);
+    if (account.version !== change.seenVersion) throw new StaffChangedError(account);
+    if (change.role !== 'owner' && (await isLastOwner(trx, account)))
+      throw new FieldError('role', LAST_OWNER);
+    const { name, email, role } = change;
+    await trx
+      .updateTable('staff')
+      .set({ name, email, role, version: account.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'staff.change',
+      subject: `staff:${id}`,
+      before: { name: account.name, email: account.email, role: account.role },
+      after: { name, email, role },
+    });
+  });
+}
+
+/**
+ * Switches an account off, which ends its sessions, or on again.
+ *
+ * @throws NotFoundError, or ConflictError for one's own account and for the last owner.
+ */
+export async function switchStaffAccount(
+  db: Db,
+  id: number,
+  isActive: boolean,
+  actor: Actor,
+): Promise<StaffAccount> {
+  return inTransaction(db, async (trx) => {
+    const account = await getAccount(trx, id);
+    if (account.isActive === isActive) return account;
+    if (!isActive) {
+      if (await isLastOwner(trx, account)) throw new ConflictError(LAST_OWNER);
+      if (id === actor.staffId) throw new ConflictError('Nobody switches off their own account.');
+      await endStaffSessions(trx, id);
+    }
+    await trx
+      .updateTable('staff')
+      .set({ is_active: isActive ? 1 : 0, version: account.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: isActive ? 'staff.switch-on' : 'staff.switch-off',
+      subject: `staff:${id}`,
+      before: { active: account.isActive },
+      after: { active: isActive },
+    });
+    return account;
+  });
+}
+
+/**
+ * Gives somebody else a new password and ends their sessions. The audit log knows that it was changed, not what it is.
+ *
+ * @throws NotFoundError, FieldError for a password that nobody may have, ConflictError for one's own account.
+ */
+export async function setStaffPassword(db: Db, id: number, password: string, actor: Actor): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    const account = await getAccount(trx, id);
+    if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
+    const problem = passwordProblem(password, account.username);
+    if (problem !== undefined) throw new FieldError('password', problem);
+    await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
+    await endStaffSessions(trx, id);
+    await recordAudit(trx, actor, {
+      action: 'staff.password',
+      subject: `staff:${id}`,
+      after: { password: 'set by an owner' },
+    });
+  });
+}
+
+/**
+ * Removes somebody else's second factor, for a phone that is lost, and ends their sessions.
+ *
+ * @throws NotFoundError, or ConflictError for one's own account or where there is none.
+ */
+export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promise<StaffAccount> {
+  return inTransaction(db, async (trx) => {
+    const account = await getAccount(trx, id);
+    if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
+    if (!account.hasSecondFactor) throw new ConflictError('This account has no second factor.');
+    await dropSecondFactor(trx, id);
+    await endStaffSessions(trx, id);
+    await recordAudit(trx, actor, {
+      action: 'staff.factor-reset',
+      subject: `staff:${id}`,
+      before: { secondFactor: 'on' },
+      after: { secondFactor: 'off' },
+    });
+    return account;
+  });
+}
+
+async function getAccount(trx: Trx, id: number): Promise<StaffAccount> {
+  const account = await findStaffAccount(trx, id);
+  if (account === undefined) throw new NotFoundError('There is no such staff account.');
+  return account;
+}
+
+async function isLastOwner(trx: Trx, account: StaffAccount): Promise<boolean> {
+  if (account.role !== 'owner' || !account.isActive) return false;
+  const other = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('is_active', '=', 1)
+    .where('id', '<>', account.id)
+    .executeTakeFirst();
+  return other === undefined;
+}

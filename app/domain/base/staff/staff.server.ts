@@ -1,0 +1,85 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { nowIso } from '../shared/clock';
+import { FieldError } from '../shared/errors';
+import { hashPassword, verifyPassword } from './passwords.server';
+import { DEMO_STAFF, type Staff, type StaffRole } from './staff.schema';
+
+// Compared with when nobody has the username, so that the answer takes as long as for a wrong password.
+const nobody = hashPassword('nobody has this password');
+
+/**
+ * The staff member with this username and password, undefined when there is none.
+ *
+ * @param demo whether the demo's password counts. Outside a demo it never does, even where a demo left the account.
+ */
+export async function findStaffByPassword(
+  db: Db,
+  username: string,
+  password: string,
+  demo: boolean,
+): Promise<(Staff & { passwordHash: string }) | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'name', 'role', 'password_hash'])
+    .where('username', '=', username.toLowerCase())
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody));
+  if (row === undefined || !isRight) return undefined;
+  if (!demo && password === DEMO_STAFF.password) return undefined;
+  const { id, name, role, password_hash: passwordHash } = row;
+  return { id, username: row.username, name, role, passwordHash };
+}
+
+/**
+ * Adds a staff account outside of the back office: the demo's own, a live store's first.
+ *
+ * @throws FieldError when the username is taken.
+ */
+export async function addStaff(
+  db: Db,
+  staff: { username: string; password: string; name: string; email: string; role: StaffRole },
+): Promise<void> {
+  const { password, ...rest } = staff;
+  await insertStaff(db, { ...rest, passwordHash: await hashPassword(password) });
+}
+
+/** Adds an account to a store that has none yet; of several processes that do so at once, one does. */
+export async function addFirstStaff(
+  db: Db,
+  staff: { username: string; password: string; name: string; email: string; role: StaffRole },
+): Promise<void> {
+  const findAnyone = (on: Db | Trx) => on.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if ((await findAnyone(db)) !== undefined) return;
+  const { password, ...rest } = staff;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    if ((await findAnyone(trx)) === undefined) await insertStaff(trx, { ...rest, passwordHash });
+  });
+}
+
+/** @throws FieldError when the username is taken. */
+export async function insertStaff(
+  db: Db | Trx,
+  staff: { username: string; passwordHash: string; name: string; email: string; role: StaffRole },
+): Promise<number> {
+  const username = staff.username.toLowerCase();
+  const added = await db
+    .insertInto('staff')
+    .values({
+      username,
+      password_hash: staff.passwordHash,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      is_active: 1,
+      last_login_at: null,
+      created_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) throw new FieldError('username', `There is a staff account ${username} already`);
+  return added.id;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../../db/schema';
+import { textsOf } from '../shared/stored-json';
+import { hashOfToken } from './token-hash.server';
+import { isTokenScope, type TokenScope } from './token-scopes.rules';
+
+export interface ApiToken {
+  id: number;
+  name: string;
+  /** How the token begins. */
+  prefix: string;
+  scopes: TokenScope[];
+  createdBy: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** Those that work first, then the revoked ones, the latest first; at most 200. */
+export async function listApiTokens(db: Db): Promise<ApiToken[]> {
+  const rows = await tokens(db)
+    .orderBy('t.revoked_at', (order) => order.asc().nullsFirst())
+    .orderBy('t.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(tokenOf);
+}
+
+export async function findApiToken(db: Db, id: number): Promise<ApiToken | undefined> {
+  const row = await tokens(db).where('t.id', '=', id).executeTakeFirst();
+  return row && tokenOf(row);
+}
+
+/** The hash of a token that works, for those who count by it; undefined for any other text. */
+export async function findTokenHash(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('api_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.token_hash;
+}
+
+function tokens(db: Db) {
+  return db
+    .selectFrom('api_tokens as t')
+    .innerJoin('staff as s', 's.id', 't.created_by')
+    .select(['t.id', 't.name', 't.prefix', 't.scopes', 't.created_at', 't.last_used_at', 't.revoked_at'])
+    .select('s.name as created_by');
+}
+
+type TokenRow = Awaited<ReturnType<ReturnType<typeof tokens>['executeTakeFirstOrThrow']>>;
+
+function tokenOf(row: TokenRow): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: textsOf(row.scopes).filter(isTokenScope),
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { isoIn, nowIso } from '../shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
+import { textsOf } from '../shared/stored-json';
+import { hashOfToken } from './token-hash.server';
+import { isTokenScope, type TokenScope } from './token-scopes.rules';
+import type { NewToken } from './token.schema';
+
+const START = 'kw_';
+/** So much of a token stays visible. */
+const PREFIX_LENGTH = START.length + 6;
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a token. It is returned here and never again: the database keeps its hash.
+ *
+ * @throws FieldError for a name that a working token has.
+ */
+export async function createApiToken(
+  db: Db,
+  { name, scopes }: NewToken,
+  staff: { id: number },
+  actor: Actor,
+): Promise<{ id: number; token: string }> {
+  const token = START + randomBytes(32).toString('base64url');
+  return inTransaction(db, async (trx) => {
+    const taken = await trx
+      .selectFrom('api_tokens')
+      .select('id')
+      .where((build) => build(build.fn('lower', ['name']), '=', name.toLowerCase()))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (taken !== undefined)
+      throw new FieldError('name', 'A token that works has this name: choose another one');
+    const prefix = token.slice(0, PREFIX_LENGTH);
+    const { id } = await trx
+      .insertInto('api_tokens')
+      .values({
+        name,
+        token_hash: hashOfToken(token),
+        prefix,
+        scopes: JSON.stringify(scopes),
+        created_by: staff.id,
+        created_at: nowIso(),
+        last_used_at: null,
+        revoked_at: null,
+        revoked_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, actor, {
+      action: 'token.create',
+      subject: `token:${id}`,
+      after: { name, prefix, scopes },
+    });
+    return { id, token };
+  });
+}
+
+/** Takes a token away, at once and for good. @throws NotFoundError, or ConflictError when it was revoked before. */
+export async function revokeApiToken(
+  db: Db,
+  id: number,
+  staff: { id: number },
+  actor: Actor,
+): Promise<{ name: string }> {
+  return inTransaction(db, async (trx) => {
+    const token = await trx.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+    if (token === undefined) throw new NotFoundError('There is no such token.');
+    if (token.revoked_at !== null) throw new ConflictError('This token was revoked already.');
+    const revoked_at = nowIso();
+    await trx
+      .updateTable('api_tokens')
+      .set({ revoked_at, revoked_by: staff.id })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'token.revoke',
+      subject: `token:${id}`,
+      before: { name: token.name, prefix: token.prefix, scopes: textsOf(token.scopes) },
+      after: { revokedAt: revoked_at },
+    });
+    return { name: token.name };
+  });
+}
+
+/** The token that a request carries, if it works. That it was used is noted, once a minute. */
+export async function acceptApiToken(
+  db: Db,
+  token: string,
+): Promise<{ name: string; scopes: TokenScope[] } | undefined> {
+  const row = await db
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'scopes', 'last_used_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.last_used_at === null || row.last_used_at < isoIn(-MINUTE_MS)) {
+    await db.updateTable('api_tokens').set({ last_used_at: nowIso() }).where('id', '=', row.id).execute();
+  }
+  return { name: row.name, scopes: textsOf(row.scopes).filter(isTokenScope) };
+}

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { jsonText, RANDOM_HEX, rowsOf } from '../../../../db/dialect';
+import type { Trx } from '../../../../db/schema';
+import { nowIso } from '../shared/clock';
+import { toDecimal } from '../shared/money.rules';
+import { randomKey } from '../shared/random.server';
+import { textsOf } from '../shared/stored-json';
+import { combinedChange } from './product-changes.rules';
+import { PRODUCT_CHANGES, type ProductChange, type WebhookEvent } from './webhook-events.schema';
+
+/**
+ * Notes for everyone who wants it what has just happened, in the transaction that does it: it is told if that is
+ * written, and only then. Where nobody wants it, a look at the few endpoints is all that it costs.
+ */
+export async function announce(trx: Trx, event: WebhookEvent): Promise<void> {
+  const endpointIds = await listSubscribers(trx, event.type);
+  await queueEvent(trx, endpointIds, event);
+}
+
+/** The same for an order, as it is now. */
+export async function announceOrder(
+  trx: Trx,
+  type: Extract<WebhookEvent['type'], `order.${string}`>,
+  orderId: number,
+): Promise<void> {
+  const endpointIds = await listSubscribers(trx, type);
+  if (endpointIds.length === 0) return;
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'total_cents', 'updated_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { id, number, state } = order;
+  const data = { id, number, state, total: toDecimal(order.total_cents), updatedAt: order.updated_at };
+  await queueEvent(trx, endpointIds, { type, data });
+}
+
+/**
+ * The same for products, however many: for each endpoint a product waits once. A change that comes while the one before
+ * waits takes its place. Products that are deleted are announced before they go.
+ */
+export async function announceProducts(
+  trx: Trx,
+  changes: readonly { id: number; change: ProductChange }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const endpointIds = await listSubscribers(trx, 'product.changed');
+  if (endpointIds.length === 0) return;
+  for (const change of PRODUCT_CHANGES) {
+    const ids = changes.filter((one) => one.change === change).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const endpointId of endpointIds) await queueProducts(trx, endpointId, change, ids);
+  }
+}
+
+/** Paused endpoints too: what happens meanwhile waits for them. */
+async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<number[]> {
+  const endpoints = await trx
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'events'])
+    .orderBy('id')
+    .execute();
+  return endpoints.filter(({ events }) => textsOf(events).includes(type)).map(({ id }) => id);
+}
+
+/** What an event is about, as the audit log names it too. */
+function subjectOf({ type, data }: WebhookEvent): string {
+  if ('endpoint' in data) return `webhook:${data.endpoint}`;
+  return `${type.startsWith('order.') ? 'order' : 'product'}:${data.id}`;
+}
+
+/** Queues one event for these endpoints, and returns the ids of its deliveries. */
+export async function queueEvent(
+  trx: Trx,
+  endpointIds: readonly number[],
+  event: WebhookEvent,
+): Promise<number[]> {
+  if (endpointIds.length === 0) return [];
+  const rows = await trx
+    .insertInto('webhook_deliveries')
+    .values(endpointIds.map((endpointId) => rowOf(endpointId, event)))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One statement for many products: bound value by value, a change in bulk would take twice as long. Where a product
+ * waits already, the two changes become one as `combinedChange` has it; its place in the queue stays.
+ */
+async function queueProducts(
+  trx: Trx,
+  endpointId: number,
+  change: ProductChange,
+  ids: readonly number[],
+): Promise<void> {
+  const at = nowIso();
+  const combined = combinedWith(change);
+  // The text of a value cannot hold the last field's name: within a text JSON writes a quotation mark otherwise.
+  const body = sql`'{"type":"product.changed","timestamp":"' || ${at} || '","data":{"id":' || p.id || ',"sku":'
+        || ${jsonText(sql`p.sku`)} || ',"slug":' || ${jsonText(sql`p.slug`)} || ${`,"change":"${change}"}}`}`;
+  await sql`
+    insert into webhook_deliveries
+      (endpoint_id, message_id, type, subject, change, body, state, waits_for, due_at, created_at)
+    select
+      ${endpointId}, 'msg_' || ${RANDOM_HEX}, 'product.changed', 'product:' || p.id, ${change},
+      ${body},
+      'due', 'product:' || p.id, ${at}, ${at}
+    from ${rowsOf(ids)} as changed join products p on p.id = changed.value
+    where true
+    order by changed.position
+    on conflict (endpoint_id, waits_for) where waits_for is not null do update set
+      change = ${combined},
+      body = replace(excluded.body, ${`"change":"${change}"`}, '"change":"' || ${combined} || '"')`.execute(
+    trx,
+  );
+}
+
+/** What this change makes of the one that a delivery waits with. */
+function combinedWith(latest: ProductChange): RawBuilder<string> {
+  const cases = PRODUCT_CHANGES.map(
+    (before) => sql`when ${sql.lit(before)} then ${sql.lit(combinedChange(before, latest))}`,
+  );
+  return sql<string>`case webhook_deliveries.change ${sql.join(cases, sql` `)} end`;
+}
+
+function rowOf(endpointId: number, event: WebhookEvent) {
+  const at = nowIso();
+  return {
+    endpoint_id: endpointId,
+    message_id: `msg_${randomKey()}`,
+    type: event.type,
+    subject: subjectOf(event),
+    body: JSON.stringify({ type: event.type, timestamp: at, data: event.data }),
+    state: 'due' as const,
+    due_at: at,
+    created_at: at,
+  };
+}

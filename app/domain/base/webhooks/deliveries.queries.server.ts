@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import type { WebhookDeliveriesTable } from '../../../../db/tables/webhooks';
+import { nowIso } from '../shared/clock';
+import { pageOf, type Page } from '../shared/paging.rules';
+import type { DeliveryState } from './webhook-states.rules';
+
+export interface WebhookDelivery {
+  id: number;
+  messageId: string;
+  type: string;
+  subject: string;
+  state: DeliveryState;
+  /** Tries since it became due. */
+  tries: number;
+  dueAt: string;
+  lastNote: string;
+  createdAt: string;
+  endedAt: string | null;
+}
+
+export interface WebhookAttempt {
+  id: number;
+  /** Null where no answer came. */
+  status: number | null;
+  error: string;
+  durationMs: number;
+  attemptedAt: string;
+}
+
+const PAGE_SIZE = 25;
+
+const COLUMNS = [
+  'id',
+  'message_id',
+  'type',
+  'subject',
+  'state',
+  'tries',
+  'due_at',
+  'last_note',
+  'created_at',
+  'ended_at',
+] as const;
+
+/** What was and will be sent to an endpoint, the newest first. */
+export async function listWebhookDeliveries(
+  db: Db,
+  endpointId: number,
+  { state, page: wanted }: { state: DeliveryState | undefined; page: number },
+): Promise<{ deliveries: WebhookDelivery[]; page: Page; counts: Record<DeliveryState, number> }> {
+  const counts = await countWebhookDeliveries(db, endpointId);
+  const total = state === undefined ? counts.due + counts.delivered + counts.failed : counts[state];
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(COLUMNS)
+    .where('endpoint_id', '=', endpointId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { deliveries: rows.map(deliveryOf), page, counts };
+}
+
+export async function countWebhookDeliveries(
+  db: Db,
+  endpointId: number,
+): Promise<Record<DeliveryState, number>> {
+  const counted = await db
+    .selectFrom('webhook_deliveries')
+    .select((build) => ['state', build.fn.countAll<number>().as('count')])
+    .where('endpoint_id', '=', endpointId)
+    .groupBy('state')
+    .execute();
+  const counts = { due: 0, delivered: 0, failed: 0 };
+  for (const { state, count } of counted) counts[state] = count;
+  return counts;
+}
+
+/** A delivery with what is sent and every try; at most the latest 100 of them. */
+export async function findWebhookDelivery(
+  db: Db,
+  endpointId: number,
+  id: number,
+): Promise<
+  (WebhookDelivery & { body: string; isBeingSent: boolean; attempts: WebhookAttempt[] }) | undefined
+> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select([...COLUMNS, 'body', 'claimed_until'])
+    .where('id', '=', id)
+    .where('endpoint_id', '=', endpointId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .select(['id', 'status', 'error', 'duration_ms as durationMs', 'attempted_at as attemptedAt'])
+    .where('delivery_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const isBeingSent = row.claimed_until !== null && row.claimed_until > nowIso();
+  return { ...deliveryOf(row), body: row.body, isBeingSent, attempts };
+}
+
+type DeliveryRow = Pick<Selectable<WebhookDeliveriesTable>, (typeof COLUMNS)[number]>;
+
+function deliveryOf(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    type: row.type,
+    subject: row.subject,
+    state: row.state,
+    tries: row.tries,
+    dueAt: row.due_at,
+    lastNote: row.last_note,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+  };
+}

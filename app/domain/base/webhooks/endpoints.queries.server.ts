@@ -1,0 +1,81 @@
+import type { Db } from '../../../../db/schema';
+import { nowIso } from '../shared/clock';
+import { NotFoundError } from '../shared/errors';
+import { textsOf } from '../shared/stored-json';
+import { isWebhookEventType, type WebhookEventType } from './webhook-events.schema';
+import type { EndpointState } from './webhook-states.rules';
+
+/** An endpoint as people see it: its secret is nowhere in it. */
+export interface WebhookEndpoint {
+  id: number;
+  url: string;
+  description: string;
+  events: WebhookEventType[];
+  state: EndpointState;
+  /** Failures in a row. */
+  failures: number;
+  /** Until when nothing is sent to it, after a failure. */
+  restUntil: string | null;
+  lastAttemptAt: string | null;
+  lastOutcome: 'delivered' | 'failed' | null;
+  lastNote: string;
+  switchedOffAt: string | null;
+  /** Until when the secret before signs too. */
+  previousSecretUntil: string | null;
+  version: number;
+  createdBy: string;
+  createdAt: string;
+}
+
+/** All of them: there are few. Those that need somebody come first. */
+export async function listWebhookEndpoints(db: Db): Promise<WebhookEndpoint[]> {
+  const rows = await endpoints(db).orderBy('e.id').execute();
+  return rows
+    .map(endpointOf)
+    .sort((one, other) => Number(other.state === 'off') - Number(one.state === 'off'));
+}
+
+export async function findWebhookEndpoint(db: Db, id: number): Promise<WebhookEndpoint | undefined> {
+  const row = await endpoints(db).where('e.id', '=', id).executeTakeFirst();
+  return row && endpointOf(row);
+}
+
+/** @throws NotFoundError */
+export async function getWebhookEndpoint(db: Db, id: number): Promise<WebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(db, id);
+  if (endpoint === undefined) throw new NotFoundError('There is no such endpoint.');
+  return endpoint;
+}
+
+function endpoints(db: Db) {
+  return db
+    .selectFrom('webhook_endpoints as e')
+    .innerJoin('staff as s', 's.id', 'e.created_by')
+    .select(['e.id', 'e.url', 'e.description', 'e.events', 'e.state', 'e.failures', 'e.rest_until'])
+    .select(['e.last_attempt_at', 'e.last_outcome', 'e.last_note', 'e.switched_off_at'])
+    .select(['e.previous_secret_until', 'e.version', 'e.created_at', 's.name as created_by']);
+}
+
+type EndpointRow = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>;
+
+function endpointOf(row: EndpointRow): WebhookEndpoint {
+  const now = nowIso();
+  const ahead = (at: string | null) => (at !== null && at > now ? at : null);
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: textsOf(row.events).filter(isWebhookEventType),
+    state: row.state,
+    failures: row.failures,
+    restUntil: ahead(row.rest_until),
+    lastAttemptAt: row.last_attempt_at,
+    lastOutcome: row.last_outcome,
+    lastNote: row.last_note,
+    switchedOffAt: row.switched_off_at,
+    previousSecretUntil: ahead(row.previous_secret_until),
+    version: row.version,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../audit/actor';
+import { recordAudit } from '../audit/audit.server';
+import { nowIso } from '../shared/clock';
+import { ConflictError, NotFoundError } from '../shared/errors';
+import { queueEvent } from './announce.server';
+import { getWebhookEndpoint } from './endpoints.queries.server';
+import { subjectOf } from './endpoints.server';
+import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';
+
+/**
+ * Sends a message that says nothing, at once, also to an endpoint that is paused or switched off.
+ *
+ * @throws NotFoundError, ConflictError while another one is on its way.
+ */
+export async function pingWebhookEndpoint(
+  db: Db,
+  endpointId: number,
+  actor: Actor,
+): Promise<{ deliveryId: number }> {
+  return inTransaction(db, async (trx) => {
+    await getWebhookEndpoint(trx, endpointId);
+    const waiting = await trx
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('endpoint_id', '=', endpointId)
+      .where('type', '=', 'ping')
+      .where('state', '=', 'due')
+      .where('tries', '=', 0)
+      .executeTakeFirst();
+    if (waiting !== undefined) throw new ConflictError('A ping is on its way already.');
+    const event = { type: 'ping', data: { endpoint: endpointId } } as const;
+    const [deliveryId = 0] = await queueEvent(trx, [endpointId], event);
+    await endRest(trx, endpointId);
+    await recordAudit(trx, actor, { action: 'webhook.ping', subject: subjectOf(endpointId) });
+    return { deliveryId };
+  });
+}
+
+/**
+ * Sends a delivery once more, with all its tries and the same id: also one that arrived, and one that waits to be
+ * tried again.
+ *
+ * @throws NotFoundError, ConflictError while it is being sent, or while nothing is sent to its endpoint.
+ */
+export async function redeliverWebhook(
+  db: Db,
+  endpointId: number,
+  deliveryId: number,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { state } = await getWebhookEndpoint(trx, endpointId);
+    const delivery = await trx
+      .selectFrom('webhook_deliveries')
+      .select(['type', 'state', 'tries'])
+      .where('id', '=', deliveryId)
+      .where('endpoint_id', '=', endpointId)
+      .executeTakeFirst();
+    if (delivery === undefined) throw new NotFoundError('There is no such delivery.');
+    if (state !== 'active' && delivery.type !== 'ping')
+      throw new ConflictError(
+        `Nothing is sent: the endpoint is ${ENDPOINT_STATE_NAMES[state].toLowerCase()}. Let it go on first.`,
+      );
+    const now = nowIso();
+    const taken = await trx
+      .updateTable('webhook_deliveries')
+      .set({ state: 'due', tries: 0, due_at: now, ended_at: null, claimed_until: null, waits_for: null })
+      .where('id', '=', deliveryId)
+      .where((build) => build.or([build('claimed_until', 'is', null), build('claimed_until', '<=', now)]))
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) throw new ConflictError('It is being sent right now.');
+    await endRest(trx, endpointId);
+    await recordAudit(trx, actor, {
+      action: 'webhook.redeliver',
+      subject: `${subjectOf(endpointId)}/delivery:${deliveryId}`,
+      before: { state: delivery.state, tries: delivery.tries },
+      after: { state: 'due' },
+    });
+  });
+}
+
+/** People do not wait until an endpoint that failed is asked again by itself. */
+async function endRest(trx: Trx, endpointId: number): Promise<void> {
+  await trx.updateTable('webhook_endpoints').set({ rest_until: null }).where('id', '=', endpointId).execute();
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { fillInFacts } from '../../base/settings/store-facts.rules';
+import { parsed } from '../../base/shared/stored-json';
+import {
+  CLAIMS,
+  type BusinessHours,
+  type HeritageClaims,
+  type MarketingClaims,
+  type StoreClaims,
+} from './claims.schema';
+import { BUSINESS_HOURS, HERITAGE_CLAIMS, MARKETING_CLAIMS, STORE_CLAIMS } from './standard-claims';
+
+/** The kind of the row that holds a set, which is there once staff have saved it. */
+export function rowKindOf(set: string): string {
+  return `claims-${set}`;
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+/** The claims that every page carries, with the facts filled in. */
+export async function readFrameClaims(
+  db: Db,
+  facts: Facts,
+): Promise<{ store: StoreClaims; marketing: MarketingClaims }> {
+  const rows = await db
+    .selectFrom('content_blocks')
+    .select(['kind', 'data'])
+    .where('kind', 'in', [rowKindOf('store'), rowKindOf('marketing')])
+    .execute();
+  const dataOf = (set: string) => rows.find(({ kind }) => kind === rowKindOf(set))?.data;
+  return {
+    store: claimsOf(CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
+    marketing: claimsOf(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts),
+  };
+}
+
+/** A set as it is kept, names in braces and all; with `facts` as a page says it. */
+export async function readMarketingClaims(db: Db | Trx, facts?: Facts): Promise<MarketingClaims> {
+  return claimsOf(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, facts);
+}
+
+export async function readStoreClaims(db: Db | Trx): Promise<StoreClaims> {
+  return claimsOf(CLAIMS.store, await findSet(db, 'store'), STORE_CLAIMS);
+}
+
+export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<HeritageClaims> {
+  return claimsOf(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, facts);
+}
+
+export async function readBusinessHours(db: Db | Trx): Promise<BusinessHours> {
+  return claimsOf(CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
+}
+
+async function findSet(db: Db | Trx, set: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content_blocks')
+    .select('data')
+    .where('kind', '=', rowKindOf(set))
+    .executeTakeFirst();
+  return row?.data;
+}
+
+/** A row that no longer fits is as good as none: a slip must not take every page down. */
+function claimsOf<Claims>(
+  schema: z.ZodType<Claims, z.ZodTypeDef, unknown>,
+  data: string | undefined,
+  standard: Claims,
+  facts: Facts = {},
+): Claims {
+  const escaped = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, JSON.stringify(fact).slice(1, -1)]),
+  );
+  const read = (text: string) => schema.safeParse(parsed(fillInFacts(text, escaped)));
+  const kept = data === undefined ? undefined : read(data);
+  return kept?.data ?? read(JSON.stringify(standard)).data ?? standard;
+}

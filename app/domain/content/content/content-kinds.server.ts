@@ -1,0 +1,22 @@
+import type { Db } from '../../../../db/schema';
+import { locationKind } from '../locations/location-kind.server';
+import { claimKind, isClaimId } from './claim-kind.server';
+import type { ContentDoc, ContentKind } from './content-kind.server';
+import { eventKind } from './event-kind.server';
+import { postKind } from './post-kind.server';
+import { textPageKind } from './text-page-kind.server';
+
+const KINDS: readonly ContentKind<ContentDoc>[] = [textPageKind, postKind, eventKind, locationKind];
+
+/** The kind of content that an address names, with what is there under this id. */
+export async function findContent(
+  db: Db,
+  name: string,
+  id: string,
+): Promise<{ kind: ContentKind<ContentDoc>; doc: ContentDoc } | undefined> {
+  const kind: ContentKind<ContentDoc> | undefined =
+    name === 'claims' && isClaimId(id) ? claimKind(id) : KINDS.find((one) => one.name === name);
+  if (kind === undefined || (name !== 'claims' && !/^[1-9]\d{0,8}$/.test(id))) return undefined;
+  const doc = await kind.read(db, id);
+  return doc && { kind, doc };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../../db/schema';
+import { parsed } from '../../base/shared/stored-json';
+import type { ContentDoc } from './content-kind.server';
+
+export interface ContentRevision {
+  id: number;
+  /** 'staff:admin'; empty for what the store came with. */
+  actor: string;
+  createdAt: string;
+  doc: ContentDoc;
+}
+
+/** How many versions of one thing are shown; all of them are kept. */
+const SHOWN = 50;
+
+/** The versions of one thing that were kept, the latest first. */
+export async function listRevisions(db: Db, subject: string): Promise<ContentRevision[]> {
+  const rows = await db
+    .selectFrom('content_revisions')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    actor: row.actor,
+    createdAt: row.created_at,
+    doc: docOf(parsed(row.data)),
+  }));
+}
+
+function docOf(value: unknown): ContentDoc {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

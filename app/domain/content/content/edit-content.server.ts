@@ -1,0 +1,129 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError, NotFoundError } from '../../base/shared/errors';
+import { parsed } from '../../base/shared/stored-json';
+import { ContentChangedError, subjectOf, type ContentDoc, type ContentKind } from './content-kind.server';
+import { versionOf } from './content-version.server';
+
+/**
+ * Saves something that is there, keeps the version, and what it was before when no version has that yet.
+ *
+ * @param seen the version that the form was opened with.
+ * @throws NotFoundError, ContentChangedError, FieldError
+ */
+export async function saveContent<Doc extends ContentDoc>(
+  db: Db,
+  kind: ContentKind<Doc>,
+  { id, doc, seen }: { id: string; doc: Doc; seen: string },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, (trx) => save(trx, kind, { id, doc, seen, deed: 'save' }, actor));
+}
+
+/** @throws FieldError */
+export async function addContent<Doc extends ContentDoc>(
+  db: Db,
+  kind: ContentKind<Doc>,
+  doc: Doc,
+  actor: Actor,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const id = await kind.write(trx, '', doc, undefined);
+    const after = await kind.read(trx, id);
+    if (after === undefined) throw new Error(`What was added cannot be read: ${subjectOf(kind, id)}`);
+    await keepVersion(trx, subjectOf(kind, id), after, actor.name);
+    await recordAudit(trx, actor, { action: `${kind.name}.add`, subject: subjectOf(kind, id), after });
+    return id;
+  });
+}
+
+/**
+ * Puts a version that was kept in the place of what is there, which is kept too.
+ *
+ * @throws NotFoundError, ContentChangedError, DomainError when the version no longer fits the store.
+ */
+export async function restoreContent<Doc extends ContentDoc>(
+  db: Db,
+  kind: ContentKind<Doc>,
+  { id, revisionId, seen }: { id: string; revisionId: number; seen: string },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const revision = await trx
+      .selectFrom('content_revisions')
+      .select('data')
+      .where('id', '=', revisionId)
+      .where('subject', '=', subjectOf(kind, id))
+      .executeTakeFirst();
+    if (revision === undefined) throw new NotFoundError('There is no such version.');
+    const doc = kind.schema.safeParse(parsed(revision.data));
+    if (!doc.success) throw new DomainError('This version no longer fits the store. Edit the text instead.');
+    await save(trx, kind, { id, doc: doc.data, seen, deed: 'restore' }, actor);
+  });
+}
+
+/** Deletes for good; the audit log has what it was. @throws NotFoundError, ContentChangedError, DomainError */
+export async function removeContent<Doc extends ContentDoc>(
+  db: Db,
+  kind: ContentKind<Doc>,
+  { id, seen }: { id: string; seen: string },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await kind.read(trx, id);
+    if (before === undefined || kind.remove === undefined) throw new NotFoundError('There is no such thing.');
+    if (versionOf(before) !== seen) throw new ContentChangedError(before);
+    await kind.remove(trx, id, before);
+    await recordAudit(trx, actor, { action: `${kind.name}.delete`, subject: subjectOf(kind, id), before });
+  });
+}
+
+async function save<Doc extends ContentDoc>(
+  trx: Trx,
+  kind: ContentKind<Doc>,
+  change: { id: string; doc: Doc; seen: string; deed: 'save' | 'restore' },
+  actor: Actor,
+): Promise<void> {
+  const { id, seen, deed } = change;
+  const subject = subjectOf(kind, id);
+  const before = await kind.read(trx, id);
+  if (before === undefined) throw new NotFoundError('There is no such thing.');
+  const stays = Object.fromEntries(kind.fixed.map((field) => [field, before[field]]));
+  const doc = { ...change.doc, ...stays };
+  if (isSame(doc, before)) return;
+  if (versionOf(before) !== seen) throw new ContentChangedError(before);
+  await keepFirstVersion(trx, subject, before);
+  await kind.write(trx, id, doc, before);
+  const after = await kind.read(trx, id);
+  if (after === undefined) throw new Error(`What was saved cannot be read: ${subject}`);
+  await keepVersion(trx, subject, after, actor.name);
+  await recordAudit(trx, actor, { action: `${kind.name}.${deed}`, subject, before, after });
+}
+
+/** Whatever the order of the fields. */
+function isSame(one: ContentDoc, other: ContentDoc): boolean {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
+
+/** What came with the store or by another way than the editor is a version as well. */
+async function keepFirstVersion(trx: Trx, subject: string, before: ContentDoc): Promise<void> {
+  const latest = await trx
+    .selectFrom('content_revisions')
+    .select('data')
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest?.data !== JSON.stringify(before)) await keepVersion(trx, subject, before, '');
+}
+
+async function keepVersion(trx: Trx, subject: string, doc: ContentDoc, actor: string): Promise<void> {
+  await trx
+    .insertInto('content_revisions')
+    .values({ subject, data: JSON.stringify(doc), actor, created_at: nowIso() })
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../../db/schema';
+
+export interface TradeEvent {
+  slug: string;
+  title: string;
+  kind: string;
+  startsOn: string;
+  endsOn: string;
+  hours: string;
+  venue: string;
+  city: string;
+  summary: string;
+  priceCents: number | null;
+}
+
+/** The events that have not ended on a day ('2026-11-21'), the nearest first, and those that have, the latest first. */
+export async function listEvents(
+  db: Db,
+  today: string,
+): Promise<{ upcoming: TradeEvent[]; past: TradeEvent[] }> {
+  const rows = await db
+    .selectFrom('events')
+    .select([
+      'slug',
+      'title',
+      'kind',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'hours',
+      'venue',
+      'city',
+      'summary',
+      'price_cents as priceCents',
+    ])
+    .where('is_published', '=', 1)
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
+  return {
+    upcoming: rows.filter((event) => event.endsOn >= today),
+    past: rows.filter((event) => event.endsOn < today).reverse(),
+  };
+}

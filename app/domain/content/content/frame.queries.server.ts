@@ -1,0 +1,32 @@
+import type { Db } from '../../../../db/schema';
+import { listActiveCategories, listFormerAddresses } from '../../goods/catalog/categories.queries.server';
+import { WhileUnchanged } from '../../goods/catalog/while-unchanged.server';
+import { listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
+import { findMakeName } from '../../goods/fitment/makes.rules';
+import { storeFacts } from '../../base/settings/store-facts.rules';
+import type { Settings } from '../../base/settings/settings.rules';
+import { readFrameClaims } from './claims.queries.server';
+
+const frames = new WhileUnchanged<Awaited<ReturnType<typeof makeFrame>>>();
+
+/**
+ * What header and footer show to everyone. It changes with the catalogue's version alone, so that a page need not ask for
+ * it part by part.
+ *
+ * @param make whose models the search panel offers.
+ */
+export function readFrame(db: Db, settings: Settings, make: string) {
+  const known = findMakeName(make) === undefined ? '' : make;
+  return frames.read(db, JSON.stringify([known, settings]), () => makeFrame(db, settings, known));
+}
+
+async function makeFrame(db: Db, settings: Settings, make: string) {
+  const categories = await listActiveCategories(db);
+  return {
+    categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
+    formerAddresses: await listFormerAddresses(db),
+    models: await listModels(db, make),
+    years: await listPanelYears(db),
+    claims: await readFrameClaims(db, storeFacts(settings)),
+  };
+}

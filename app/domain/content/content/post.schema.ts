@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { checkbox, dayOrNothing, lineOf } from '../../base/shared/form-fields';
+import { markdownText } from './markdown-field';
+import { pictureField } from './picture-field';
+import { optionalSlug } from './text-page.schema';
+
+/** A post as its form has it. Its address is chosen once. */
+export const PostSchema = z.object({
+  /** Left empty, the title makes it. */
+  slug: optionalSlug,
+  title: lineOf(1, 'Enter a title', 120),
+  summary: lineOf(1, 'Enter a summary', 300),
+  bodyMarkdown: markdownText,
+  /** The day from which on it is in the blog; null is today. */
+  publishedOn: dayOrNothing,
+  picture: pictureField,
+  isPublished: checkbox(),
+});
+
+export type PostDoc = z.infer<typeof PostSchema>;

@@ -1,0 +1,58 @@
+import type { Db } from '../../../../db/schema';
+import { storeDayOf } from '../../base/shared/store-day.rules';
+import { pictureUrl } from '../../goods/catalog/product-card.queries.server';
+
+export interface PostEntry {
+  slug: string;
+  title: string;
+  /** A day: '2022-01-31'. */
+  publishedOn: string;
+  summary: string;
+  picture: string;
+}
+
+export interface Post extends PostEntry {
+  bodyMarkdown: string;
+  previous: Pick<PostEntry, 'slug' | 'title'> | undefined;
+  next: Pick<PostEntry, 'slug' | 'title'> | undefined;
+}
+
+/** The posts of the blog whose day has come, the newest first. */
+export async function listPosts(db: Db): Promise<PostEntry[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['slug', 'title', 'published_on', 'summary', 'picture'])
+    .where('is_published', '=', 1)
+    .where('published_on', '<=', storeDayOf(new Date()))
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ published_on, picture, ...post }) => ({
+    ...post,
+    publishedOn: published_on,
+    picture: pictureUrl(picture),
+  }));
+}
+
+/** A post, with the one published before it and the one after it. */
+export async function findPost(db: Db, slug: string): Promise<Post | undefined> {
+  const posts = await listPosts(db);
+  const index = posts.findIndex((post) => post.slug === slug);
+  const entry = posts[index];
+  if (entry === undefined) return undefined;
+  const { body_markdown } = await db
+    .selectFrom('posts')
+    .select('body_markdown')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return {
+    ...entry,
+    bodyMarkdown: body_markdown,
+    previous: linkTo(posts[index + 1]),
+    next: linkTo(posts[index - 1]),
+  };
+}
+
+function linkTo(post: PostEntry | undefined): Pick<PostEntry, 'slug' | 'title'> | undefined {
+  return post === undefined ? undefined : { slug: post.slug, title: post.title };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import { productIdRanges, type IdRange } from '../../goods/catalog/id-ranges.server';
+import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
+import { PUBLIC_PAGES } from './public-pages.server';
+import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
+import { storeDayOf } from '../../base/shared/store-day.rules';
+
+export interface SitemapEntry {
+  path: string;
+  /** ISO time of the last change, where the store knows it. */
+  changedAt?: string | undefined;
+}
+
+/** A store with more products than this has a sitemap in parts, each with the products of this many ids. */
+export const PRODUCTS_A_PART = 10_000;
+
+const PAGES_PART = 'pages';
+
+export type Sitemap = { kind: 'pages' | 'parts'; entries: SitemapEntry[] };
+
+/** Everything that is open to visitors, or the parts in which it is listed. */
+export async function readSitemap(db: Db, productsAPart = PRODUCTS_A_PART): Promise<Sitemap> {
+  const parts = await listProductParts(db, productsAPart);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (total > productsAPart) {
+    const entries = parts.map(({ part, changedAt }) => ({
+      path: paths.sitemapPart(`products-${part}`),
+      changedAt,
+    }));
+    return { kind: 'parts', entries: [{ path: paths.sitemapPart(PAGES_PART) }, ...entries] };
+  }
+  return { kind: 'pages', entries: [...(await listPages(db)), ...(await listProducts(db))] };
+}
+
+/** One part of the sitemap by its name; undefined when there is none of this name or it would be empty. */
+export async function findSitemapPart(
+  db: Db,
+  name: string,
+  productsAPart = PRODUCTS_A_PART,
+): Promise<SitemapEntry[] | undefined> {
+  if (name === PAGES_PART) return listPages(db);
+  const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
+  if (number === undefined) return undefined;
+  const last = Number(number) * productsAPart;
+  const entries = await listProducts(db, { from: last - productsAPart + 1, to: last });
+  return entries.length === 0 ? undefined : entries;
+}
+
+async function listPages(db: Db): Promise<SitemapEntry[]> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['slug', 'updated_at'])
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const fccIds = await listFccIds(db);
+  const texts = await db
+    .selectFrom('text_pages')
+    .select(['section', 'slug', 'updated_at'])
+    .where('is_published', '=', 1)
+    .where('section', 'in', ['', GUIDES_SECTION, PAGES_SECTION])
+    .orderBy('section')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['slug', 'updated_at'])
+    .where('is_published', '=', 1)
+    .where('published_on', '<=', storeDayOf(new Date()))
+    .orderBy('id')
+    .execute();
+  return [
+    ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
+    ...fccIds.map(({ fccId }) => ({ path: paths.fccId(fccId) })),
+    ...texts.map((row) => ({
+      path: pathOfText(row),
+      changedAt: row.updated_at,
+    })),
+    ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
+  ];
+}
+
+/** Where the text of a section is. */
+export function pathOfText({ section, slug }: { section: string; slug: string }): string {
+  if (section === '') return paths.textPage(slug);
+  return section === GUIDES_SECTION ? paths.guide(slug) : paths.addedPage(slug);
+}
+
+/** Rows are wide: a query of so many takes some milliseconds. */
+const READ_AT_ONCE = 2_000;
+
+async function listProducts(db: Db, ids?: IdRange): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for await (const range of productIdRanges(db, READ_AT_ONCE, { within: ids })) {
+    const rows = await activeProducts(db, range).select(['p.slug', 'p.updated_at']).orderBy('p.id').execute();
+    entries.push(...rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at })));
+  }
+  return entries;
+}
+
+interface ProductPart {
+  part: number;
+  count: number;
+  changedAt: string;
+}
+
+/** How many products each part lists. Parts are ranges of ids, so none is counted through to find its beginning. */
+async function listProductParts(db: Db, productsAPart: number): Promise<ProductPart[]> {
+  const part = sql<number>`(p.id - 1) / ${sql.lit(productsAPart)} + 1`;
+  const parts = new Map<number, ProductPart>();
+  for await (const range of productIdRanges(db, READ_AT_ONCE)) {
+    const rows = await activeProducts(db, range)
+      .select((build) => [
+        part.as('part'),
+        build.fn.countAll<number>().as('count'),
+        build.fn.max('p.updated_at').as('changedAt'),
+      ])
+      .groupBy(part)
+      .orderBy(part)
+      .execute();
+    for (const row of rows) {
+      const { count = 0, changedAt = '' } = parts.get(row.part) ?? {};
+      parts.set(row.part, {
+        part: row.part,
+        count: count + row.count,
+        changedAt: row.changedAt > changedAt ? row.changedAt : changedAt,
+      });
+    }
+  }
+  return [...parts.values()];
+}
+
+function activeProducts(db: Db, { from, to }: IdRange) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('p.id', '>=', from)
+    .where('p.id', '<=', to)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1);
+}

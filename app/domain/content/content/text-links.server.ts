@@ -1,0 +1,113 @@
+import { containing } from '../../../../db/like-pattern';
+import type { Db, Trx } from '../../../../db/schema';
+import { findProductByHandle } from '../../goods/catalog/products.queries.server';
+import { isStorePath } from '../../goods/catalog/store-paths.rules';
+import { storeDayOf } from '../../base/shared/store-day.rules';
+import { linksOf } from './markdown.server';
+import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
+
+/**
+ * The first link of a text that leads nowhere, in words; undefined when all lead somewhere.
+ *
+ * @param own the address of the text itself, which may not be there yet.
+ */
+export async function faultOfLinks(db: Db | Trx, markdown: string, own: string): Promise<string | undefined> {
+  for (const link of linksOf(markdown)) {
+    if (/^(#|https?:\/\/|mailto:|tel:)/i.test(link)) continue;
+    if (!/^\/(?!\/)/.test(link)) return `Links begin with / or https://. This one does not: ${link}`;
+    const path = decodedPath(link);
+    if (path === undefined || (path !== own && !(await leadsSomewhere(db, path))))
+      return `There is no such page in the store: ${link}`;
+  }
+  return undefined;
+}
+
+function decodedPath(link: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(link, 'https://store.invalid').pathname).replace(/(.)\/+$/, '$1');
+  } catch {
+    return undefined;
+  }
+}
+
+async function leadsSomewhere(db: Db | Trx, path: string): Promise<boolean> {
+  const [first = '', second, third] = path.toLowerCase().split('/').slice(1);
+  if (second === undefined) {
+    const isText = TEXT_PAGES.some((slug) => slug === first);
+    if (first === '' || (isStorePath(first) && !isText)) return true;
+    return isText ? isPublishedText(db, '', first) : isCategory(db, first);
+  }
+  if (third !== undefined) return isStorePath(first);
+  if (first === GUIDES_SECTION || first === PAGES_SECTION) return isPublishedText(db, first, second);
+  if (first === 'blog') return isPost(db, second);
+  if (first === 'product') return (await findProductByHandle(db, second)) !== undefined;
+  return isStorePath(first);
+}
+
+async function isPublishedText(db: Db | Trx, section: string, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('text_pages')
+    .select('id')
+    .where('section', '=', section)
+    .where('slug', '=', slug)
+    .where('is_published', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isPost(db: Db | Trx, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_published', '=', 1)
+    .where('published_on', '<=', storeDayOf(new Date()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isCategory(db: Db | Trx, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The titles of published texts and posts that link to an address, that text itself aside. */
+export async function listTextsLinkingTo(db: Db | Trx, path: string): Promise<string[]> {
+  const pattern = containing(path);
+  const texts = await db
+    .selectFrom('text_pages')
+    .select(['section', 'slug', 'title', 'body_markdown'])
+    .where('is_published', '=', 1)
+    .where('body_markdown', 'like', pattern)
+    .execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['slug', 'title', 'body_markdown'])
+    .where('is_published', '=', 1)
+    .where('body_markdown', 'like', pattern)
+    .execute();
+  const all = [
+    ...texts.map((row) => ({ ...row, own: `${row.section === '' ? '' : `/${row.section}`}/${row.slug}` })),
+    ...posts.map((row) => ({ ...row, own: `/blog/${row.slug}` })),
+  ];
+  return all
+    .filter(({ own, body_markdown }) => own !== path && linksTo(body_markdown, path))
+    .map(({ title }) => title);
+}
+
+function linksTo(markdown: string, path: string): boolean {
+  return linksOf(markdown).some((link) => decodedPath(link)?.toLowerCase() === path);
+}
+
+/** Why a text cannot be taken off the store: what links to it. Undefined when nothing does. */
+export async function reasonToStay(db: Db | Trx, path: string): Promise<string | undefined> {
+  const titles = await listTextsLinkingTo(db, path);
+  return titles.length === 0
+    ? undefined
+    : `Other texts link here: ${titles.join(', ')}. Change those first, so that no link leads nowhere.`;
+}

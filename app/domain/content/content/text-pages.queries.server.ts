@@ -1,0 +1,40 @@
+import type { Db } from '../../../../db/schema';
+import type { TextPagePlace } from './text-pages.rules';
+
+export interface TextPage extends TextPagePlace {
+  title: string;
+  summary: string;
+  bodyMarkdown: string;
+  updatedAt: string;
+}
+
+/** The text at this place, unless staff took it off the store. */
+export async function findTextPage(db: Db, place: TextPagePlace): Promise<TextPage | undefined> {
+  const row = await db
+    .selectFrom('text_pages')
+    .select(['section', 'slug', 'title', 'summary', 'body_markdown', 'updated_at'])
+    .where('section', '=', place.section)
+    .where('slug', '=', place.slug)
+    .where('is_published', '=', 1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { body_markdown: bodyMarkdown, updated_at: updatedAt, ...rest } = row;
+  return { ...rest, bodyMarkdown, updatedAt };
+}
+
+export interface TextPageEntry extends TextPagePlace {
+  title: string;
+  summary: string;
+}
+
+/** The published texts of a section, in their order; without one, the pages of their own. */
+export async function listTextPages(db: Db, section: string): Promise<TextPageEntry[]> {
+  return db
+    .selectFrom('text_pages')
+    .select(['section', 'slug', 'title', 'summary'])
+    .where('section', '=', section)
+    .where('is_published', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../../db/schema';
+import { textsOf } from '../../base/shared/stored-json';
+import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
+
+const services: Record<string, string> = SERVICE_CATEGORIES;
+
+/** Every trade member who asked to be listed, place by place. */
+export async function listProfessionals(db: Db): Promise<Professional[]> {
+  const rows = await db
+    .selectFrom('professionals')
+    .select(['id', 'name', 'city', 'state_code', 'phone', 'email', 'specialties', 'service_categories'])
+    .where('is_listed', '=', 1)
+    .orderBy('state_code')
+    .orderBy('city')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    state: row.state_code,
+    phone: row.phone,
+    email: row.email,
+    specialties: textsOf(row.specialties),
+    services: textsOf(row.service_categories).flatMap((key) => services[key] ?? []),
+  }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { NotFoundError } from '../../base/shared/errors';
+import { announceProducts } from '../../base/webhooks/announce.server';
+
+/**
+ * Takes a product out of the store or brings it back. One that is so already stays as it is.
+ *
+ * @throws NotFoundError
+ */
+export async function setProductActive(
+  db: Db,
+  id: number,
+  isActive: boolean,
+  actor: Actor,
+): Promise<{ name: string }> {
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .selectFrom('products')
+      .select(['name', 'is_active'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (product === undefined) throw new NotFoundError('There is no such product.');
+    const is_active = isActive ? 1 : 0;
+    if (product.is_active !== is_active) {
+      await trx
+        .updateTable('products')
+        .set({ is_active, version: sql`version + 1`, updated_at: nowIso() })
+        .where('id', '=', id)
+        .execute();
+      await recordAudit(trx, actor, {
+        action: isActive ? 'product.restore' : 'product.archive',
+        subject: `product:${id}`,
+        before: { isActive: !isActive },
+        after: { isActive },
+      });
+      await announceProducts(trx, [{ id, change: isActive ? 'restored' : 'archived' }]);
+    }
+    return { name: product.name };
+  });
+}

@@ -1,0 +1,148 @@
+import type { Db } from '../../../../db/schema';
+import { textList } from '../../base/shared/text-list';
+import { pictureUrl } from './product-card.queries.server';
+import type { Category } from './category.schema';
+import { inTreeOrder } from './category-tree.rules';
+import { WhileUnchanged } from './while-unchanged.server';
+
+interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  description: string;
+  hero_text: string;
+  picture: string;
+  is_active: 0 | 1;
+  list_attributes: string;
+  default_view: 'grid' | 'list';
+}
+
+const COLUMNS = [
+  'id',
+  'parent_id',
+  'name',
+  'slug',
+  'description',
+  'hero_text',
+  'picture',
+  'is_active',
+  'list_attributes',
+  'default_view',
+] as const;
+
+function categoryOf(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    heroText: row.hero_text,
+    picture: pictureUrl(row.picture),
+    isActive: row.is_active === 1,
+    listAttributes: textList(row.list_attributes),
+    defaultView: row.default_view,
+  };
+}
+
+/** A category with its place in the tree. */
+export type PlacedCategory = Category & { level: number };
+
+/** The categories that the store shows, as a tree is read. */
+export function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
+  return active.read(db, '', () => readActiveCategories(db));
+}
+
+const active = new WhileUnchanged<PlacedCategory[]>({ of: 'assortment' });
+
+async function readActiveCategories(db: Db): Promise<PlacedCategory[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return inTreeOrder(rows.map(categoryOf));
+}
+
+/** Addresses that categories of the store had once, each with the address that it leads to. */
+export async function listFormerAddresses(db: Db): Promise<{ slug: string; leadsTo: string }[]> {
+  const rows = await db
+    .selectFrom('category_redirects as r')
+    .innerJoin('categories as c', 'c.id', 'r.category_id')
+    .select(['r.slug', 'c.slug as leads_to'])
+    .where('c.is_active', '=', 1)
+    .orderBy('r.slug')
+    .execute();
+  return rows.map((row) => ({ slug: row.slug, leadsTo: row.leads_to }));
+}
+
+/**
+ * Where an address that a category had once leads: the slug of the category in its place, null for all products,
+ * undefined where there never was one, or where the category in its place is not in the store.
+ */
+export async function findFormerAddress(db: Db, slug: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('category_redirects as r')
+    .leftJoin('categories as c', 'c.id', 'r.category_id')
+    .select(['c.slug', 'c.is_active'])
+    .where('r.slug', '=', slug)
+    .executeTakeFirst();
+  if (row === undefined || row.is_active === 0) return undefined;
+  return row.slug;
+}
+
+export interface CountedCategory extends PlacedCategory {
+  /** Its own products, those that are not in the store too. */
+  productCount: number;
+}
+
+/** Every category with the number of its products, as a tree is read, for the back office. */
+export async function listCategoriesWithCounts(db: Db): Promise<CountedCategory[]> {
+  const counted = db
+    .selectFrom('product_counts')
+    .select((build) => ['category_id', build.fn.sum<number>('products').as('count')])
+    .groupBy('category_id')
+    .as('p');
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin(counted, 'p.category_id', 'categories.id')
+    .select(COLUMNS)
+    .select('p.count')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return inTreeOrder(rows.map((row) => ({ ...categoryOf(row), productCount: row.count ?? 0 })));
+}
+
+export interface CategoryFigures {
+  products: number;
+  brands: number;
+  inStock: number;
+}
+
+/**
+ * What the head of a category's page says about its range, from the kept counts (decision 0039).
+ *
+ * @param ids of the category and of those below it.
+ */
+export async function countCategory(db: Db, ids: number[]): Promise<CategoryFigures> {
+  const brands = db
+    .selectFrom('product_counts')
+    .select((build) => [build.fn.sum('active').as('active'), build.fn.sum('in_stock').as('in_stock')])
+    .where('category_id', 'in', ids)
+    .groupBy('brand')
+    .having((build) => build.fn.sum('active'), '>', 0)
+    .as('brands');
+  const row = await db
+    .selectFrom(brands)
+    .select((build) => [
+      build.fn.sum<number | null>('active').as('products'),
+      build.fn.countAll<number>().as('brands'),
+      build.fn.sum<number | null>('in_stock').as('in_stock'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { products: row.products ?? 0, brands: row.brands, inStock: row.in_stock ?? 0 };
+}

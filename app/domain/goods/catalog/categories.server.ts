@@ -1,0 +1,62 @@
+import type { Db } from '../../../../db/schema';
+import { slugOf } from '../../../../db/slug';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError } from '../../base/shared/errors';
+import {
+  assertFreeAddress,
+  assertMayStandBelow,
+  nextSortOrder,
+  readTree,
+  takeAddress,
+} from './category-rows.server';
+import type { CreateCategory } from './category.schema';
+import { choosePicture } from './picture-choice.rules';
+
+/**
+ * Adds a category; its page is in the store at once.
+ *
+ * @param category with the id of the one that it stands below; at the top without.
+ * @throws FieldError when the name is taken, or makes the address of another page.
+ */
+export async function createCategory(
+  db: Db,
+  category: CreateCategory & { parentId?: number | null },
+  actor: Actor,
+): Promise<{ id: number; slug: string }> {
+  const { parentId = null } = category;
+  const slug = slugOf(category.name);
+  if (slug === '') throw new FieldError('name', 'Category name must hold a letter or a digit');
+  return inTransaction(db, async (trx) => {
+    const tree = await readTree(trx);
+    assertFreeAddress(tree, slug, 'name');
+    assertMayStandBelow(tree, undefined, parentId, 'parentId');
+    await takeAddress(trx, slug);
+    const parent = tree.find(({ id }) => id === parentId);
+    const row = await trx
+      .insertInto('categories')
+      .values({
+        parent_id: parentId,
+        name: category.name,
+        slug,
+        description: category.description,
+        hero_text: category.description,
+        picture: choosePicture(category.name, parent?.slug ?? slug),
+        service_tags: '',
+        sort_order: await nextSortOrder(trx),
+        is_active: 1,
+        created_at: nowIso(),
+        updated_at: nowIso(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, actor, {
+      action: 'category.create',
+      subject: `category:${row.id}`,
+      after: { name: category.name, slug, parentId },
+    });
+    return { id: row.id, slug };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { textList } from '../../base/shared/text-list';
+
+/** A category as staff edit it. */
+export interface EditedCategory {
+  id: number;
+  parentId: number | null;
+  name: string;
+  slug: string;
+  description: string;
+  heroText: string;
+  /** 'kind?option=value', as the database keeps it. */
+  picture: string;
+  serviceTags: string[];
+  listAttributes: string[];
+  defaultView: 'grid' | 'list';
+  isActive: boolean;
+  version: number;
+}
+
+export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<EditedCategory | undefined> {
+  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    heroText: row.hero_text,
+    picture: row.picture,
+    serviceTags: row.service_tags.split(' ').filter(Boolean),
+    listAttributes: textList(row.list_attributes),
+    defaultView: row.default_view,
+    isActive: row.is_active === 1,
+    version: row.version,
+  };
+}
+
+/** The specifications that most products of these categories have, to choose the list's columns from; at most 24. */
+export async function listSpecificationNames(
+  db: Db,
+  categoryIds: readonly number[],
+): Promise<{ name: string; products: number }[]> {
+  return db
+    .selectFrom('product_specifications as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select((build) => ['s.name', build.fn.count<number>('s.product_id').distinct().as('products')])
+    .where('p.category_id', 'in', categoryIds)
+    .groupBy('s.name')
+    .orderBy('products', 'desc')
+    .orderBy('s.name')
+    .limit(24)
+    .execute();
+}
+
+/** Addresses that a category had once and that lead to it. */
+export async function listAddressesLeadingTo(db: Db, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('category_redirects')
+    .select('slug')
+    .where('category_id', '=', id)
+    .orderBy('slug')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,96 @@
+import type { Trx } from '../../../../db/schema';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
+import { whyNotBelow } from './category-tree.rules';
+import { isStorePath } from './store-paths.rules';
+
+/** What every change of the tree looks at, read in its own transaction, so that two clerks cannot make a circle. */
+export interface CategoryNode {
+  id: number;
+  parentId: number | null;
+  name: string;
+  slug: string;
+  isActive: boolean;
+  version: number;
+}
+
+/** The whole tree, siblings in their order. */
+export async function readTree(trx: Trx): Promise<CategoryNode[]> {
+  const rows = await trx
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'name', 'slug', 'is_active', 'version'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    slug: row.slug,
+    isActive: row.is_active === 1,
+    version: row.version,
+  }));
+}
+
+/**
+ * The category that is to be changed.
+ *
+ * @throws NotFoundError when it is gone, ConflictError when it is not the version that was seen.
+ */
+export function takeCategory(tree: CategoryNode[], id: number, seenVersion: number): CategoryNode {
+  const category = tree.find((node) => node.id === id);
+  if (category === undefined) throw new NotFoundError('There is no such category.');
+  if (category.version !== seenVersion)
+    throw new ConflictError('Somebody else changed this category meanwhile. Nothing was saved.');
+  return category;
+}
+
+/**
+ * @param category the one that is to stand below the parent; undefined for a new one.
+ * @throws FieldError when it cannot stand there.
+ */
+export function assertMayStandBelow(
+  tree: CategoryNode[],
+  category: { id: number; isActive: boolean } | undefined,
+  parentId: number | null,
+  field: string,
+): void {
+  const problem = whyNotBelow(tree, category?.id, parentId);
+  if (problem !== undefined) throw new FieldError(field, problem);
+  const parent = tree.find(({ id }) => id === parentId);
+  if (parent?.isActive === false && category?.isActive !== false)
+    throw new FieldError(field, `${parent.name} is inactive: activate it first, or choose another category`);
+}
+
+/**
+ * @param own the category that takes the address, when there is one already.
+ * @throws FieldError when the address is one of the store's own or another category's.
+ */
+export function assertFreeAddress(tree: CategoryNode[], slug: string, field: string, own?: number): void {
+  if (isStorePath(slug)) throw new FieldError(field, `The address /${slug} is a page of the store already`);
+  const taken = tree.find((node) => node.slug === slug && node.id !== own);
+  if (taken !== undefined) throw new FieldError(field, `There is a category ${taken.name} already`);
+}
+
+/** Where a category is put that comes below others: behind them. */
+export async function nextSortOrder(trx: Trx): Promise<number> {
+  const { last } = await trx
+    .selectFrom('categories')
+    .select((build) => build.fn.max('sort_order').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** A category has this address from now on; if it led elsewhere, it no longer does. */
+export async function takeAddress(trx: Trx, slug: string): Promise<void> {
+  await trx.deleteFrom('category_redirects').where('slug', '=', slug).execute();
+}
+
+/** An address that is given up leads to a category, or to all products. */
+export async function giveUpAddress(trx: Trx, slug: string, categoryId: number | null): Promise<void> {
+  await trx
+    .insertInto('category_redirects')
+    .values({ slug, category_id: categoryId, created_at: nowIso() })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: categoryId }))
+    .execute();
+}

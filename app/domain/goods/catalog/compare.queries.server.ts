@@ -1,0 +1,19 @@
+import type { Db } from '../../../../db/schema';
+import { MOST_COMPARED } from './compare.rules';
+import { cardsById } from './product-card.queries.server';
+import type { ProductCard, Specification } from './product.schema';
+import { specificationsOf } from './specifications.queries.server';
+
+export interface ComparedProduct extends ProductCard {
+  specifications: Specification[];
+}
+
+/** The products of a comparison, in the order in which they were picked; what is not in the store is left out. */
+export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
+  const cards = await cardsById(db, [...new Set(ids)].slice(0, MOST_COMPARED));
+  const specifications = await specificationsOf(
+    db,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => ({ ...card, specifications: specifications.get(card.id) ?? [] }));
+}

@@ -1,0 +1,120 @@
+import { refreshCategoryProducts } from '../../../../db/search-index';
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError } from '../../base/shared/errors';
+import { announceProducts } from '../../base/webhooks/announce.server';
+import { findCategoryToEdit } from './category-edit.queries.server';
+import {
+  assertMayStandBelow,
+  giveUpAddress,
+  nextSortOrder,
+  readTree,
+  takeCategory,
+  type CategoryNode,
+} from './category-rows.server';
+import type { DeleteCategory } from './category.schema';
+
+/**
+ * Deletes a category after its products and sub-categories have gone where they are sent. Its address leads to where
+ * its products went.
+ *
+ * @returns how many products went.
+ * @throws NotFoundError, ConflictError when it was changed since it was seen, or FieldError when nobody said where
+ *   something goes, or it cannot go there.
+ */
+export async function deleteCategory(
+  db: Db,
+  id: number,
+  { productsTo, categoriesTo, seenVersion }: DeleteCategory,
+  actor: Actor,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const tree = await readTree(trx);
+    const category = takeCategory(tree, id, seenVersion);
+    const before = await findCategoryToEdit(trx, id);
+    const products = await countProducts(trx, id);
+    const children = tree.filter(({ parentId }) => parentId === id);
+
+    if (products > 0) await moveProducts(trx, tree, id, productsTo, products);
+    if (children.length > 0) await moveChildren(trx, tree, id, children, categoriesTo);
+
+    const heir = products > 0 ? productsTo : category.parentId;
+    await trx
+      .updateTable('category_redirects')
+      .set({ category_id: heir })
+      .where('category_id', '=', id)
+      .execute();
+    await trx.deleteFrom('categories').where('id', '=', id).execute();
+    await giveUpAddress(trx, category.slug, heir);
+    await recordAudit(trx, actor, {
+      action: 'category.delete',
+      subject: `category:${id}`,
+      before,
+      after: {
+        products,
+        ...(products > 0 ? { productsTo } : {}),
+        subCategories: children.map((child) => child.id),
+        ...(children.length > 0 ? { categoriesTo } : {}),
+        addressLeadsTo: heir,
+      },
+    });
+    return products;
+  });
+}
+
+async function countProducts(trx: Trx, categoryId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('products')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function moveProducts(trx: Trx, tree: CategoryNode[], from: number, to: number | null, count: number) {
+  const target = tree.find(({ id }) => id === to && id !== from);
+  if (to === null || target === undefined)
+    throw new FieldError(
+      'productsTo',
+      `Choose where ${count === 1 ? 'its product goes' : `its ${count} products go`}`,
+    );
+  const moved = await trx
+    .updateTable('products')
+    .set((build) => ({ category_id: to, version: build('version', '+', 1), updated_at: nowIso() }))
+    .where('category_id', '=', from)
+    .returning('id')
+    .execute();
+  await refreshCategoryProducts(trx, to);
+  await announceProducts(
+    trx,
+    moved.map(({ id }) => ({ id, change: 'updated' })),
+  );
+}
+
+async function moveChildren(
+  trx: Trx,
+  tree: CategoryNode[],
+  from: number,
+  children: CategoryNode[],
+  categoriesTo: string,
+) {
+  if (categoriesTo === '' || categoriesTo === String(from))
+    throw new FieldError('categoriesTo', 'Choose where its sub-categories go');
+  const parentId = categoriesTo === 'top' ? null : Number(categoriesTo);
+  for (const child of children) {
+    assertMayStandBelow(tree, child, parentId, 'categoriesTo');
+    await trx
+      .updateTable('categories')
+      .set({
+        parent_id: parentId,
+        sort_order: await nextSortOrder(trx),
+        version: child.version + 1,
+        updated_at: nowIso(),
+      })
+      .where('id', '=', child.id)
+      .execute();
+  }
+}

@@ -1,0 +1,133 @@
+import { refreshCategoryProducts } from '../../../../db/search-index';
+import { slugOf } from '../../../../db/slug';
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError } from '../../base/shared/errors';
+import { announceProducts } from '../../base/webhooks/announce.server';
+import { findCategoryToEdit, type EditedCategory } from './category-edit.queries.server';
+import {
+  assertFreeAddress,
+  assertMayStandBelow,
+  giveUpAddress,
+  nextSortOrder,
+  readTree,
+  takeAddress,
+  takeCategory,
+} from './category-rows.server';
+import type { EditCategory } from './category.schema';
+
+/**
+ * Changes a category. A new address leaves the old one leading to it; a new name, and services that are added or taken
+ * away, are what its products are found by from then on.
+ *
+ * @throws NotFoundError, ConflictError when it was changed since it was seen, or FieldError when the address is taken
+ *   or the category cannot stand where it is put.
+ */
+export async function editCategory(db: Db, id: number, edit: EditCategory, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const tree = await readTree(trx);
+    const category = takeCategory(tree, id, edit.seenVersion);
+    const before = await findCategoryToEdit(trx, id);
+    if (before === undefined) return;
+    assertMayStandBelow(tree, category, edit.parentId, 'parentId');
+    const slug = slugOf(edit.slug);
+    if (slug === '') throw new FieldError('slug', 'An address must hold a letter or a digit');
+    if (slug !== before.slug) {
+      assertFreeAddress(tree, slug, 'slug', id);
+      await takeAddress(trx, slug);
+      await giveUpAddress(trx, before.slug, id);
+    }
+    const after = valuesOf({ ...edit, slug, picture: edit.picture || before.picture });
+    await trx
+      .updateTable('categories')
+      .set({
+        name: after.name,
+        slug,
+        parent_id: after.parentId,
+        description: after.description,
+        hero_text: after.heroText,
+        service_tags: after.serviceTags.join(' '),
+        list_attributes: JSON.stringify(after.listAttributes),
+        default_view: after.defaultView,
+        picture: after.picture,
+        ...(after.parentId === before.parentId ? {} : { sort_order: await nextSortOrder(trx) }),
+        version: category.version + 1,
+        updated_at: nowIso(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const hasNewServices = await changeServices(trx, id, before.serviceTags, after.serviceTags);
+    if (hasNewServices || after.name !== before.name) await refreshCategoryProducts(trx, id);
+    await recordAudit(trx, actor, {
+      action: 'category.edit',
+      subject: `category:${id}`,
+      before: valuesOf(before),
+      after,
+    });
+  });
+}
+
+type Values = Pick<
+  EditedCategory,
+  | 'name'
+  | 'slug'
+  | 'parentId'
+  | 'description'
+  | 'heroText'
+  | 'serviceTags'
+  | 'listAttributes'
+  | 'defaultView'
+  | 'picture'
+>;
+
+/** What the form can change, for the audit log. */
+function valuesOf(category: Values): Values {
+  return {
+    name: category.name,
+    slug: category.slug,
+    parentId: category.parentId,
+    description: category.description,
+    heroText: category.heroText,
+    serviceTags: category.serviceTags,
+    listAttributes: category.listAttributes,
+    defaultView: category.defaultView,
+    picture: category.picture,
+  };
+}
+
+/** Does to the services of a category's products what was done to its own. Says whether there was anything to do. */
+async function changeServices(
+  trx: Trx,
+  categoryId: number,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<boolean> {
+  const added = after.filter((service) => !before.includes(service));
+  const removed = before.filter((service) => !after.includes(service));
+  if (added.length + removed.length === 0) return false;
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'service_tags', 'version'])
+    .where('category_id', '=', categoryId)
+    .execute();
+  const changed: number[] = [];
+  for (const { id, service_tags, version } of products) {
+    const kept = service_tags.split(' ').filter((service) => service !== '' && !removed.includes(service));
+    const services = [...new Set([...kept, ...added])].join(' ');
+    if (services === service_tags) continue;
+    await trx
+      .updateTable('products')
+      .set({ service_tags: services, version: version + 1, updated_at: nowIso() })
+      .where('id', '=', id)
+      .execute();
+    changed.push(id);
+  }
+  await announceProducts(
+    trx,
+    changed.map((id) => ({ id, change: 'updated' })),
+  );
+  return true;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+
+import { slugOf } from '../../../../db/slug';
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { announceProducts } from '../../base/webhooks/announce.server';
+import { changeOfActive } from '../../base/webhooks/product-changes.rules';
+import type { CreateProduct } from './product.schema';
+import { freeSlug, moveSlug } from './product-slugs.server';
+import { findEditableProduct, type EditableProduct } from './product-values.queries.server';
+import { fieldsThatDiffer, pickFields, type ProductField, type ProductValues } from './product-values.rules';
+import { getCategoryOf, productColumns, refuseTakenSku, writeProductDetails } from './write-product.server';
+
+export interface ProductEdit {
+  product: CreateProduct;
+  /** The product as the form showed it. What has become different since is never overwritten unseen. */
+  seen: Partial<ProductValues>;
+  /** The address follows the name; the old one leads on to it. */
+  takesNewSlug: boolean;
+}
+
+/** Somebody changed the product since the form showed it. */
+export class ProductChangedError extends ConflictError {
+  readonly current: ProductValues;
+  readonly fields: ProductField[];
+
+  constructor(current: ProductValues, fields: ProductField[]) {
+    super('Somebody else changed this product while you were editing it. Nothing was saved yet.');
+    this.current = current;
+    this.fields = fields;
+  }
+}
+
+/**
+ * Saves what the form says. Orders and quotes carry prices of their own, and stock is moved by its ledger alone, so
+ * neither is touched.
+ *
+ * @throws NotFoundError, ProductChangedError, FieldError when the category does not exist or the SKU is taken.
+ */
+export async function editProduct(
+  db: Db,
+  id: number,
+  { product, seen, takesNewSlug }: ProductEdit,
+  actor: Actor,
+): Promise<{ slug: string }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEditableProduct(trx, id);
+    if (before === undefined) throw new NotFoundError('There is no such product.');
+    const changed = fieldsThatDiffer(seen, before.values);
+    if (changed.length > 0) throw new ProductChangedError(before.values, changed);
+    const category = await getCategoryOf(trx, product);
+    await refuseTakenSku(trx, product.sku, id);
+    await trx
+      .updateTable('products')
+      .set({
+        ...productColumns(product, category),
+        ...imageColumn(before, product),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await writeProductDetails(trx, id, product, category);
+    const slug = takesNewSlug
+      ? await freeSlug(trx, slugOf(product.name) || slugOf(product.sku), id)
+      : before.slug;
+    await moveSlug(trx, id, before.slug, slug);
+    const after = await findEditableProduct(trx, id);
+    if (after !== undefined) {
+      const fields = fieldsThatDiffer(before.values, after.values);
+      if (fields.length > 0 || slug !== before.slug) {
+        await recordAudit(trx, actor, {
+          action: 'product.edit',
+          subject: `product:${id}`,
+          before: {
+            ...pickFields(before.values, fields),
+            ...(slug !== before.slug && { slug: before.slug }),
+          },
+          after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
+        });
+        const change = changeOfActive(before.values.isActive, after.values.isActive);
+        await announceProducts(trx, [{ id, change }]);
+      }
+    }
+    return { slug };
+  });
+}
+
+/** Uploaded pictures have a page of their own, and the first of them stays the main one. */
+function imageColumn(before: EditableProduct, product: CreateProduct): { image_url?: string | null } {
+  return before.hasUploads ? {} : { image_url: product.imageUrl || null };
+}

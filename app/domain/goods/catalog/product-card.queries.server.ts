@@ -1,0 +1,94 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX } from '../../../../db/dialect';
+import type { Db } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import type { ProductCard } from './product.schema';
+
+/** The columns of a product card, and nothing more. The start of every query that lists products. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.product_number',
+      'p.brand',
+      'p.type',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      'p.stock_quantity',
+      'p.low_stock_threshold',
+      'p.rating_tenths',
+      'p.review_count',
+      'p.badge',
+      'p.is_restricted',
+      'p.image_url',
+      'p.picture',
+      'p.vehicle_make',
+      'p.service_tags',
+      'c.name as category_name',
+      'c.slug as category_slug',
+    ]);
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+export function cardOf(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    sku: row.sku,
+    productNumber: row.product_number,
+    brand: row.brand,
+    type: row.type,
+    categoryName: row.category_name,
+    categorySlug: row.category_slug,
+    priceCents: row.price_cents,
+    salePriceCents: row.sale_price_cents,
+    isOnSale: row.is_on_sale === 1,
+    stockQuantity: row.stock_quantity,
+    lowStockThreshold: row.low_stock_threshold,
+    ratingTenths: row.rating_tenths,
+    reviewCount: row.review_count,
+    badge: row.badge,
+    isRestricted: row.is_restricted === 1,
+    image: imageOf(row),
+    vehicleMake: row.vehicle_make,
+    tags: `${row.category_slug} ${row.service_tags}`.trim(),
+  };
+}
+
+/** Cards in the order of the ids; what is not in the store is left out. */
+export async function cardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(db)
+    .where('p.id', 'in', ids)
+    // The plus keeps the database from reading every active product: the ids are few.
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
+    .where('c.is_active', '=', 1)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The photograph where there is one, else the illustration. `picture` is 'kind' or 'kind?option=value'. */
+export function imageOf(row: { image_url: string | null; picture: string }): string {
+  return row.image_url ?? pictureUrl(row.picture);
+}
+
+/** The version makes every change of the illustrations a new address, so that they can be cached for long. */
+const PICTURE_VERSION = '1';
+
+export function pictureUrl(picture: string): string {
+  const [kind = '', options = ''] = picture.split('?');
+  return paths.picture(kind || 'key-blank', {
+    ...Object.fromEntries(new URLSearchParams(options)),
+    v: PICTURE_VERSION,
+  });
+}

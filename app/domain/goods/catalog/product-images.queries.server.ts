@@ -1,0 +1,41 @@
+import type { Db } from '../../../../db/schema';
+import { pictureUrl } from './product-card.queries.server';
+import type { ProductImage } from './product.schema';
+import { isUploadedPicture } from './uploaded-picture.rules';
+
+/** Illustrations are 4 : 3. A photograph by its address alone is shown in the same frame. */
+const FRAME = { width: 400, height: 300 };
+
+/** An illustration is shown whole, from near, and as the outlines of a maker's sheet. */
+const VIEWS = [
+  { options: '', what: '' },
+  { options: 'view=close', what: 'close-up' },
+  { options: 'view=line', what: 'line drawing' },
+];
+
+/** The pictures of a product's page: its photographs, and the illustration where no main one stands for it. */
+export async function listProductImages(
+  db: Db,
+  product: { id: number; name: string; image_url: string | null; picture: string },
+): Promise<ProductImage[]> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['url', 'width', 'height', 'alt'])
+    .where('product_id', '=', product.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const photographs = rows.map((row) => ({ ...row, alt: row.alt || product.name }));
+  // An address that somebody typed stands before the others; uploaded pictures are among them, and replace the drawing.
+  if (product.image_url !== null && !isUploadedPicture(product.image_url))
+    return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
+  if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
+  const [kind = '', options = ''] = product.picture.split('?');
+  const views = photographs.length > 0 ? VIEWS.slice(0, 1) : VIEWS;
+  const drawings = views.map((view) => ({
+    url: pictureUrl(`${kind}?${[options, view.options].filter(Boolean).join('&')}`),
+    ...FRAME,
+    alt: [product.name, view.what].filter(Boolean).join(', '),
+  }));
+  return [...photographs, ...drawings];
+}

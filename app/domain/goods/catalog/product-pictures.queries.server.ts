@@ -1,0 +1,37 @@
+import type { Db } from '../../../../db/schema';
+
+export interface ProductPicture {
+  id: number;
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The uploaded pictures of a product in their order; the first is the main one. */
+export async function listProductPictures(db: Db, productId: number): Promise<ProductPicture[]> {
+  return db
+    .selectFrom('product_images')
+    .select(['id', 'url', 'width', 'height', 'alt'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** One file of an uploaded picture. Its address says the picture's size too, so that one picture has one address. */
+export async function findPictureFile(
+  db: Db,
+  picture: { id: number; width: number; height: number; fileWidth: number },
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('product_picture_files as f')
+    .innerJoin('product_images as i', 'i.id', 'f.image_id')
+    .select('f.bytes')
+    .where('f.image_id', '=', picture.id)
+    .where('f.width', '=', picture.fileWidth)
+    .where('i.width', '=', picture.width)
+    .where('i.height', '=', picture.height)
+    .executeTakeFirst();
+  return row?.bytes;
+}

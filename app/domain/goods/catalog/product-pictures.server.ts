@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { sharpPictureReader } from '../../../integrations/pictures/sharp-picture-reader.server';
+import { paths } from '../../../paths';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import { announceProducts } from '../../base/webhooks/announce.server';
+import {
+  holdsMoreThanPicture,
+  MAX_PICTURE_BYTES,
+  PICTURE_MISSING,
+  PICTURE_TOO_LARGE,
+  PICTURE_TOO_MANY_PIXELS,
+  PICTURE_UNREADABLE,
+  PICTURE_WITH_MORE,
+  PICTURE_WRONG_TYPE,
+  pictureTypeOf,
+} from './picture-file.rules';
+import { isUploadedPicture, usualWidth, widthsOf } from './uploaded-picture.rules';
+
+/** More than anybody looks through on one page. */
+const MOST_PICTURES = 12;
+
+/**
+ * Adds a picture behind those that a product has. What was sent is read and made anew in the store's own widths, so
+ * that nothing but the picture is kept.
+ *
+ * @throws FieldError for a file that is not taken, NotFoundError
+ */
+export async function addPicture(
+  db: Db,
+  productId: number,
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  actor: Actor,
+): Promise<{ id: number }> {
+  const picture = await readPicture(bytes);
+  return inTransaction(db, async (trx) => {
+    await getProductName(trx, productId);
+    const pictures = await listOwn(trx, productId);
+    if (pictures.length >= MOST_PICTURES)
+      throw new FieldError('file', `A product has at most ${MOST_PICTURES} pictures. Remove one first`);
+    const { width, height } = picture;
+    const { id } = await trx
+      .insertInto('product_images')
+      .values({
+        product_id: productId,
+        position: (pictures.at(-1)?.position ?? -1) + 1,
+        // It is known with its own number.
+        url: '',
+        width,
+        height,
+        alt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const url = paths.uploadedPicture({ id, width, height }, usualWidth(width));
+    await trx.updateTable('product_images').set({ url }).where('id', '=', id).execute();
+    await trx
+      .insertInto('product_picture_files')
+      .values(picture.files.map((file) => ({ image_id: id, width: file.width, bytes: file.bytes })))
+      .execute();
+    await showFirst(trx, productId);
+    await recordAudit(trx, actor, {
+      action: 'product.picture-add',
+      subject: `product:${productId}`,
+      after: { picture: id, url, alt },
+    });
+    return { id };
+  });
+}
+
+async function readPicture(bytes: Uint8Array) {
+  if (bytes.length === 0) throw new FieldError('file', PICTURE_MISSING);
+  if (bytes.length > MAX_PICTURE_BYTES) throw new FieldError('file', PICTURE_TOO_LARGE);
+  const type = pictureTypeOf(bytes);
+  if (type === undefined) throw new FieldError('file', PICTURE_WRONG_TYPE);
+  if (holdsMoreThanPicture(bytes, type)) throw new FieldError('file', PICTURE_WITH_MORE);
+  const picture = await sharpPictureReader.read(bytes, widthsOf);
+  if (picture === 'too many pixels') throw new FieldError('file', PICTURE_TOO_MANY_PIXELS);
+  if (picture === 'unreadable') throw new FieldError('file', PICTURE_UNREADABLE);
+  return picture;
+}
+
+export type PictureChange = { move: 'up' | 'down' } | { alt: string };
+
+/**
+ * Moves a picture among the others or gives it another text. The first one is the product's main picture.
+ *
+ * @throws NotFoundError
+ */
+export async function changePicture(
+  db: Db,
+  productId: number,
+  pictureId: number,
+  change: PictureChange,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const pictures = await listOwn(trx, productId);
+    const index = pictures.findIndex(({ id }) => id === pictureId);
+    const picture = pictures[index];
+    if (picture === undefined) throw new NotFoundError('There is no such picture.');
+    if ('alt' in change) {
+      await trx.updateTable('product_images').set({ alt: change.alt }).where('id', '=', pictureId).execute();
+      await recordAudit(trx, actor, {
+        action: 'product.picture-text',
+        subject: `product:${productId}`,
+        before: { picture: pictureId, alt: picture.alt },
+        after: { picture: pictureId, alt: change.alt },
+      });
+      return;
+    }
+    const before = pictures.map(({ id }) => id);
+    const other = index + (change.move === 'up' ? -1 : 1);
+    const neighbour = before[other];
+    if (neighbour === undefined) return;
+    const after = [...before];
+    after[index] = neighbour;
+    after[other] = pictureId;
+    for (const [position, id] of after.entries())
+      await trx.updateTable('product_images').set({ position }).where('id', '=', id).execute();
+    await showFirst(trx, productId);
+    await recordAudit(trx, actor, {
+      action: 'product.picture-order',
+      subject: `product:${productId}`,
+      before: { pictures: before },
+      after: { pictures: after },
+    });
+  });
+}
+
+/** @throws NotFoundError */
+export async function removePicture(
+  db: Db,
+  productId: number,
+  pictureId: number,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const picture = await trx
+      .deleteFrom('product_images')
+      .where('id', '=', pictureId)
+      .where('product_id', '=', productId)
+      .returning(['url', 'alt'])
+      .executeTakeFirst();
+    if (picture === undefined) throw new NotFoundError('There is no such picture.');
+    await showFirst(trx, productId);
+    await recordAudit(trx, actor, {
+      action: 'product.picture-remove',
+      subject: `product:${productId}`,
+      before: { picture: pictureId, ...picture },
+    });
+  });
+}
+
+/** Lists show a product by one address: that of its first picture; without any it is drawn again. */
+async function showFirst(trx: Trx, productId: number): Promise<void> {
+  const [first] = await listOwn(trx, productId);
+  const { image_url: shown } = await trx
+    .selectFrom('products')
+    .select('image_url')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  // An address that somebody typed goes when a picture is uploaded, and not before.
+  const next = first?.url ?? (isUploadedPicture(shown) ? null : shown);
+  if (next === shown) return;
+  await trx
+    .updateTable('products')
+    .set({ image_url: next, version: sql`version + 1`, updated_at: nowIso() })
+    .where('id', '=', productId)
+    .execute();
+  await announceProducts(trx, [{ id: productId, change: 'updated' }]);
+}
+
+async function getProductName(trx: Trx, id: number): Promise<string> {
+  const row = await trx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new NotFoundError('There is no such product.');
+  return row.name;
+}
+
+function listOwn(trx: Trx, productId: number) {
+  return trx
+    .selectFrom('product_images')
+    .select(['id', 'position', 'url', 'alt'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { toDecimal } from '../../base/shared/money.rules';
+import { textList } from '../../base/shared/text-list';
+import { isUploadedPicture } from './uploaded-picture.rules';
+import type { ProductValues } from './product-values.rules';
+
+export interface EditableProduct {
+  id: number;
+  slug: string;
+  isActive: boolean;
+  stockQuantity: number;
+  /** Uploaded pictures stand before an address, and their own page keeps them. */
+  hasUploads: boolean;
+  values: ProductValues;
+}
+
+/** A product as its form shows it, active or not. */
+export async function findEditableProduct(db: Db | Trx, id: number): Promise<EditableProduct | undefined> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const specifications = await db
+    .selectFrom('product_specifications')
+    .select(['name', 'value'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const fitments = await db
+    .selectFrom('fitments')
+    .select(['make', 'model', 'year_from', 'year_to'])
+    .where('product_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const hasUploads = isUploadedPicture(row.image_url);
+  return {
+    id: row.id,
+    slug: row.slug,
+    isActive: row.is_active === 1,
+    stockQuantity: row.stock_quantity,
+    hasUploads,
+    values: {
+      name: row.name,
+      sku: row.sku,
+      brand: row.brand,
+      categoryId: String(row.category_id),
+      type: row.type,
+      // What it has for want of another follows the model and the SKU.
+      productNumber: row.product_number === (row.model || row.sku) ? '' : row.product_number,
+      ezNumber: row.ez_number,
+      description: row.description,
+      badge: row.badge ?? '',
+      isActive: row.is_active === 1,
+      isFeatured: row.is_featured === 1,
+      isRestricted: row.is_restricted === 1,
+      model: row.model,
+      keyType: row.key_type,
+      fccId: row.fcc_id,
+      oemNumber: row.oem_number,
+      vehicleMake: row.vehicle_make,
+      vehicleYear: row.vehicle_year,
+      compatibility: row.compatibility,
+      imageUrl: hasUploads ? '' : (row.image_url ?? ''),
+      features: textList(row.features),
+      specifications,
+      fitments: fitments.map(({ make, model, year_from, year_to }) => ({
+        make,
+        model,
+        yearFrom: String(year_from),
+        yearTo: String(year_to),
+      })),
+      lowStockThreshold: String(row.low_stock_threshold),
+      reorderLevel: String(row.reorder_level),
+      reorderQuantity: String(row.reorder_quantity),
+      price: toDecimal(row.price_cents),
+      costPrice: row.cost_price_cents === null ? '' : toDecimal(row.cost_price_cents),
+      isOnSale: row.is_on_sale === 1,
+      salePrice: row.sale_price_cents === null ? '' : toDecimal(row.sale_price_cents),
+    },
+  };
+}

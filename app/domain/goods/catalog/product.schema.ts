@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import type { YourPrice } from '../prices/price.rules';
+import { DEFAULT_SETTINGS, type Settings } from '../../base/settings/settings.rules';
+import {
+  checkbox,
+  optionalCents,
+  requiredCents,
+  textOf,
+  textUpTo,
+  wholeNumber,
+} from '../../base/shared/form-fields';
+import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
+
+/** A product as a list shows it. Money in cents. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  sku: string;
+  productNumber: string;
+  brand: string;
+  type: string;
+  categoryName: string;
+  categorySlug: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  isOnSale: boolean;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  ratingTenths: number;
+  reviewCount: number;
+  badge: string | null;
+  /** It is ordered only by accounts with a valid licence. */
+  isRestricted: boolean;
+  /** URL of the photograph or illustration, 4 : 3. */
+  image: string;
+  vehicleMake: string;
+  /** Category and service values that the search panel's live filter looks in. */
+  tags: string;
+  /** What this buyer pays for one, where that is less than everyone's price. */
+  yourPrice?: YourPrice | undefined;
+}
+
+export interface Specification {
+  name: string;
+  value: string;
+}
+
+export interface Fitment {
+  make: string;
+  model: string;
+  yearFrom: number;
+  yearTo: number;
+  isSample: boolean;
+}
+
+/** A picture of a product's page, with the size that keeps its place. */
+export interface ProductImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface ProductDetail extends ProductCard {
+  images: ProductImage[];
+  ezNumber: string;
+  model: string;
+  description: string;
+  features: string[];
+  specifications: Specification[];
+  fitments: Fitment[];
+  fccId: string;
+  oemNumber: string;
+  keyType: string;
+  compatibility: string;
+}
+
+export const STOCK_MESSAGE = 'Stock quantity must be 0 or greater';
+
+type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reorderQuantity'>;
+
+/** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
+function createProductFields(absent: { isActive: boolean }, blank: StockDefaults) {
+  return z.object({
+    name: textOf(1, 'Product name is required'),
+    description: textUpTo(5000),
+    sku: textOf(1, 'SKU is required', 60).refine(
+      (value) => value === '' || /[a-z0-9]/i.test(value),
+      'SKU must hold a letter or a digit',
+    ),
+    price: requiredCents('Price is required', 'Enter a price such as 89.99'),
+    costPrice: optionalCents('Enter a cost price such as 45.00'),
+    categoryId: wholeNumber('Category is required'),
+    stockQuantity: wholeNumber(STOCK_MESSAGE, 0),
+    lowStockThreshold: wholeNumber('Low stock threshold must be 0 or greater', blank.lowStockThreshold),
+    reorderLevel: wholeNumber('Reorder level must be 0 or greater', blank.reorderLevel),
+    reorderQuantity: wholeNumber('Reorder quantity must be 0 or greater', blank.reorderQuantity),
+    brand: textUpTo(100),
+    model: textUpTo(100),
+    vehicleMake: textUpTo(100),
+    vehicleYear: textUpTo(100),
+    keyType: textUpTo(100),
+    compatibility: textUpTo(5000),
+    isActive: checkbox(absent.isActive),
+    isFeatured: checkbox(),
+    isOnSale: checkbox(),
+    /** Ours, beside SPEC 3: needs a licence. */
+    isRestricted: checkbox(),
+    salePrice: optionalCents('Enter a sale price such as 69.99'),
+    imageUrl: textUpTo(500).refine(
+      (value) => value === '' || /^(https:\/\/|\/(?!\/))\S+$/.test(value),
+      'Enter a path on this store or an address that starts with https://',
+    ),
+    slug: textUpTo(200),
+    /** The rest is ours: what the product's page and the search know besides. */
+    productNumber: textUpTo(60),
+    ezNumber: textUpTo(60),
+    fccId: textUpTo(60),
+    oemNumber: textUpTo(200),
+    type: textUpTo(100),
+    badge: textUpTo(30),
+    features: FeaturesSchema,
+    specifications: SpecificationsSchema,
+    fitments: FitmentsSchema,
+  });
+}
+
+type CreateFields = z.infer<ReturnType<typeof createProductFields>>;
+
+function checkSale(product: CreateFields, context: z.RefinementCtx): void {
+  if (!product.isOnSale) return;
+  if (product.salePrice === undefined) {
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      path: ['salePrice'],
+      message: 'Enter the sale price, or switch On Sale off',
+    });
+  } else if (product.salePrice >= product.price) {
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      path: ['salePrice'],
+      message: 'The sale price must be below the price',
+    });
+  }
+}
+
+/** Of the form. @param blank what the thresholds become that are left blank. */
+export function createProductFormSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: false }, blank).superRefine(checkSale);
+}
+
+/** Of the API. @param blank what the thresholds become that are left out. */
+export function createProductSchema(blank: StockDefaults) {
+  return createProductFields({ isActive: true }, blank).strict().superRefine(checkSale);
+}
+
+export const CreateProductFormSchema = createProductFormSchema(DEFAULT_SETTINGS);
+export const CreateProductSchema = createProductSchema(DEFAULT_SETTINGS);
+export type CreateProduct = CreateFields;
+
+/** What the edit form says besides the product itself. */
+export const EditProductFormSchema = createProductFields({ isActive: false }, DEFAULT_SETTINGS)
+  // Stock has a form of its own.
+  .extend({ stockQuantity: z.unknown().transform(() => 0), takesNewSlug: checkbox() })
+  .superRefine(checkSale);
+export type EditProductForm = z.infer<typeof EditProductFormSchema>;
+
+/** SPEC 5: what the add-product form starts with; the thresholds are the settings'. */
+export const NEW_PRODUCT_DEFAULTS = {
+  stockQuantity: '0',
+  isActive: true,
+  isFeatured: false,
+  isOnSale: false,
+  isRestricted: false,
+};
+
+/** SPEC 3: the stock update. The form also carries the quantity that was seen. */
+export const StockUpdateSchema = z.object({
+  stockQuantity: wholeNumber(STOCK_MESSAGE),
+  reason: textUpTo(200),
+});

@@ -1,0 +1,205 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX } from '../../../../db/dialect';
+import type { Db } from '../../../../db/schema';
+import { NotFoundError } from '../../base/shared/errors';
+import { textList } from '../../base/shared/text-list';
+import { cardOf, selectCards } from './product-card.queries.server';
+import { listProductImages } from './product-images.queries.server';
+import type { ProductCard, ProductDetail } from './product.schema';
+import { WhileUnchanged } from './while-unchanged.server';
+
+/** Of each list and of products: what is asked for again and again. */
+const KEPT = 100;
+
+/**
+ * The product behind a handle of the store's addresses: a slug, an alias such as 'commercial-3', `product-{id}` or
+ * an id. Inactive products and products of inactive categories are not in the store.
+ */
+export function findProductByHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
+  return byHandle.read(db, handle, () => lookUpHandle(db, handle));
+}
+
+const byHandle = new WhileUnchanged<ProductDetail | undefined>({ most: KEPT });
+
+async function lookUpHandle(db: Db, handle: string): Promise<ProductDetail | undefined> {
+  const bySlug = await db.selectFrom('products').select('id').where('slug', '=', handle).executeTakeFirst();
+  if (bySlug !== undefined) return findProduct(db, bySlug.id);
+  const byAlias = await db
+    .selectFrom('product_aliases')
+    .select('product_id')
+    .where('alias', '=', handle)
+    .executeTakeFirst();
+  if (byAlias !== undefined) return findProduct(db, byAlias.product_id);
+  const id = productIdOf(handle.replace(/^product-/, ''));
+  return id === undefined ? undefined : findProduct(db, id);
+}
+
+/** The slug that a product has now, when this is one that it had before. */
+export async function findSlugOfNow(db: Db, handle: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_aliases as a')
+    .innerJoin('products as p', 'p.id', 'a.product_id')
+    .select('p.slug')
+    .where('a.alias', '=', handle)
+    .where('a.is_former_slug', '=', 1)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/** An id as addresses write it, undefined when it is none. */
+export function productIdOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An active product with everything that its page shows. */
+export async function findProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
+  const row = await selectCards(db)
+    .select([
+      'p.ez_number',
+      'p.model',
+      'p.description',
+      'p.features',
+      'p.fcc_id',
+      'p.oem_number',
+      'p.key_type',
+      'p.compatibility',
+    ])
+    .where('p.id', '=', id)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const specifications = await db
+    .selectFrom('product_specifications')
+    .select(['name', 'value'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const fitments = await db
+    .selectFrom('fitments')
+    .select(['make', 'model', 'year_from', 'year_to', 'is_sample'])
+    .where('product_id', '=', id)
+    .orderBy('make')
+    .orderBy('model')
+    .orderBy('year_from')
+    .execute();
+  return {
+    ...cardOf(row),
+    images: await listProductImages(db, row),
+    ezNumber: row.ez_number,
+    model: row.model,
+    description: row.description,
+    features: textList(row.features),
+    specifications,
+    fitments: fitments.map((fitment) => ({
+      make: fitment.make,
+      model: fitment.model,
+      yearFrom: fitment.year_from,
+      yearTo: fitment.year_to,
+      isSample: fitment.is_sample === 1,
+    })),
+    fccId: row.fcc_id,
+    oemNumber: row.oem_number,
+    keyType: row.key_type,
+    compatibility: row.compatibility,
+  };
+}
+
+/** @throws NotFoundError when the store has no such product. */
+export async function getProduct(db: Db, id: number): Promise<ProductDetail> {
+  const product = await findProduct(db, id);
+  if (product === undefined) throw new NotFoundError('There is no such product.');
+  return product;
+}
+
+/** Written out, not bound: an index that holds only such rows is used only where the query says so itself. */
+const YES = sql.lit<1>(1);
+
+/** Featured products, the first ones first, and how many there are in all. */
+export function listFeatured(db: Db, limit: number): Promise<CardList> {
+  return featured.read(db, String(limit), () => readFeatured(db, limit));
+}
+
+interface CardList {
+  products: ProductCard[];
+  total: number;
+}
+
+const featured = new WhileUnchanged<CardList>({ most: KEPT });
+const onSale = new WhileUnchanged<CardList>({ most: KEPT });
+const related = new WhileUnchanged<ProductCard[]>({ most: KEPT });
+
+async function readFeatured(db: Db, limit: number): Promise<CardList> {
+  const { total } = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('p.is_featured', '=', YES)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  const rows = await selectCards(db)
+    .where('p.is_featured', '=', YES)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return { products: rows.map(cardOf), total };
+}
+
+/** Products on sale: how many, and those in stock with the largest saving first. */
+export function listOnSale(db: Db, limit: number): Promise<CardList> {
+  return onSale.read(db, String(limit), () => readOnSale(db, limit));
+}
+
+async function readOnSale(db: Db, limit: number): Promise<CardList> {
+  const { total } = await db
+    .selectFrom('products as p')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('p.is_on_sale', '=', YES)
+    .where('p.is_active', '=', 1)
+    .where('p.sale_price_cents', 'is not', null)
+    .where('p.category_id', 'in', (build) =>
+      build.selectFrom('categories').select('categories.id').where('categories.is_active', '=', 1),
+    )
+    .executeTakeFirstOrThrow();
+  const bySaving = selectCards(db)
+    .where('p.is_on_sale', '=', YES)
+    // The plus leaves the choice of the index to the order.
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
+    .where('c.is_active', '=', 1)
+    .where('p.sale_price_cents', 'is not', null)
+    .orderBy((build) => build('p.price_cents', '-', build.ref('p.sale_price_cents')), 'desc')
+    .orderBy('p.id');
+  // Two queries, each in the order of an index; what is out of stock fills what is left.
+  const rows = await bySaving.where('p.stock_quantity', '>', 0).limit(limit).execute();
+  if (rows.length < limit) {
+    const rest = bySaving.where('p.stock_quantity', '<=', 0).limit(limit - rows.length);
+    rows.push(...(await rest.execute()));
+  }
+  return { products: rows.map(cardOf), total };
+}
+
+/** Others that a buyer of this product looks at: of the same kind first, then of the same category. */
+export function listRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+  return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
+}
+
+async function readRelated(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
+  const others = selectCards(db)
+    .where('p.category_id', '=', (build) =>
+      build.selectFrom('categories as own').select('own.id').where('own.slug', '=', product.categorySlug),
+    )
+    .where('p.id', '!=', product.id)
+    .where('p.is_active', '=', 1)
+    .orderBy('p.id');
+  // Two queries, each in the order of an index: one order of both would sort the category.
+  const rows = await others.where('p.type', '=', product.type).limit(limit).execute();
+  if (rows.length < limit) {
+    const rest = others.where('p.type', '!=', product.type).limit(limit - rows.length);
+    rows.push(...(await rest.execute()));
+  }
+  return rows.map(cardOf);
+}

@@ -1,0 +1,67 @@
+import { slugOf } from '../../../../db/slug';
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { moveStock } from '../inventory/stock-ledger.server';
+import { nowIso } from '../../base/shared/clock';
+import { announceProducts } from '../../base/webhooks/announce.server';
+import { choosePicture } from './picture-choice.rules';
+import type { CreateProduct } from './product.schema';
+import { freeSlug } from './product-slugs.server';
+import { getCategoryOf, productColumns, refuseTakenSku, writeProductDetails } from './write-product.server';
+
+/**
+ * Adds a product, its first stock movement with it.
+ *
+ * @param likeId the product that it is a duplicate of: it is drawn as that one is.
+ * @throws FieldError when the category does not exist or the SKU is taken.
+ */
+export async function createProduct(
+  db: Db,
+  product: CreateProduct,
+  actor: Actor,
+  likeId?: number,
+): Promise<{ id: number; slug: string }> {
+  return inTransaction(db, async (trx) => {
+    const category = await getCategoryOf(trx, product);
+    await refuseTakenSku(trx, product.sku);
+    const slug = await freeSlug(trx, slugOf(product.slug) || slugOf(product.name) || slugOf(product.sku));
+    const like =
+      likeId === undefined
+        ? undefined
+        : await trx.selectFrom('products').select('picture').where('id', '=', likeId).executeTakeFirst();
+    const { id } = await trx
+      .insertInto('products')
+      .values({
+        ...productColumns(product, category),
+        slug,
+        stock_quantity: 0,
+        rating_tenths: 0,
+        review_count: 0,
+        image_url: product.imageUrl || null,
+        picture: like?.picture ?? choosePicture(product.name, category.slug),
+        created_at: nowIso(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeProductDetails(trx, id, product, category);
+    if (product.stockQuantity > 0) {
+      await moveStock(trx, {
+        productId: id,
+        delta: product.stockQuantity,
+        kind: 'initial',
+        reason: 'Opening stock',
+        actor: actor.name,
+        cause: `product:${id}`,
+      });
+    }
+    await recordAudit(trx, actor, {
+      action: 'product.create',
+      subject: `product:${id}`,
+      after: { name: product.name, sku: product.sku, priceCents: product.price, ...(likeId && { likeId }) },
+    });
+    await announceProducts(trx, [{ id, change: 'created' }]);
+    return { id, slug };
+  });
+}

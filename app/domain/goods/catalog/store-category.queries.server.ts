@@ -1,0 +1,55 @@
+import type { Db } from '../../../../db/schema';
+import { listActiveCategories, type PlacedCategory } from './categories.queries.server';
+import { ancestorsOf, idsUnder } from './category-tree.rules';
+
+/** A category of the store with what is around it. */
+export interface StoreCategory extends PlacedCategory {
+  /** Itself and those below it: its page lists the products of all of them. */
+  ids: number[];
+  /** What it stands below, the top first. */
+  parents: PlacedCategory[];
+  /** Those right below it. */
+  children: PlacedCategory[];
+}
+
+/** The category of the store at this address. */
+export async function findStoreCategory(db: Db, slug: string): Promise<StoreCategory | undefined> {
+  const categories = await listActiveCategories(db);
+  const category = categories.find((one) => one.slug === slug);
+  return category && withPlace(categories, category);
+}
+
+export function withPlace(categories: PlacedCategory[], category: PlacedCategory): StoreCategory {
+  return {
+    ...category,
+    ids: idsUnder(categories, category.id),
+    parents: ancestorsOf(categories, category.id),
+    children: categories.filter(({ parentId }) => parentId === category.id),
+  };
+}
+
+export interface SubCategory {
+  slug: string;
+  name: string;
+  /** How many products its page lists. */
+  products: number;
+}
+
+/** The categories right below one, each with the number of products that its page lists. */
+export async function listSubCategories(db: Db, category: StoreCategory): Promise<SubCategory[]> {
+  if (category.children.length === 0) return [];
+  const categories = await listActiveCategories(db);
+  const rows = await db
+    .selectFrom('products')
+    .select((build) => ['category_id', build.fn.countAll<number>().as('count')])
+    .where('category_id', 'in', category.ids)
+    .where('is_active', '=', 1)
+    .groupBy('category_id')
+    .execute();
+  const own = new Map(rows.map((row) => [row.category_id, row.count]));
+  return category.children.map(({ id, slug, name }) => ({
+    slug,
+    name,
+    products: idsUnder(categories, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0),
+  }));
+}

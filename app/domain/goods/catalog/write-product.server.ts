@@ -1,0 +1,160 @@
+import { indexProducts } from '../../../../db/search-index';
+import { detailOf, partKey, searchTextOf } from '../../../../db/search-text';
+import type { Trx } from '../../../../db/schema';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError } from '../../base/shared/errors';
+import { effectivePriceOf } from './product.rules';
+import type { CreateProduct } from './product.schema';
+
+export interface ProductCategory {
+  id: number;
+  name: string;
+  slug: string;
+  service_tags: string;
+}
+
+/** @throws FieldError when there is no such category. */
+export async function getCategoryOf(trx: Trx, product: CreateProduct): Promise<ProductCategory> {
+  const category = await trx
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'service_tags'])
+    .where('id', '=', product.categoryId)
+    .executeTakeFirst();
+  if (category === undefined) throw new FieldError('categoryId', 'There is no such category');
+  return category;
+}
+
+/** @throws FieldError when another product has the SKU, however it is written. */
+export async function refuseTakenSku(trx: Trx, sku: string, ownId?: number): Promise<void> {
+  const taken = await trx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('sku_key', '=', partKey(sku))
+    .executeTakeFirst();
+  if (taken !== undefined && taken.id !== ownId)
+    throw new FieldError('sku', `SKU ${sku} is already used by ${taken.name}`);
+}
+
+/** The columns that a product's form fills, in a new product and in one that is edited. */
+export function productColumns(product: CreateProduct, category: ProductCategory) {
+  const salePriceCents = product.isOnSale ? (product.salePrice ?? null) : null;
+  return {
+    category_id: category.id,
+    name: product.name,
+    sku: product.sku,
+    sku_key: partKey(product.sku),
+    product_number: numberOf(product),
+    ez_number: product.ezNumber,
+    brand: product.brand,
+    model: product.model,
+    type: product.type,
+    description: withPlainLines(product.description),
+    features: JSON.stringify(product.features),
+    price_cents: product.price,
+    sale_price_cents: salePriceCents,
+    cost_price_cents: product.costPrice ?? null,
+    effective_price_cents: effectivePriceOf({
+      priceCents: product.price,
+      salePriceCents,
+      isOnSale: product.isOnSale,
+    }),
+    is_on_sale: flagOf(product.isOnSale),
+    is_featured: flagOf(product.isFeatured),
+    is_active: flagOf(product.isActive),
+    is_restricted: flagOf(product.isRestricted),
+    badge: product.badge || null,
+    low_stock_threshold: product.lowStockThreshold,
+    reorder_level: product.reorderLevel,
+    reorder_quantity: product.reorderQuantity,
+    key_type: product.keyType,
+    fcc_id: product.fccId,
+    oem_number: product.oemNumber,
+    compatibility: withPlainLines(product.compatibility),
+    vehicle_make: product.vehicleMake,
+    vehicle_year: product.vehicleYear,
+    service_tags: category.service_tags,
+    search_text: searchTextOf({
+      ...product,
+      productNumber: numberOf(product),
+      categoryName: category.name,
+      details: detailsOf(product),
+      services: category.service_tags.split(' ').filter(Boolean),
+    }),
+    updated_at: nowIso(),
+  };
+}
+
+/** Specifications, vehicles and the search index, written anew, in the transaction that writes the product. */
+export async function writeProductDetails(
+  trx: Trx,
+  id: number,
+  product: CreateProduct,
+  category: ProductCategory,
+): Promise<void> {
+  await trx.deleteFrom('product_specifications').where('product_id', '=', id).execute();
+  if (product.specifications.length > 0)
+    await trx
+      .insertInto('product_specifications')
+      .values(
+        product.specifications.map(({ name, value }, position) => ({
+          product_id: id,
+          position,
+          name,
+          value,
+        })),
+      )
+      .execute();
+  await writeFitments(trx, id, product);
+  await indexProducts(trx, [
+    {
+      ...product,
+      id,
+      productNumber: numberOf(product),
+      texts: [product.name, product.brand, product.type, category.name, ...detailsOf(product)],
+    },
+  ]);
+}
+
+/** A vehicle that stays as it was stays a sample, if it was one. */
+async function writeFitments(trx: Trx, id: number, product: CreateProduct): Promise<void> {
+  const samples = await trx
+    .selectFrom('fitments')
+    .select(['make', 'model', 'year_from', 'year_to'])
+    .where('product_id', '=', id)
+    .where('is_sample', '=', 1)
+    .execute();
+  const keys = new Set(samples.map((row) => [row.make, row.model, row.year_from, row.year_to].join('\n')));
+  await trx.deleteFrom('fitments').where('product_id', '=', id).execute();
+  if (product.fitments.length === 0) return;
+  await trx
+    .insertInto('fitments')
+    .values(
+      product.fitments.map(({ make, model, yearFrom, yearTo }) => ({
+        product_id: id,
+        make,
+        model,
+        year_from: yearFrom,
+        year_to: yearTo,
+        is_sample: flagOf(keys.has([make, model, yearFrom, yearTo].join('\n'))),
+      })),
+    )
+    .execute();
+}
+
+/** Buyers know a product by a number of its own, else by its model, else by its SKU. */
+function numberOf(product: CreateProduct): string {
+  return product.productNumber || product.model || product.sku;
+}
+
+function detailsOf({ specifications }: CreateProduct): string[] {
+  return specifications.map(({ name, value }) => detailOf(name, value));
+}
+
+/** Browsers end the lines of a text area with two characters. */
+function withPlainLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+function flagOf(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { textOf, trimmed } from '../../base/shared/form-fields';
+import { dayOf } from '../../base/shared/store-day.rules';
+
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const FILE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller scan or photograph';
+export const FILE_MISSING = 'Choose the file: a PDF, a JPEG or a PNG';
+/** So many documents of an account wait at once. */
+export const MOST_WAITING = 10;
+
+const DAY_MESSAGE = 'Enter a date such as 2027-03-31';
+const PAST_MESSAGE = 'The expiry date has passed';
+
+const day = trimmed.transform((value, context) => {
+  if (value === '') return null;
+  const read = dayOf(value);
+  if (read !== undefined) return read;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: DAY_MESSAGE });
+  return z.NEVER;
+});
+
+/** The day on which something expires: today is still in time. */
+function notPast(value: string): boolean {
+  return value >= new Date().toISOString().slice(0, 10);
+}
+
+const description = {
+  number: textOf(2, 'Enter the number on the document', 60),
+  issuedBy: textOf(2, 'Enter the state, province or authority that issued it', 100),
+};
+
+/** Looks at what a browser chose; what the file really is, only its bytes tell. */
+const file = z.unknown().superRefine((value, context) => {
+  const size = typeof value === 'object' && value !== null && 'size' in value ? value.size : 0;
+  if (typeof size !== 'number' || size === 0)
+    context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_MISSING });
+  else if (size > MAX_FILE_BYTES) context.addIssue({ code: z.ZodIssueCode.custom, message: FILE_TOO_LARGE });
+});
+
+/** A document that a buyer uploads. The expiry date may be left to whoever checks it. */
+export const UploadDocumentSchema = z.object({
+  kind: z.enum(['licence', 'tax-certificate'], { errorMap: () => ({ message: 'Choose what it is' }) }),
+  ...description,
+  expiresOn: day.refine((value) => value === null || notPast(value), PAST_MESSAGE),
+  file,
+});
+
+export type UploadDocument = Omit<z.infer<typeof UploadDocumentSchema>, 'file'>;
+
+/** How staff accept a document: what was typed may be corrected, and it has to have an expiry date. */
+export const AcceptDocumentSchema = z.object({
+  ...description,
+  expiresOn: trimmed
+    .refine((value) => value !== '', 'Enter the day on which it expires')
+    .refine((value) => value === '' || dayOf(value) !== undefined, DAY_MESSAGE)
+    .refine((value) => dayOf(value) === undefined || notPast(value), PAST_MESSAGE),
+});
+
+export type AcceptDocument = z.infer<typeof AcceptDocumentSchema>;
+
+/** Why a document is declined; the buyer reads it. */
+export const DeclineDocumentSchema = z.object({
+  reason: textOf(5, 'Say why, in a sentence', 500),
+});

@@ -1,0 +1,156 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { paths } from '../../../paths';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { storeLink, type MailPart } from '../../base/mail/mail-template.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import type { AcceptDocument } from './document.schema';
+
+/**
+ * Accepts a document as staff read it, and writes to its account. An accepted tax certificate frees the account of
+ * tax until it expires.
+ *
+ * @throws NotFoundError, or ConflictError when it was decided already.
+ */
+export async function acceptDocument(
+  db: Db,
+  id: number,
+  seen: AcceptDocument,
+  actor: Actor,
+): Promise<{ customerId: number }> {
+  return inTransaction(db, async (trx) => {
+    const document = await getDocument(trx, id);
+    if (document.state !== 'waiting') throw decidedAlready();
+    await trx
+      .updateTable('account_documents')
+      .set({
+        state: 'accepted',
+        number: seen.number,
+        issued_by: seen.issuedBy,
+        expires_on: seen.expiresOn,
+        reviewed_by: actor.staffId,
+        reviewed_at: nowIso(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const isCertificate = document.kind === 'tax-certificate';
+    if (isCertificate) await setExemption(trx, document.customer_id, seen.number, seen.expiresOn);
+    await recordAudit(trx, actor, {
+      action: 'document.accept',
+      subject: `document:${id}`,
+      before: { state: document.state, number: document.number, expiresOn: document.expires_on },
+      after: { state: 'accepted', customer: document.customer_id, ...seen },
+    });
+    await writeTo(
+      trx,
+      document,
+      'accepted',
+      isCertificate ? 'Your tax certificate is accepted' : 'Your licence is accepted',
+      [
+        `We have checked ${nameOf(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
+        isCertificate
+          ? 'Until then your orders are free of tax.'
+          : 'Until then you can order the goods that are marked “Licence required”, as soon as your trade account is approved.',
+      ],
+    );
+    return { customerId: document.customer_id };
+  });
+}
+
+/**
+ * Declines a document with a reason that its account reads; one that was accepted stops to count at once.
+ *
+ * @throws NotFoundError, or ConflictError when it was declined already.
+ */
+export async function declineDocument(
+  db: Db,
+  id: number,
+  reason: string,
+  actor: Actor,
+): Promise<{ customerId: number }> {
+  return inTransaction(db, async (trx) => {
+    const document = await getDocument(trx, id);
+    if (document.state === 'declined') throw decidedAlready();
+    await trx
+      .updateTable('account_documents')
+      .set({
+        state: 'declined',
+        decline_reason: reason,
+        reviewed_by: actor.staffId,
+        reviewed_at: nowIso(),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (document.state === 'accepted' && document.kind === 'tax-certificate')
+      await endExemption(trx, document.customer_id, document.number);
+    await recordAudit(trx, actor, {
+      action: 'document.decline',
+      subject: `document:${id}`,
+      before: { state: document.state },
+      after: { state: 'declined', customer: document.customer_id, reason },
+    });
+    await writeTo(trx, document, 'declined', `About ${nameOf(document.kind)}`, [
+      `We cannot accept ${nameOf(document.kind)} ${document.number}.`,
+      `The reason: ${reason}`,
+      'You can send another one from your account.',
+    ]);
+    return { customerId: document.customer_id };
+  });
+}
+
+function decidedAlready(): ConflictError {
+  return new ConflictError('This document was decided already.');
+}
+
+function nameOf(kind: 'licence' | 'tax-certificate'): string {
+  return kind === 'licence' ? 'your licence' : 'your tax certificate';
+}
+
+/** A document without its file, with the address to write to. */
+async function getDocument(trx: Trx, id: number) {
+  const document = await trx
+    .selectFrom('account_documents as d')
+    .innerJoin('customers as c', 'c.id', 'd.customer_id')
+    .select(['d.id', 'd.customer_id', 'd.kind', 'd.number', 'd.expires_on', 'd.state', 'c.email'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  if (document === undefined) throw new NotFoundError('There is no such document.');
+  return document;
+}
+
+/** As the form of the account's terms does. */
+async function setExemption(trx: Trx, customerId: number, number: string, until: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ tax_exempt_certificate: number, tax_exempt_until: until, updated_at: nowIso() })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Another certificate, which staff typed or accepted since, stays. */
+async function endExemption(trx: Trx, customerId: number, number: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ tax_exempt_certificate: '', tax_exempt_until: null, updated_at: nowIso() })
+    .where('id', '=', customerId)
+    .where('tax_exempt_certificate', '=', number)
+    .execute();
+}
+
+async function writeTo(
+  trx: Trx,
+  document: { id: number; email: string },
+  decision: 'accepted' | 'declined',
+  subject: string,
+  parts: readonly MailPart[],
+): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `document:${document.id}:${decision}`,
+    to: document.email,
+    subject,
+    parts: [...parts, { link: { label: 'Your documents', href: storeLink(paths.accountDocuments()) } }],
+  });
+}

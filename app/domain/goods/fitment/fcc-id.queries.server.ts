@@ -1,0 +1,118 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX } from '../../../../db/dialect';
+import type { Db } from '../../../../db/schema';
+import { cardOf, selectCards } from '../catalog/product-card.queries.server';
+import type { ProductCard } from '../catalog/product.schema';
+import { formatMoney } from '../../base/shared/money.rules';
+import { effectivePriceOf } from '../catalog/product.rules';
+import { fccKey } from './fcc-id.rules';
+import { yearRange } from './vehicle.rules';
+
+// As the index has it: the same expression, so that the database uses it.
+const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
+
+export interface FccIdSummary {
+  fccId: string;
+  count: number;
+  makes: string;
+}
+
+export interface FccIdItem extends ProductCard {
+  /** What the items under one ID are compared by, in the order of a product's page. */
+  attributes: Record<string, string>;
+  isSample: boolean;
+}
+
+export interface FccIdDetail {
+  /** As the products write it. */
+  fccId: string;
+  items: FccIdItem[];
+}
+
+/** Every FCC ID of the store with how many items have it. */
+export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', (join) => join.on('c.id', '=', sql<number>`${BESIDE_INDEX}p.category_id`))
+    .select((build) => [
+      build.fn.min<string>('p.fcc_id').as('fcc_id'),
+      build.fn.countAll<number>().as('count'),
+      build.fn.min<string>('p.vehicle_make').as('vehicle_make'),
+    ])
+    // As the index has it, which holds all that is asked for.
+    .where('p.fcc_id', '!=', sql.lit(''))
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
+    .where('c.is_active', '=', 1)
+    .groupBy(KEY)
+    .orderBy('fcc_id')
+    .execute();
+  return rows.map((row) => ({ fccId: row.fcc_id, count: row.count, makes: row.vehicle_make }));
+}
+
+/** How the store writes an FCC ID that was typed in some way; undefined when no item has it. */
+export async function findFccId(db: Db, typed: string): Promise<string | undefined> {
+  const key = fccKey(typed);
+  if (key === '') return undefined;
+  const row = await db
+    .selectFrom('products')
+    .select('fcc_id')
+    .where(sql.ref('fcc_id'), '!=', sql.lit(''))
+    .where(KEY, '=', key)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fcc_id;
+}
+
+/** The items under an FCC ID, however it is written, with what they are compared by. */
+export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetail | undefined> {
+  const key = fccKey(typed);
+  if (key === '') return undefined;
+  const rows = await selectCards(db)
+    .select(['p.fcc_id', 'p.key_type', 'p.oem_number'])
+    .where(sql.ref('fcc_id'), '!=', sql.lit(''))
+    .where(KEY, '=', key)
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .orderBy('p.id')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const ids = rows.map(({ id }) => id);
+  const specifications = await db
+    .selectFrom('product_specifications')
+    .select(['product_id', 'name', 'value'])
+    .where('product_id', 'in', ids)
+    .where('name', '!=', 'FCC ID')
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const fitments = await db
+    .selectFrom('fitments')
+    .select(['product_id', 'make', 'model', 'year_from', 'year_to', 'is_sample'])
+    .where('product_id', 'in', ids)
+    .orderBy('make')
+    .orderBy('model')
+    .execute();
+  const items = rows.map((row): FccIdItem => {
+    const card = cardOf(row);
+    const own = fitments.filter(({ product_id }) => product_id === row.id);
+    const vehicles = own.map((fit) => `${fit.make} ${fit.model} ${yearRange(fit.year_from, fit.year_to)}`);
+    const stated = specifications.filter(({ product_id }) => product_id === row.id);
+    return {
+      ...card,
+      attributes: {
+        ...Object.fromEntries(stated.map(({ name, value }) => [name, value])),
+        'OEM number': row.oem_number,
+        Vehicles: vehicles.join('; '),
+        Brand: row.brand,
+        'Product number': row.product_number,
+        Price: formatMoney(effectivePriceOf(card)),
+      },
+      isSample: own.some(({ is_sample }) => is_sample === 1),
+    };
+  });
+  return { fccId: first.fcc_id, items };
+}

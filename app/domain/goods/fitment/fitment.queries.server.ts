@@ -1,0 +1,164 @@
+import type { Db } from '../../../../db/schema';
+import { readCatalogueVersion } from '../catalog/catalog-version.queries.server';
+import { WhileUnchanged } from '../catalog/while-unchanged.server';
+import { NotFoundError } from '../../base/shared/errors';
+import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
+import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
+
+/** Fitment rows of products that are in the store. */
+export function storeFitments(db: Db) {
+  return db
+    .selectFrom('fitments as f')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1);
+}
+
+/** The makes for which the catalogue has something, in the groups of the search panel. */
+export async function listMakeGroups(db: Db): Promise<{ label: string; makes: string[] }[]> {
+  const rows = await storeFitments(db).select('f.make').distinct().execute();
+  const known = new Set(rows.map(({ make }) => make));
+  return MAKE_GROUPS.map(({ label, makes }) => ({
+    label,
+    makes: makes.filter((make) => known.has(make)),
+  })).filter(({ makes }) => makes.length > 0);
+}
+
+/** A make as the API names it. */
+export interface NamedMake {
+  make: string;
+  value: string;
+  group: string;
+}
+
+/** The same one by one. */
+export async function listMakes(db: Db): Promise<NamedMake[]> {
+  const groups = await listMakeGroups(db);
+  return groups.flatMap(({ label, makes }) =>
+    makes.map((make) => ({ make, value: makeValue(make), group: label })),
+  );
+}
+
+/** The models of a make for which the catalogue has something; none for a make that it does not know. */
+export async function listModels(db: Db, value: string): Promise<string[]> {
+  const make = findMakeName(value);
+  if (make === undefined) return [];
+  const rows = await storeFitments(db)
+    .select('f.model')
+    .distinct()
+    .where('f.make', '=', make)
+    .orderBy('f.model')
+    .execute();
+  return rows.map((row) => row.model);
+}
+
+/**
+ * A make as the catalogue writes it, and its model where one is asked for, however they are typed.
+ *
+ * @throws NotFoundError that names what the vehicle data does not know: fit is never a guess (decision 0012).
+ */
+export async function getVehicleName(
+  db: Db,
+  typed: { make: string; model?: string | undefined },
+): Promise<Pick<Vehicle, 'make' | 'model'>> {
+  const value = makeValue(typed.make.trim());
+  const make = findMakeName(value);
+  if (make === undefined) throw new NotFoundError(unknownMake(typed.make.trim()));
+  const wanted = typed.model?.trim() ?? '';
+  if (wanted === '') return { make, model: '' };
+  const model = findModel(await listModels(db, value), wanted);
+  if (model === undefined) throw new NotFoundError(unknownModel(make, wanted));
+  return { make, model };
+}
+
+/** The model years of a make and model that fitment rows cover, newest first. */
+export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>): Promise<number[]> {
+  const rows = await storeFitments(db)
+    .select(['f.year_from', 'f.year_to'])
+    .distinct()
+    .where('f.make', '=', make)
+    .where('f.model', '=', model)
+    .execute();
+  return yearsOf(rows);
+}
+
+/** Whether fitment rows know a model, as it is written: of one make, or of any while none is named. */
+export async function hasModel(db: Db, make: string | undefined, model: string): Promise<boolean> {
+  const row = await storeFitments(db)
+    .select('f.id')
+    .where('f.model', '=', model)
+    .$if(make !== undefined, (fitment) => fitment.where('f.make', '=', make ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
+
+/**
+ * Every year that the search panel offers, newest first: those that fitment rows cover, and SPEC 2.2's five. Each page
+ * of the store asks, so the answer is kept until the catalogue changes.
+ */
+export async function listPanelYears(db: Db): Promise<number[]> {
+  const version = await readCatalogueVersion(db);
+  const kept = keptYears.get(db);
+  if (kept?.version === version) return kept.years;
+  const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
+  const years = yearsOf(rows, SEARCH_YEARS);
+  keptYears.set(db, { version, years });
+  return years;
+}
+
+/** Every year of some ranges, newest first. */
+function yearsOf(ranges: { year_from: number; year_to: number }[], others: readonly number[] = []): number[] {
+  const years = new Set<number>(others);
+  for (const { year_from: from, year_to: to } of ranges)
+    for (let year = from; year <= to && year < from + 100; year += 1) years.add(year);
+  return [...years].sort((a, b) => b - a);
+}
+
+/** What can be chosen beside a vehicle that is known in part: the models of its make, the years of its model. */
+export interface VehicleChoices {
+  models: string[];
+  years: number[];
+}
+
+export async function listVehicleChoices(
+  db: Db,
+  { make, model }: { make: string; model: string },
+): Promise<VehicleChoices> {
+  const name = findMakeName(make);
+  return {
+    models: await listModels(db, make),
+    years: name === undefined || model === '' ? [] : await listYears(db, { make: name, model }),
+  };
+}
+
+/** Whether the catalogue has something for this model, so that it is one that may be remembered. */
+export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>) {
+  const row = await storeFitments(db)
+    .select('f.id')
+    .where('f.make', '=', make)
+    .where('f.model', '=', model)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** To say no, each product of a category has to be looked at. */
+const withFitment = new WhileUnchanged<boolean>({ of: 'assortment' });
+
+/** Whether products of these categories have fitment, so that a vehicle can narrow them. */
+export async function hasFitment(db: Db, categoryIds: readonly number[]): Promise<boolean> {
+  return withFitment.read(db, categoryIds.join(), async () => {
+    const row = await db
+      .selectFrom('fitments as f')
+      .innerJoin('products as p', 'p.id', 'f.product_id')
+      .select('f.id')
+      .where('p.category_id', 'in', categoryIds)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Db } from '../../../../db/schema';
+import { cardOf, selectCards } from '../catalog/product-card.queries.server';
+import type { ProductCard } from '../catalog/product.schema';
+import { kindOf, type ProductKind } from './product-kind.rules';
+import { yearRange, type Vehicle } from './vehicle.rules';
+
+/** What a locksmith tells two parts apart by, where the product says it. */
+const TOLD_BY = ['Frequency', 'Transponder chip', 'Buttons'] as const;
+
+/** A product for a vehicle. */
+export interface VehiclePart extends ProductCard {
+  kind: ProductKind;
+  fccId: string;
+  facts: { name: string; value: string }[];
+  /** The rows that say so: 'F-150 2015-2023'. */
+  coverage: string[];
+  isSample: boolean;
+}
+
+/** While make and model alone are known, a page shows so many and asks for the rest. */
+export const MOST_FOR_A_PART_OF_A_VEHICLE = 60;
+
+/**
+ * Every product in the store with a fitment row for the vehicle, as far as it is known. What is in stock comes first.
+ *
+ * @param most how many at most; all of them when left out.
+ */
+export async function listVehicleParts(
+  db: Db,
+  vehicle: Vehicle,
+  most?: number,
+): Promise<{ parts: VehiclePart[]; hasMore: boolean }> {
+  const rows = await selectCards(db)
+    .select('p.fcc_id')
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .where((build) =>
+      build(
+        'p.id',
+        'in',
+        build
+          .selectFrom('fitments as f')
+          .select('f.product_id')
+          .where('f.make', '=', vehicle.make)
+          .$if(vehicle.model !== '', (fitment) => fitment.where('f.model', '=', vehicle.model))
+          .$if(vehicle.year !== undefined, (fitment) =>
+            fitment.where('f.year_from', '<=', vehicle.year ?? 0).where('f.year_to', '>=', vehicle.year ?? 0),
+          ),
+      ),
+    )
+    .orderBy((build) => build.case().when('p.stock_quantity', '>', 0).then(0).else(1).end())
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .$if(most !== undefined, (cards) => cards.limit((most ?? 0) + 1))
+    .execute();
+  const shown = most === undefined ? rows : rows.slice(0, most);
+  const ids = shown.map(({ id }) => id);
+  const facts = await factsOf(db, ids);
+  const coverage = await coverageOf(db, vehicle, ids);
+  return {
+    parts: shown.map((row) => ({
+      ...cardOf(row),
+      kind: kindOf({ type: row.type, name: row.name, categorySlug: row.category_slug }),
+      fccId: row.fcc_id,
+      facts: facts.get(row.id) ?? [],
+      coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
+      isSample: (coverage.get(row.id) ?? []).some(({ isSample }) => isSample),
+    })),
+    hasMore: rows.length > shown.length,
+  };
+}
+
+async function factsOf(db: Db, ids: number[]) {
+  const facts = new Map<number, { name: string; value: string }[]>();
+  if (ids.length === 0) return facts;
+  const rows = await db
+    .selectFrom('product_specifications')
+    .select(['product_id', 'name', 'value'])
+    .where('product_id', 'in', ids)
+    .where('name', 'in', [...TOLD_BY])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  for (const { product_id, name, value } of rows)
+    facts.set(product_id, [...(facts.get(product_id) ?? []), { name, value }]);
+  return facts;
+}
+
+async function coverageOf(db: Db, vehicle: Vehicle, ids: number[]) {
+  const coverage = new Map<number, { text: string; isSample: boolean }[]>();
+  if (ids.length === 0) return coverage;
+  const rows = await db
+    .selectFrom('fitments')
+    .select(['product_id', 'model', 'year_from', 'year_to', 'is_sample'])
+    .where('product_id', 'in', ids)
+    .where('make', '=', vehicle.make)
+    .$if(vehicle.model !== '', (fitment) => fitment.where('model', '=', vehicle.model))
+    .orderBy('model')
+    .orderBy('year_from')
+    .execute();
+  for (const row of rows) {
+    const text = `${row.model} ${yearRange(row.year_from, row.year_to)}`;
+    coverage.set(row.product_id, [
+      ...(coverage.get(row.product_id) ?? []),
+      { text, isSample: row.is_sample === 1 },
+    ]);
+  }
+  return coverage;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { lineUpTo } from '../../base/shared/form-fields';
+import { seenVersion } from './transfer.schema';
+
+const MESSAGE = 'Enter a whole number from 0, or nothing';
+
+export const NewCountSchema = z.object({
+  location: z.coerce
+    .number({ errorMap: () => ({ message: 'Choose the location' }) })
+    .int('Choose the location')
+    .positive('Choose the location'),
+  /** Empty for every category. */
+  category: z
+    .string()
+    .optional()
+    .transform((value) => (/^\d{1,9}$/.test(value ?? '') ? Number(value) : undefined)),
+  /** Which products get a row. */
+  scope: z.enum(['stocked', 'all']).catch('stocked'),
+  note: lineUpTo(200),
+});
+
+/** A counted figure; an empty field is not counted yet. */
+const figure = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    if (text === '') return null;
+    if (/^\d{1,7}$/.test(text)) return Number(text);
+    context.addIssue({ code: z.ZodIssueCode.custom, message: MESSAGE });
+    return z.NEVER;
+  });
+
+const figures = z
+  .record(z.string(), figure)
+  .default({})
+  .transform(
+    (byField) =>
+      new Map(
+        Object.entries(byField).flatMap(([field, counted]): [number, number | null][] => {
+          const lineId = /^l(\d+)$/.exec(field)?.[1];
+          return lineId === undefined ? [] : [[Number(lineId), counted]];
+        }),
+      ),
+  );
+
+/** A page of the count: the figures, and those that stood there when the page was opened. */
+export const CountFiguresSchema = z.object({
+  counted: figures,
+  seen: figures,
+  /** Where to go on: this page, the next one, or the review. */
+  intent: z.enum(['save', 'next', 'review']).catch('save'),
+});
+
+export function countedField(lineId: number): string {
+  return `counted.l${lineId}`;
+}
+
+export function seenField(lineId: number): string {
+  return `seen.l${lineId}`;
+}
+
+/** The review's form: it also carries the figures that were seen, as a sum of what would be booked. */
+export const PostCountSchema = z.object({ seenVersion });

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import type { CountState } from '../../../../db/tables/inventory';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { goodsSinceCounted } from './counted-movements.queries.server';
+import { differenceOf } from './counts.rules';
+
+export interface CountSummary {
+  id: number;
+  location: string;
+  locationId: number;
+  /** Null for every category. */
+  category: string | null;
+  state: CountState;
+  note: string;
+  lines: number;
+  counted: number;
+  version: number;
+  createdBy: string;
+  createdAt: string;
+  closedAt: string | null;
+}
+
+const PAGE_SIZE = 50;
+/** Rows of a count on a page of its form. */
+const FORM_SIZE = 50;
+
+function counts(db: Db) {
+  return db
+    .selectFrom('stock_counts as c')
+    .innerJoin('locations as l', 'l.id', 'c.location_id')
+    .leftJoin('categories as g', 'g.id', 'c.category_id')
+    .select(['c.id', 'l.name as location', 'c.location_id as locationId', 'g.name as category', 'c.state'])
+    .select(['c.note', 'c.version', 'c.created_by as createdBy', 'c.created_at as createdAt'])
+    .select([
+      'c.closed_at as closedAt',
+      sql<number>`(select count(*) from stock_count_lines n where n.count_id = c.id)`.as('lines'),
+      sql<number>`(select count(n.counted) from stock_count_lines n where n.count_id = c.id)`.as('counted'),
+    ]);
+}
+
+export async function listCounts(
+  db: Db,
+  state: CountState | undefined,
+  wanted: number,
+): Promise<{ counts: CountSummary[]; page: Page; byState: Partial<Record<CountState, number>> }> {
+  const counted = await db
+    .selectFrom('stock_counts')
+    .select((build) => ['state', build.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const byState = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total =
+    state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (byState[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await counts(db)
+    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'counting'))
+    .orderBy('c.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { counts: rows, page, byState };
+}
+
+export async function findCount(db: Db, id: number): Promise<CountSummary | undefined> {
+  return counts(db).where('c.id', '=', id).executeTakeFirst();
+}
+
+export interface CountLine {
+  id: number;
+  productId: number;
+  position: number;
+  sku: string;
+  name: string;
+  atStart: number;
+  counted: number | null;
+  whenCounted: number | null;
+  countedBy: string;
+  postedDelta: number | null;
+  /** The level at the location now. */
+  now: number;
+}
+
+function linesOf(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'locationId'>) {
+  return db
+    .selectFrom('stock_count_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .leftJoin('stock_levels as s', (join) =>
+      join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', locationId),
+    )
+    .select(['l.id', 'l.product_id as productId', 'l.position', 'p.sku', 'p.name'])
+    .select(['l.quantity_at_start as atStart', 'l.counted', 'l.quantity_when_counted as whenCounted'])
+    .select(['l.counted_by as countedBy', 'l.posted_delta as postedDelta'])
+    .select(sql<number>`coalesce(s.quantity, 0)`.as('now'))
+    .where('l.count_id', '=', id)
+    .orderBy('l.position');
+}
+
+/** A page of the count's form. */
+export async function listCountLines(
+  db: Db,
+  count: CountSummary,
+  wanted: number,
+): Promise<{ lines: CountLine[]; page: Page }> {
+  const page = pageOf(count.lines, wanted, FORM_SIZE);
+  const lines = await linesOf(db, count)
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { lines, page };
+}
+
+/** The whole sheet, to be printed. */
+export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[]> {
+  return linesOf(db, count).execute();
+}
+
+export interface ReviewedLine extends CountLine {
+  counted: number;
+  whenCounted: number;
+  /** Goods that came or went since the figure was entered. */
+  goodsSince: number;
+  /** What the books were corrected by since then: the figure takes its place. */
+  correctedSince: number;
+  /** What posting books. */
+  difference: number;
+}
+
+export interface CountReview {
+  /** The rows that posting changes, and those whose stock moved since the count was started. */
+  lines: ReviewedLine[];
+  unchanged: number;
+  notCounted: number;
+  /** What posting adds and takes, in units. */
+  more: number;
+  less: number;
+}
+
+export async function reviewCount(db: Db, count: CountSummary): Promise<CountReview> {
+  const rows = await linesOf(db, count)
+    .select(goodsSinceCounted(count.locationId).as('goodsSince'))
+    .where('l.counted', 'is not', null)
+    .execute();
+  const counted = rows.map((line): ReviewedLine => {
+    const figures = { counted: line.counted ?? 0, whenCounted: line.whenCounted ?? 0 };
+    const correctedSince = line.now - figures.whenCounted - line.goodsSince;
+    const difference = line.postedDelta ?? differenceOf({ ...line, ...figures });
+    return { ...line, ...figures, correctedSince, difference };
+  });
+  const isWorthALook = (line: ReviewedLine) => line.difference !== 0 || hasMoved(line, count.state);
+  const lines = counted.filter(isWorthALook);
+  return {
+    lines,
+    unchanged: counted.length - lines.length,
+    notCounted: count.lines - counted.length,
+    more: lines.reduce((sum, { difference }) => sum + Math.max(0, difference), 0),
+    less: lines.reduce((sum, { difference }) => sum - Math.min(0, difference), 0),
+  };
+}
+
+/** Whether stock of the row came or went since the count was started. */
+function hasMoved({ atStart, whenCounted, goodsSince, correctedSince }: ReviewedLine, state: CountState) {
+  return whenCounted !== atStart || (state === 'counting' && (goodsSince !== 0 || correctedSince !== 0));
+}
+
+/** The categories that can be counted by themselves. */
+export async function listCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('categories').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+}

@@ -1,0 +1,52 @@
+import { toDecimal } from '../../base/shared/money.rules';
+import type { Settings } from '../../base/settings/settings.rules';
+import type { InventoryReport } from './inventory.rules';
+import { alertLevelOf, STOCK_STATUS_NAMES, stockShareOf, stockStatusOf } from './stock.rules';
+
+interface ReportedItem {
+  sku: string;
+  name: string;
+  categoryName: string;
+  priceCents: number;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  reorderLevel: number;
+  reorderQuantity: number;
+  valueCents: number;
+}
+
+type Column = readonly [
+  heading: string,
+  cellOf: (item: ReportedItem, settings: Pick<Settings, 'criticalQuantity'>) => string | number,
+];
+
+const PRODUCT: readonly Column[] = [
+  ['SKU', ({ sku }) => sku],
+  ['Product', ({ name }) => name],
+  ['Category', ({ categoryName }) => categoryName],
+];
+
+/** The columns of each report's file. */
+export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
+  stock: [
+    ...PRODUCT,
+    ['Current Stock', ({ stockQuantity }) => stockQuantity],
+    ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
+    ['Status', (item) => STOCK_STATUS_NAMES[stockStatusOf(item)]],
+  ],
+  value: [
+    ...PRODUCT,
+    ['Price', ({ priceCents }) => toDecimal(priceCents)],
+    ['Current Stock', ({ stockQuantity }) => stockQuantity],
+    ['Value', ({ valueCents }) => toDecimal(valueCents)],
+  ],
+  alerts: [
+    ...PRODUCT,
+    ['Current Stock', ({ stockQuantity }) => stockQuantity],
+    ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
+    ['Percent of threshold', (item) => stockShareOf(item)],
+    ['Level', ({ stockQuantity }, { criticalQuantity }) => alertLevelOf(stockQuantity, criticalQuantity)],
+    ['Reorder level', ({ reorderLevel }) => reorderLevel],
+    ['Reorder quantity', ({ reorderQuantity }) => reorderQuantity],
+  ],
+};

@@ -1,0 +1,191 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX } from '../../../../db/dialect';
+import type { Db } from '../../../../db/schema';
+import { pageOf, windowOf, type Page } from '../../base/shared/paging.rules';
+import { readStockSums } from './stock-sums.queries.server';
+import type { StockStatus } from './stock.rules';
+
+/** The figures of the inventory page. Every product is in exactly one of the three states. */
+export interface InventoryFigures {
+  totalProducts: number;
+  totalUnits: number;
+  /** SPEC 9: total units divided by product count, rounded. */
+  averageStock: number;
+  /** SPEC 9: price times quantity over all products. */
+  valueCents: number;
+  wellStocked: number;
+  lowStock: number;
+  outOfStock: number;
+}
+
+/**
+ * SPEC 4, as the database counts it; the same as `stockStatusOf`.
+ *
+ * @param stock of `p`. The plus keeps the database to an index that has all that is asked for.
+ */
+export function isOfStatus(
+  status: StockStatus,
+  stock: RawBuilder<unknown> = sql`${BESIDE_INDEX}p.stock_quantity`,
+): RawBuilder<SqlBool> {
+  switch (status) {
+    case 'out-of-stock':
+      return sql`${stock} <= 0`;
+    case 'low-stock':
+      return sql`(${stock} > 0 and ${stock} <= p.low_stock_threshold)`;
+    case 'in-stock':
+      return sql`(${stock} > 0 and ${stock} > p.low_stock_threshold)`;
+  }
+}
+
+/** Out of stock, or at or below the threshold. */
+export const IS_ALERT = sql<SqlBool>`(p.stock_quantity <= 0 or p.stock_quantity <= p.low_stock_threshold)`;
+
+/** The money that lies in a product. */
+export const STOCK_VALUE = sql<number>`p.price_cents * p.stock_quantity`;
+
+/** The sums of a group of the stock, for a query on `products as p`. */
+export function figureColumns() {
+  const countIn = (status: StockStatus) =>
+    sql<number>`sum(case when ${isOfStatus(status)} then 1 else 0 end)`;
+  return [
+    sql<number>`count(*)`.as('products'),
+    sql<number>`sum(p.stock_quantity)`.as('units'),
+    sql<number>`sum(${STOCK_VALUE})`.as('valueCents'),
+    countIn('in-stock').as('wellStocked'),
+    countIn('low-stock').as('lowStock'),
+    countIn('out-of-stock').as('outOfStock'),
+  ] as const;
+}
+
+/** The ids behind one, up to another. */
+export interface ProductRange {
+  after: number;
+  last: number;
+}
+
+/**
+ * The products (`p`) with their stock: at all locations together, or the level at one, of those that ever lay there.
+ *
+ * @param range only these, where one location is asked for.
+ */
+export function stockedProducts(db: Db, locationId?: number, range?: ProductRange) {
+  const products = db
+    .selectFrom('products as q')
+    .select(['q.id', 'q.name', 'q.sku', 'q.brand', 'q.category_id', 'q.is_active', 'q.price_cents'])
+    .select(['q.low_stock_threshold', 'q.reorder_level', 'q.reorder_quantity']);
+  const withStock =
+    locationId === undefined
+      ? products.select('q.stock_quantity')
+      : products
+          .innerJoin('stock_levels as s', 's.product_id', 'q.id')
+          .where('s.location_id', '=', locationId)
+          .$if(range !== undefined, (query) =>
+            // Said of the level itself: SQLite would read all levels of the location for a range of products.
+            query.where('s.product_id', '>', range?.after ?? 0).where('s.product_id', '<=', range?.last ?? 0),
+          )
+          .select('s.quantity as stock_quantity');
+  return withStock.as('p');
+}
+
+export async function readInventoryFigures(db: Db): Promise<InventoryFigures> {
+  const { products, units, ...sums } = await readStockSums(db);
+  return {
+    totalProducts: products,
+    totalUnits: units,
+    averageStock: products === 0 ? 0 : Math.round(units / products),
+    ...sums,
+  };
+}
+
+export interface InventoryItem {
+  id: number;
+  name: string;
+  sku: string;
+  categoryName: string;
+  isActive: boolean;
+  priceCents: number;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  reorderLevel: number;
+  reorderQuantity: number;
+  valueCents: number;
+}
+
+/** Every product with its stock, as the inventory's lists and reports show it. */
+export function inventoryItems(db: Db, locationId?: number) {
+  return db
+    .selectFrom(stockedProducts(db, locationId))
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.sku',
+      'c.name as category_name',
+      'p.is_active',
+      'p.price_cents',
+      'p.stock_quantity',
+      'p.low_stock_threshold',
+      'p.reorder_level',
+      'p.reorder_quantity',
+    ]);
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof inventoryItems>['execute']>>[number];
+
+export function inventoryItemOf(row: ItemRow): InventoryItem {
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    categoryName: row.category_name,
+    isActive: row.is_active === 1,
+    priceCents: row.price_cents,
+    stockQuantity: row.stock_quantity,
+    lowStockThreshold: row.low_stock_threshold,
+    reorderLevel: row.reorder_level,
+    reorderQuantity: row.reorder_quantity,
+    valueCents: row.price_cents * row.stock_quantity,
+  };
+}
+
+/** These products, in this order, with their stock at all locations together or at one. */
+export async function inventoryItemsOf(
+  db: Db,
+  ids: readonly number[],
+  locationId?: number,
+): Promise<InventoryItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await inventoryItems(db, locationId).where('p.id', 'in', ids).execute();
+  const items = new Map(rows.map((row) => [row.id, inventoryItemOf(row)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+export const PAGE_SIZE = 50;
+
+export interface InventoryPage {
+  items: InventoryItem[];
+  page: Page;
+}
+
+/** What is low or out, the emptiest shelf first. */
+export async function listStockAlerts(
+  db: Db,
+  { lowStock, outOfStock }: Pick<InventoryFigures, 'lowStock' | 'outOfStock'>,
+  wanted: number,
+): Promise<InventoryPage> {
+  const page = pageOf(lowStock + outOfStock, wanted, PAGE_SIZE);
+  const { limit, offset, isFromEnd } = windowOf(page);
+  const direction = isFromEnd ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where(IS_ALERT)
+    .orderBy('p.stock_quantity', direction)
+    .orderBy('p.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return { page, items: await inventoryItemsOf(db, isFromEnd ? ids.reverse() : ids) };
+}

@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Db } from '../../../../db/schema';
+import { figureColumns, IS_ALERT, STOCK_VALUE, stockedProducts } from './inventory.queries.server';
+import { addStock, NO_STOCK, type StockSums } from './stock-sums.queries.server';
+
+/** Products of a location that are read at once. Their rows are wide: a query of so many takes some milliseconds. */
+const RANGE = 2_048;
+
+/**
+ * What lies at one location, range by range of its products. The embedded database answers without ever waiting: others get
+ * their turn between two ranges, and what they change then is seen in the ranges that follow.
+ */
+async function* rangesOfLocation(db: Db, locationId: number) {
+  for (let after = 0; ;) {
+    const { last } = await db
+      .selectFrom((levels) =>
+        levels
+          .selectFrom('stock_levels')
+          .select('product_id')
+          .where('location_id', '=', locationId)
+          .where('product_id', '>', after)
+          .orderBy('product_id')
+          .limit(RANGE)
+          .as('range'),
+      )
+      .select((build) => build.fn.max<number | null>('product_id').as('last'))
+      .executeTakeFirstOrThrow();
+    if (last === null) return;
+    yield db.selectFrom(stockedProducts(db, locationId, { after, last }));
+    after = last;
+    await setImmediate();
+  }
+}
+
+/** What lies at a location, by the id of the category. */
+export async function sumLocation(db: Db, locationId: number): Promise<Map<number, StockSums>> {
+  const sums = new Map<number, StockSums>();
+  for await (const range of rangesOfLocation(db, locationId)) {
+    const rows = await range
+      .select(['p.category_id', ...figureColumns()])
+      .groupBy('p.category_id')
+      .execute();
+    for (const { category_id, ...found } of rows)
+      sums.set(category_id, addStock(sums.get(category_id) ?? NO_STOCK, found));
+  }
+  return sums;
+}
+
+/** What is low or out at a location. */
+export interface LocationAlerts {
+  outOfStock: number;
+  critical: number;
+  low: number;
+  /** The emptiest, by their stock there. */
+  firstIds: number[];
+}
+
+export async function readLocationAlerts(
+  db: Db,
+  locationId: number,
+  { criticalQuantity, most }: { criticalQuantity: number; most: number },
+): Promise<LocationAlerts> {
+  const counts = { outOfStock: 0, critical: 0, low: 0 };
+  let first: { id: number; stock_quantity: number }[] = [];
+  for await (const range of rangesOfLocation(db, locationId)) {
+    const rows = await range.where(IS_ALERT).select(['p.id', 'p.stock_quantity']).execute();
+    for (const { stock_quantity: units } of rows)
+      counts[units <= 0 ? 'outOfStock' : units <= criticalQuantity ? 'critical' : 'low'] += 1;
+    first = [...first, ...rows]
+      .sort((one, other) => one.stock_quantity - other.stock_quantity || one.id - other.id)
+      .slice(0, most);
+  }
+  return { ...counts, firstIds: first.map(({ id }) => id) };
+}
+
+/** The products in which most money lies at a location, the most first. */
+export async function listMostValuableThere(db: Db, locationId: number, count: number): Promise<number[]> {
+  let first: { id: number; value: number }[] = [];
+  for await (const range of rangesOfLocation(db, locationId)) {
+    const rows = await range
+      .select(['p.id', STOCK_VALUE.as('value')])
+      .orderBy(STOCK_VALUE, 'desc')
+      .orderBy('p.id')
+      .limit(count)
+      .execute();
+    first = [...first, ...rows]
+      .sort((one, other) => other.value - one.value || one.id - other.id)
+      .slice(0, count);
+  }
+  return first.map(({ id }) => id);
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../../../../db/schema';
+import type { MovementKind } from '../../../../db/tables/inventory';
+import { isoIn } from '../../base/shared/clock';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { documentOf, type MovementDocument, type MovementFilter } from './movements.rules';
+
+export interface StockMovement {
+  id: number;
+  kind: MovementKind;
+  delta: number;
+  quantityAfter: number;
+  location: { id: number; name: string };
+  locationQuantityAfter: number;
+  reason: string;
+  actor: string;
+  document: MovementDocument | undefined;
+  /** The number of an order. */
+  documentNumber: string | undefined;
+  createdAt: string;
+}
+
+const PAGE_SIZE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A product's ledger, the latest first. */
+export async function listMovements(
+  db: Db,
+  productId: number,
+  { kind, days, locationId }: MovementFilter,
+  wanted: number,
+): Promise<{ movements: StockMovement[]; page: Page }> {
+  const matching = db
+    .selectFrom('stock_movements as m')
+    .leftJoin('locations as l', 'l.id', 'm.location_id')
+    .where('m.product_id', '=', productId)
+    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'sale'))
+    .$if(days !== undefined, (query) => query.where('m.created_at', '>=', isoIn(-(days ?? 0) * DAY_MS)))
+    .$if(locationId !== undefined, (query) => query.where('m.location_id', '=', locationId ?? 0));
+  const { total } = await matching
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await matching
+    .select(['m.id', 'm.kind', 'm.delta', 'm.quantity_after', 'm.location_quantity_after', 'm.location_id'])
+    .select(['m.reason', 'm.actor', 'm.cause', 'm.created_at', 'l.name as location_name'])
+    .orderBy('m.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  const numbers = await orderNumbersIn(
+    db,
+    rows.map(({ cause }) => cause),
+  );
+  return {
+    page,
+    movements: rows.map((row) => {
+      const document = documentOf(row.cause);
+      return {
+        id: row.id,
+        kind: row.kind,
+        delta: row.delta,
+        quantityAfter: row.quantity_after,
+        location: { id: row.location_id, name: row.location_name ?? 'No location' },
+        locationQuantityAfter: row.location_quantity_after,
+        reason: row.reason,
+        actor: row.actor,
+        document,
+        documentNumber: document?.type === 'order' ? numbers.get(document.id) : undefined,
+        createdAt: row.created_at,
+      };
+    }),
+  };
+}
+
+/** By id, the numbers of the orders that these causes of movements name. */
+export async function orderNumbersIn(
+  db: Db,
+  causes: readonly (string | null)[],
+): Promise<Map<number, string>> {
+  const ids = causes.flatMap((cause) => {
+    const document = documentOf(cause);
+    return document?.type === 'order' ? [document.id] : [];
+  });
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

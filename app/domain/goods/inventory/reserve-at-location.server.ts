@@ -1,0 +1,67 @@
+import type { Trx } from '../../../../db/schema';
+import { locationName } from './stock-locations.queries.server';
+import { moveStock } from './stock-ledger.server';
+import { listTaken } from './stock-places.queries.server';
+
+interface Reservation {
+  /** The document that took the units, e.g. 'order:42'. */
+  document: string;
+  /** Tells this change of mind from those before: each is booked once. */
+  change: string;
+  productIds: number[];
+  locationId: number;
+  actor: string;
+}
+
+/** Units that the document needs and that do not lie at the location. */
+export interface MissingThere {
+  productId: number;
+  units: number;
+}
+
+/**
+ * Takes what a document took at other locations from this one instead, as far as it has the units: both movements are
+ * in the ledger, and the product's quantity stays what it was.
+ *
+ * @returns what the location lacks: it stays taken where it was, and has to be brought there by a transfer.
+ */
+export async function reserveAtLocation(trx: Trx, reservation: Reservation): Promise<MissingThere[]> {
+  const { document, change, locationId, actor } = reservation;
+  const place = await locationName(trx, locationId);
+  const missing: MissingThere[] = [];
+  for (const productId of [...reservation.productIds].sort((one, other) => one - other)) {
+    const taken = (await listTaken(trx, [productId], document)).get(productId) ?? [];
+    const elsewhere = taken.filter((part) => part.locationId !== locationId);
+    const wanted = elsewhere.reduce((sum, { units }) => sum + units, 0);
+    const units = Math.min(wanted, await levelAt(trx, productId, locationId));
+    const movement = {
+      productId,
+      kind: 'transfer',
+      reason: `Picked up at ${place}`,
+      actor,
+      isRelocation: true,
+    } as const;
+    let left = units;
+    for (const [index, part] of elsewhere.entries()) {
+      const back = Math.min(left, part.units);
+      if (back === 0) break;
+      left -= back;
+      const cause = `${document}:${change}:${index}:back`;
+      await moveStock(trx, { ...movement, delta: back, locationId: part.locationId, cause });
+    }
+    if (units > 0)
+      await moveStock(trx, { ...movement, delta: -units, locationId, cause: `${document}:${change}:taken` });
+    if (wanted > units) missing.push({ productId, units: wanted - units });
+  }
+  return missing;
+}
+
+async function levelAt(trx: Trx, productId: number, locationId: number): Promise<number> {
+  const level = await trx
+    .selectFrom('stock_levels')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return level?.quantity ?? 0;
+}

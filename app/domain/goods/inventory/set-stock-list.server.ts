@@ -1,0 +1,143 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { partKey } from '../../../../db/search-text';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { DomainError } from '../../base/shared/errors';
+import { INVENTORY_EDIT_REASON } from './stock-edit.schema';
+import { moveStock } from './stock-ledger.server';
+import type { StockItem } from './stock-list.schema';
+import { listStockLocations } from './stock-locations.queries.server';
+
+/** What became of an item. */
+export interface SetItem {
+  id: number;
+  sku: string;
+  /** Null for all locations together. */
+  locationId: number | null;
+  previousQuantity: number;
+  stockQuantity: number;
+}
+
+/** Items of a list that cannot be done: nothing of the list was. */
+export class StockListError extends DomainError {
+  /** By the field of the item, 'items.3.sku'. */
+  readonly fieldErrors: Record<string, string>;
+  /** Whether all that is wrong is that stock moved since it was read. */
+  readonly isMoved: boolean;
+
+  constructor(fieldErrors: Record<string, string>, isMoved: boolean) {
+    const count = Object.keys(fieldErrors).length;
+    const what = count === 1 ? 'One item' : `${count} items`;
+    super(
+      isMoved
+        ? `${what} moved since the stock was read. Nothing was changed.`
+        : `${what} cannot be done. Nothing was changed.`,
+    );
+    this.fieldErrors = fieldErrors;
+    this.isMoved = isMoved;
+  }
+}
+
+/**
+ * Sets the quantities of many products, all of them or none, each as `editStock` does it: one movement and one audit
+ * entry for every quantity that is another one now.
+ *
+ * @throws StockListError that names every bad item.
+ */
+export async function setStockList(db: Db, items: readonly StockItem[], actor: Actor): Promise<SetItem[]> {
+  return inTransaction(db, async (trx) => {
+    const done = await resolved(trx, items);
+    for (const [index, item] of done.entries()) {
+      const { id: productId, locationId, previousQuantity, stockQuantity } = item;
+      if (stockQuantity === previousQuantity) continue;
+      const reason = items[index]?.reason || INVENTORY_EDIT_REASON;
+      const place = locationId === null ? {} : { locationId };
+      await moveStock(trx, {
+        productId,
+        delta: stockQuantity - previousQuantity,
+        kind: 'adjustment',
+        reason,
+        actor: actor.name,
+        ...place,
+      });
+      await recordAudit(trx, actor, {
+        action: 'stock.edit',
+        subject: `product:${productId}`,
+        before: { stockQuantity: previousQuantity, ...place },
+        after: { stockQuantity, ...place, reason },
+      });
+    }
+    return done;
+  });
+}
+
+/** The items with their products and what lies there now: read at once, so that the lock stays short. */
+async function resolved(trx: Trx, items: readonly StockItem[]): Promise<SetItem[]> {
+  const { byId, bySku } = await productsOf(trx, items);
+  const levels = await levelsOf(trx, [...byId.keys()]);
+  const locations = new Set((await listStockLocations(trx)).map(({ id }) => id));
+  const wrong: Record<string, string> = {};
+  const moved: Record<string, string> = {};
+  const taken = new Map<number, { index: number; locationId: number | undefined }[]>();
+  const done: SetItem[] = [];
+  for (const [index, item] of items.entries()) {
+    const { id, sku, locationId, seenQuantity, stockQuantity } = item;
+    const named = `items.${index}.${sku === undefined ? 'id' : 'sku'}`;
+    const product = sku === undefined ? byId.get(id ?? 0) : bySku.get(partKey(sku));
+    if (product === undefined) {
+      wrong[named] =
+        sku === undefined ? 'There is no such product.' : `There is no product with the SKU ${sku}.`;
+      continue;
+    }
+    const level = levels.get(`${product.id}@${locationId}`) ?? 0;
+    if (locationId !== undefined && !locations.has(locationId) && level === 0)
+      wrong[`items.${index}.locationId`] = 'That location holds no stock.';
+    const others = taken.get(product.id) ?? [];
+    // A quantity of the whole would change those of its locations, and the other way round.
+    const same = others.find(
+      (other) =>
+        locationId === undefined || other.locationId === undefined || other.locationId === locationId,
+    );
+    if (same !== undefined) wrong[named] = `${product.sku} is item ${same.index} already.`;
+    taken.set(product.id, [...others, { index, locationId }]);
+    const previousQuantity = locationId === undefined ? product.quantity : level;
+    if (seenQuantity !== undefined && seenQuantity !== previousQuantity)
+      moved[`items.${index}.seenQuantity`] = `It was ${seenQuantity} and is now ${previousQuantity}.`;
+    done.push({
+      id: product.id,
+      sku: product.sku,
+      locationId: locationId ?? null,
+      previousQuantity,
+      stockQuantity,
+    });
+  }
+  if (Object.keys(wrong).length > 0) throw new StockListError(wrong, false);
+  if (Object.keys(moved).length > 0) throw new StockListError(moved, true);
+  return done;
+}
+
+async function productsOf(trx: Trx, items: readonly StockItem[]) {
+  const ids = items.flatMap(({ id }) => id ?? []);
+  const keys = items.flatMap(({ sku }) => (sku === undefined ? [] : partKey(sku)));
+  const products = trx.selectFrom('products').select(['id', 'sku', 'sku_key', 'stock_quantity as quantity']);
+  const found = [
+    ...(ids.length === 0 ? [] : await products.where('id', 'in', ids).execute()),
+    ...(keys.length === 0 ? [] : await products.where('sku_key', 'in', keys).execute()),
+  ];
+  return {
+    byId: new Map(found.map((product) => [product.id, product])),
+    bySku: new Map(found.map((product) => [product.sku_key, product])),
+  };
+}
+
+/** The levels by product and location: '7@2'. */
+async function levelsOf(trx: Trx, productIds: readonly number[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('stock_levels')
+    .select(['product_id', 'location_id', 'quantity'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  return new Map(rows.map((row) => [`${row.product_id}@${row.location_id}`, row.quantity]));
+}

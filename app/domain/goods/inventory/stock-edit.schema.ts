@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { StockUpdateSchema } from '../catalog/product.schema';
+import { lineUpTo } from '../../base/shared/form-fields';
+
+/** SPEC 7: the reason that the product list gives. */
+export const LIST_EDIT_REASON = 'Manual adjustment via admin panel';
+
+/** SPEC 7: the reason that the inventory page gives. */
+export const INVENTORY_EDIT_REASON = 'Inventory adjustment';
+
+/** The page from which stock is edited, as an address says it. */
+export const EDITED_FROM = { list: undefined, inventory: 'inventory' } as const;
+
+export type EditedFrom = keyof typeof EDITED_FROM;
+
+export function editedFrom(text: string | null): EditedFrom {
+  return text === EDITED_FROM.inventory ? 'inventory' : 'list';
+}
+
+/** What the form says unless somebody chooses another reason. */
+export const EDIT_REASONS: Record<EditedFrom, string> = {
+  list: LIST_EDIT_REASON,
+  inventory: INVENTORY_EDIT_REASON,
+};
+
+const OTHER_REASON = 'Other';
+
+/** Why stock is adjusted, as the ledger keeps it. 'Other' has to be said in words. */
+export const ADJUSTMENT_REASONS = [
+  'Damaged',
+  'Count',
+  'Found',
+  'Theft',
+  'Supplier error',
+  OTHER_REASON,
+] as const;
+
+const REASONS: readonly string[] = [LIST_EDIT_REASON, INVENTORY_EDIT_REASON, ...ADJUSTMENT_REASONS];
+
+/**
+ * The stock form: the new quantity, the one that was seen, and why. With a location it is about that location's level
+ * alone. Its reason comes out as the ledger keeps it.
+ */
+export const StockEditFormSchema = StockUpdateSchema.extend({
+  seenQuantity: z.coerce.number().int(),
+  locationId: z.coerce.number().int().positive().optional(),
+  reasonNote: lineUpTo(150),
+}).transform(({ reasonNote, ...edit }, context) => {
+  const reason = edit.reason || LIST_EDIT_REASON;
+  if (!REASONS.includes(reason)) {
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reason'], message: 'Choose the reason' });
+    return z.NEVER;
+  }
+  if (reason === OTHER_REASON && reasonNote.length < 3) {
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['reasonNote'], message: 'Say why' });
+    return z.NEVER;
+  }
+  return { ...edit, reason: reasonNote === '' ? reason : `${reason}: ${reasonNote}` };
+});

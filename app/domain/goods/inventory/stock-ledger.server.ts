@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+
+import { tableOf } from '../../../../db/dialect';
+import { lockProducts } from '../../../../db/lock-products';
+import type { Trx } from '../../../../db/schema';
+import type { MovementKind } from '../../../../db/tables/inventory';
+import { nowIso } from '../../base/shared/clock';
+import { StockShortageError } from '../../base/shared/errors';
+import { announce } from '../../base/webhooks/announce.server';
+import { locationName } from './stock-locations.queries.server';
+import { stockPlaces } from './stock-places.queries.server';
+
+export interface Movement {
+  productId: number;
+  /** Units: negative when stock goes out. */
+  delta: number;
+  kind: MovementKind;
+  reason: string;
+  actor: string;
+  /** The document behind it, e.g. 'order:42'. The same kind, cause and product is booked once. */
+  cause?: string;
+  /**
+   * Where it happens. Left out, what comes in goes to the default location; what goes out is taken there first, and
+   * then from the others in their order.
+   */
+  locationId?: number;
+  /** The document whose units come back, e.g. 'order:42': they go back to where they were taken. */
+  backFrom?: string;
+  /** Another movement beside this one brings the units back: nobody is told that stock is low. */
+  isRelocation?: boolean;
+}
+
+/** How many units of a product come in or, negative, go out. */
+export type StockChange = Pick<Movement, 'productId' | 'delta'>;
+
+/** What the movements of one document have in common. */
+export type Booking = Omit<Movement, 'productId' | 'delta'>;
+
+/**
+ * Books a movement: changes the product's quantity and the levels of the locations and writes the ledger, all of it or
+ * nothing. The quantity is changed by a guarded update, so that two buyers can never take the same unit.
+ *
+ * @returns the quantity afterwards, at all locations together.
+ * @throws StockShortageError when there is less than the movement takes.
+ */
+export async function moveStock(trx: Trx, movement: Movement): Promise<number> {
+  const { productId, delta, ...booking } = movement;
+  const quantities = await moveStockOfMany(trx, [{ productId, delta }], booking);
+  return quantities.get(productId) ?? 0;
+}
+
+/**
+ * The same for the products of one document, each named once, in no more statements than for one. Their rows are taken
+ * in the order of their ids, so that two documents of the same products never wait for each other.
+ *
+ * @returns the quantities afterwards, by product.
+ * @throws StockShortageError for the first product, by its id, of which there is too little; the transaction has to end.
+ */
+export async function moveStockOfMany(
+  trx: Trx,
+  changes: readonly StockChange[],
+  booking: Booking,
+): Promise<Map<number, number>> {
+  if (changes.length === 0) return new Map();
+  const sorted = [...changes].sort((one, other) => one.productId - other.productId);
+  const products = await changeQuantities(trx, sorted, booking.locationId);
+  // The products' rows are ours now: their levels are changed by nobody else until this transaction ends.
+  const parts = await partsOf(trx, sorted, booking);
+  const levels = await changeLevels(trx, parts);
+  await writeMovements(trx, parts, products, levels, booking);
+  if (booking.isRelocation !== true) await announceLow(trx, sorted, products);
+  return new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
+}
+
+/** What a product's row says after its change. */
+interface ChangedProduct {
+  sku: string;
+  stockQuantity: number;
+  lowStockThreshold: number;
+}
+
+/** @param locationId where all of it happens, when that is known: whoever asks for too much is told what lies there. */
+async function changeQuantities(
+  trx: Trx,
+  changes: readonly StockChange[],
+  locationId: number | undefined,
+): Promise<Map<number, ChangedProduct>> {
+  const ids = changes.map(({ productId }) => productId);
+  // An update changes a row once.
+  if (new Set(ids).size < ids.length) throw new Error('A document names a product twice.');
+  await lockProducts(trx, ids);
+  const updated = await trx
+    .updateTable('products')
+    .from(tableOf(['productId', 'delta'], changes).as('change'))
+    .set({ stock_quantity: sql`stock_quantity + change.delta`, updated_at: nowIso() })
+    .whereRef('products.id', '=', 'change.productId')
+    .where(sql`stock_quantity + change.delta`, '>=', 0)
+    .returning(['products.id', 'sku', 'stock_quantity', 'low_stock_threshold'])
+    .execute();
+  const products = new Map(
+    updated.map((row) => [
+      row.id,
+      { sku: row.sku, stockQuantity: row.stock_quantity, lowStockThreshold: row.low_stock_threshold },
+    ]),
+  );
+  const missing = ids.find((id) => !products.has(id));
+  if (missing !== undefined) throw await shortage(trx, missing, locationId);
+  return products;
+}
+
+/** The share of a change that happens at one location. */
+interface LocatedChange extends StockChange {
+  locationId: number;
+  /** Its number among those of its product, from 0. */
+  part: number;
+}
+
+/** Where the changes happen, product by product. */
+async function partsOf(
+  trx: Trx,
+  changes: readonly StockChange[],
+  { locationId, backFrom }: Booking,
+): Promise<LocatedChange[]> {
+  const placesOf =
+    locationId === undefined
+      ? await stockPlaces(trx, changes, backFrom)
+      : ({ delta }: StockChange) => [{ locationId, units: Math.abs(delta) }];
+  const parts: LocatedChange[] = [];
+  for (const change of changes) {
+    const { productId, delta } = change;
+    const places = placesOf(change);
+    if (places === undefined) throw await shortage(trx, productId);
+    for (const [part, place] of places.entries()) {
+      const units = delta < 0 ? -place.units : place.units;
+      parts.push({ productId, delta: units, locationId: place.locationId, part });
+    }
+  }
+  return parts;
+}
+
+/** @returns the levels afterwards, in the order of the parts. */
+async function changeLevels(trx: Trx, parts: readonly LocatedChange[]): Promise<number[]> {
+  const changed = await trx
+    .updateTable('stock_levels')
+    .from(tableOf(['productId', 'locationId', 'delta'], parts).as('change'))
+    .set({ quantity: sql`quantity + change.delta` })
+    .whereRef('stock_levels.product_id', '=', 'change.productId')
+    .whereRef('stock_levels.location_id', '=', 'change.locationId')
+    .where(sql`quantity + change.delta`, '>=', 0)
+    .returning(['stock_levels.product_id', 'stock_levels.location_id', 'quantity'])
+    .execute();
+  const levels = new Map(changed.map((row) => [`${row.product_id} ${row.location_id}`, row.quantity]));
+  const levelOf = ({ productId, locationId }: LocatedChange) => levels.get(`${productId} ${locationId}`);
+  const isNew = (part: LocatedChange) => levelOf(part) === undefined;
+  const short = parts.find((part) => isNew(part) && part.delta < 0);
+  if (short !== undefined) throw await shortage(trx, short.productId, short.locationId);
+  const added = parts.filter(isNew).map(({ productId, locationId, delta }) => ({
+    product_id: productId,
+    location_id: locationId,
+    quantity: delta,
+  }));
+  if (added.length > 0) await trx.insertInto('stock_levels').values(added).execute();
+  return parts.map((part) => levelOf(part) ?? part.delta);
+}
+
+/** @param levels those of the locations, in the order of the parts. */
+async function writeMovements(
+  trx: Trx,
+  parts: readonly LocatedChange[],
+  products: ReadonlyMap<number, ChangedProduct>,
+  levels: readonly number[],
+  { kind, reason, actor, cause }: Booking,
+): Promise<void> {
+  // Before a product's first part stands what the whole of its change has not changed yet.
+  const quantities = new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
+  for (const { productId, delta } of parts)
+    quantities.set(productId, (quantities.get(productId) ?? 0) - delta);
+  const rows = parts.map(({ productId, locationId, delta, part }, index) => {
+    const quantityAfter = (quantities.get(productId) ?? 0) + delta;
+    quantities.set(productId, quantityAfter);
+    return { productId, locationId, delta, quantityAfter, levelAfter: levels[index] ?? 0, part };
+  });
+  const columns = ['productId', 'locationId', 'delta', 'quantityAfter', 'levelAfter', 'part'] as const;
+  await sql`
+    insert into stock_movements
+      (product_id, location_id, delta, quantity_after, location_quantity_after, part,
+        kind, reason, actor, cause, created_at)
+    select "productId", "locationId", delta, "quantityAfter", "levelAfter", part,
+      ${kind}, ${reason}, ${actor}, ${cause ?? null}, ${nowIso()}
+    from ${tableOf(columns, rows)} as movement
+    order by position`.execute(trx);
+}
+
+/** Tells who wants to know of products that have become few with these changes. */
+async function announceLow(
+  trx: Trx,
+  changes: readonly StockChange[],
+  products: ReadonlyMap<number, ChangedProduct>,
+): Promise<void> {
+  for (const { productId, delta } of changes) {
+    const product = products.get(productId);
+    if (product === undefined) continue;
+    const { sku, stockQuantity, lowStockThreshold } = product;
+    if (stockQuantity <= lowStockThreshold && stockQuantity - delta > lowStockThreshold)
+      await announce(trx, {
+        type: 'stock.low',
+        data: { id: productId, sku, stockQuantity, lowStockThreshold },
+      });
+  }
+}
+
+async function shortage(trx: Trx, productId: number, locationId?: number): Promise<StockShortageError> {
+  const product = await trx
+    .selectFrom('products')
+    .select(['name', 'stock_quantity'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  const name = product?.name ?? 'This product';
+  if (locationId === undefined) return new StockShortageError(productId, name, product?.stock_quantity ?? 0);
+  const level = await trx
+    .selectFrom('stock_levels')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  const place = await locationName(trx, locationId);
+  return new StockShortageError(productId, `${name} at ${place}`, level?.quantity ?? 0);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import { STOCK_MESSAGE } from '../catalog/product.schema';
+import { textUpTo, wholeNumber } from '../../base/shared/form-fields';
+
+/** So many quantities are set at once: the lock of the whole list stays short. */
+export const MAX_STOCK_ITEMS = 1000;
+
+const WHOLE = 'Enter a whole number from 0';
+const ID = 'Enter an id';
+const idOf = () =>
+  z
+    .number({ errorMap: () => ({ message: ID }) })
+    .int()
+    .min(1);
+
+const textOrNumber = (message: string) =>
+  z.union([z.number(), z.string()], { errorMap: () => ({ message }) }).pipe(wholeNumber(message));
+
+const StockItemSchema = z
+  .object({
+    id: idOf().optional().describe('The product, by its id; or else `sku`.'),
+    sku: z
+      .string()
+      .trim()
+      .min(1, 'Enter a SKU')
+      .max(200)
+      .optional()
+      .describe('The product, by its part number.'),
+    stockQuantity: textOrNumber(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
+    reason: textUpTo(200).describe('Why: `Inventory adjustment` when left out.'),
+    locationId: idOf()
+      .optional()
+      .describe('The location whose quantity it is; all locations together when left out.'),
+    seenQuantity: textOrNumber(WHOLE)
+      .optional()
+      .describe(
+        'Units that the program has seen there: where there are more or fewer by now, nothing of the list is done.',
+      ),
+  })
+  .strict()
+  .superRefine(({ id, sku }, context) => {
+    const path = ['sku'];
+    if (id === undefined && sku === undefined)
+      context.addIssue({ code: z.ZodIssueCode.custom, path, message: 'Name the product by id or sku' });
+    if (id !== undefined && sku !== undefined)
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path,
+        message: 'Name the product by id or sku, not by both',
+      });
+  });
+
+/** Quantities of many products at once. */
+export const StockListSchema = z
+  .object({
+    items: z
+      .array(StockItemSchema, {
+        errorMap: (issue, { defaultError }) => ({ message: saidOf(issue, defaultError) }),
+      })
+      .min(1, 'Send at least one item')
+      .max(MAX_STOCK_ITEMS, 'Send at most 1,000 items at once'),
+  })
+  .strict();
+
+function saidOf({ code, message }: z.ZodIssueOptionalMessage, otherwise: string): string {
+  return code === z.ZodIssueCode.invalid_type ? 'Send the items as a list' : (message ?? otherwise);
+}
+
+export type StockItem = z.infer<typeof StockItemSchema>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { trimmed } from '../../base/shared/form-fields';
+
+/** The setting of the locations: which hold stock ('holding.l3' is on), and which ships first. */
+export const StockLocationsSchema = z.object({
+  seen: trimmed,
+  holding: z
+    .record(z.string(), z.string())
+    .default({})
+    .transform(
+      (byField) =>
+        new Set(
+          Object.keys(byField).flatMap((field) => {
+            const id = /^l(\d+)$/.exec(field)?.[1];
+            return id === undefined ? [] : [Number(id)];
+          }),
+        ),
+    ),
+  default: z.coerce
+    .number({ errorMap: () => ({ message: 'Choose the location that ships first' }) })
+    .int()
+    .positive('Choose the location that ships first'),
+});

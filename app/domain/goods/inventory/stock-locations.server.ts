@@ -1,0 +1,89 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { ConflictError, FieldError } from '../../base/shared/errors';
+import { findDefaultLocationId, listLocationsForStock, NO_LOCATION } from './stock-locations.queries.server';
+import { settingText } from './stock-locations.rules';
+
+export interface StockLocationSetting {
+  /** The locations that hold stock. */
+  holding: ReadonlySet<number>;
+  /** The one that ships first. */
+  defaultId: number;
+  /** The setting that the person saw, as `settingText` writes it. */
+  seen: string;
+}
+
+/**
+ * Says which locations hold stock and which of them ships first. Stock that lay at no location comes to the first
+ * default one.
+ *
+ * @throws ConflictError when somebody else changed it meanwhile, FieldError for a setting that cannot be.
+ */
+export async function setStockLocations(db: Db, setting: StockLocationSetting, actor: Actor): Promise<void> {
+  const { holding, defaultId, seen } = setting;
+  await inTransaction(db, async (trx) => {
+    const before = await listLocationsForStock(trx);
+    if (settingText(before) !== seen)
+      throw new ConflictError(
+        `Somebody else changed this setting meanwhile. It is now: ${settingText(before)}. Nothing of yours was saved; look at it and save again.`,
+      );
+    if (!holding.has(defaultId) || !before.some(({ id }) => id === defaultId))
+      throw new FieldError('default', 'The location that ships first must hold stock');
+    for (const { id, name, holdsStock } of before) {
+      if (holdsStock && !holding.has(id)) await assertEmpty(trx, id, name);
+    }
+    const hadDefault = (await findDefaultLocationId(trx)) !== undefined;
+    // First nobody, then the one: there are never two.
+    await trx
+      .updateTable('locations')
+      .set({ is_stock_default: 0 })
+      .where('is_stock_default', '=', 1)
+      .execute();
+    for (const { id } of before) {
+      await trx
+        .updateTable('locations')
+        .set({ holds_stock: holding.has(id) ? 1 : 0, is_stock_default: id === defaultId ? 1 : 0 })
+        .where('id', '=', id)
+        .execute();
+    }
+    if (!hadDefault) await placeUnplaced(trx, defaultId);
+    await recordAudit(trx, actor, {
+      action: 'stock.locations',
+      subject: 'settings:stock-locations',
+      before: settingText(before),
+      after: settingText(await listLocationsForStock(trx)),
+    });
+  });
+}
+
+async function assertEmpty(trx: Trx, id: number, name: string): Promise<void> {
+  const stocked = await trx
+    .selectFrom('stock_levels')
+    .select('product_id')
+    .where('location_id', '=', id)
+    .where('quantity', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  const underWay = await trx
+    .selectFrom('stock_transfers')
+    .select('id')
+    .where('state', 'in', ['draft', 'sent', 'partly_received'])
+    .where((build) => build.or([build('to_location_id', '=', id), build('from_location_id', '=', id)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (stocked !== undefined) throw new FieldError('holding', `${name} still has stock: transfer it first`);
+  if (underWay !== undefined) throw new FieldError('holding', `Transfer ${underWay.id} concerns ${name}`);
+}
+
+/** What a store had before it had a location that holds stock lies at its first one, and always did. */
+async function placeUnplaced(trx: Trx, locationId: number): Promise<void> {
+  for (const table of ['stock_levels', 'stock_movements'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ location_id: locationId })
+      .where('location_id', '=', NO_LOCATION)
+      .execute();
+  }
+}

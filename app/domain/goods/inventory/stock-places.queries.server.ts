@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Trx } from '../../../../db/schema';
+import { findDefaultLocationId, listLevelsToSell, NO_LOCATION } from './stock-locations.queries.server';
+import { putBackTo, takenFrom, type StockPart } from './stock-parts.rules';
+
+/**
+ * At which locations changes of products happen: what goes out is taken in the order in which it is sold; what comes in
+ * goes back to where the document took it, or else to the default location.
+ *
+ * @returns the units of each location for one of the changes; undefined when there is less than it takes.
+ */
+export async function stockPlaces(
+  trx: Trx,
+  changes: readonly { productId: number; delta: number }[],
+  backFrom: string | undefined,
+): Promise<(change: { productId: number; delta: number }) => StockPart[] | undefined> {
+  const goesOut = changes.filter(({ delta }) => delta < 0).map(({ productId }) => productId);
+  const comesIn = changes.filter(({ delta }) => delta >= 0).map(({ productId }) => productId);
+  const levels = goesOut.length === 0 ? undefined : await listLevelsToSell(trx, goesOut);
+  const home = comesIn.length === 0 ? undefined : await findDefaultLocationId(trx);
+  const taken = backFrom === undefined ? undefined : await listTaken(trx, comesIn, backFrom);
+  return ({ productId, delta }) => {
+    if (delta < 0) return takenFrom(levels?.get(productId) ?? [], -delta);
+    if (delta === 0) return [{ locationId: home ?? NO_LOCATION, units: 0 }];
+    return putBackTo(taken?.get(productId) ?? [], delta, home ?? NO_LOCATION);
+  };
+}
+
+/** What a document took of products and did not give back, location by location, in the order in which it was taken. */
+export async function listTaken(
+  trx: Trx,
+  productIds: readonly number[],
+  document: string,
+): Promise<Map<number, StockPart[]>> {
+  const rows = await trx
+    .selectFrom('stock_movements')
+    .select(['product_id', 'location_id', sql<number>`-sum(delta)`.as('units')])
+    .where('product_id', 'in', productIds)
+    // The document itself and its lines: ';' is what follows ':'.
+    .where((build) =>
+      build.or([
+        build('cause', '=', document),
+        build.and([build('cause', '>=', `${document}:`), build('cause', '<', `${document};`)]),
+      ]),
+    )
+    .groupBy(['product_id', 'location_id'])
+    .having(sql`sum(delta)`, '<', 0)
+    .orderBy(sql`min(id)`)
+    .execute();
+  const taken = new Map<number, StockPart[]>(productIds.map((id) => [id, []]));
+  for (const { product_id: productId, location_id: locationId, units } of rows)
+    taken.get(productId)?.push({ locationId, units });
+  return taken;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { NO_LINES } from './stock-lines.rules';
+import { lineUpTo, textOf, trimmed, wholeNumber } from '../../base/shared/form-fields';
+
+/** Every form of a transfer or a count carries the version that was seen: what changed meanwhile is not overwritten. */
+export const seenVersion = z.coerce.number().int().min(0).catch(-1);
+
+const location = (message: string) =>
+  z.coerce
+    .number({ errorMap: () => ({ message }) })
+    .int(message)
+    .positive(message);
+
+export const NewTransferSchema = z
+  .object({
+    fromLocation: location('Choose where it comes from'),
+    toLocation: location('Choose where it goes'),
+    note: lineUpTo(200),
+    lines: trimmed.refine((text) => text !== '', NO_LINES),
+  })
+  .refine(({ fromLocation, toLocation }) => fromLocation !== toLocation, {
+    path: ['toLocation'],
+    message: 'Choose another location than the one it comes from',
+  });
+
+/** Quantities by line: 'quantities.l12' is the field of line 12. */
+export const lineQuantities = z
+  .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
+  .default({})
+  .transform(
+    (byField) =>
+      new Map(
+        Object.entries(byField).flatMap(([field, quantity]): [number, number][] => {
+          const lineId = /^l(\d+)$/.exec(field)?.[1];
+          return lineId === undefined ? [] : [[Number(lineId), quantity]];
+        }),
+      ),
+  );
+
+export function lineField(lineId: number): string {
+  return `quantities.l${lineId}`;
+}
+
+export const TransferLinesSchema = z.object({ seenVersion, quantities: lineQuantities, lines: trimmed });
+
+export const ReceiveTransferSchema = z
+  .object({
+    seenVersion,
+    quantities: lineQuantities,
+    /** What becomes of units that did not arrive. */
+    rest: z.enum(['coming', 'missing'], { errorMap: () => ({ message: 'Say what becomes of the rest' }) }),
+    reason: lineUpTo(150),
+  })
+  .refine(({ rest, reason }) => rest === 'coming' || reason.length >= 3, {
+    path: ['reason'],
+    message: 'Say why the rest is missing',
+  });
+
+export const CancelDocumentSchema = z.object({ seenVersion, reason: textOf(3, 'Say why', 200) });

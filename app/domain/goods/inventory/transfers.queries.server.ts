@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import type { TransferState } from '../../../../db/tables/inventory';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+
+export interface TransferSummary {
+  id: number;
+  from: string;
+  to: string;
+  state: TransferState;
+  note: string;
+  products: number;
+  units: number;
+  /** Sent, and neither received nor missing. */
+  inTransit: number;
+  updatedAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+/** Units of a line (`l`) of a transfer (`t`) that are on their way. */
+const IN_TRANSIT = sql<number>`case when t.state in ('sent', 'partly_received')
+  then l.quantity - l.received_quantity - l.missing_quantity else 0 end`;
+
+function transfers(db: Db) {
+  return db
+    .selectFrom('stock_transfers as t')
+    .innerJoin('locations as a', 'a.id', 't.from_location_id')
+    .innerJoin('locations as b', 'b.id', 't.to_location_id')
+    .leftJoin('stock_transfer_lines as l', 'l.transfer_id', 't.id')
+    .select(['t.id', 'a.name as from', 'b.name as to', 't.state', 't.note', 't.updated_at as updatedAt'])
+    .select((build) => [
+      build.fn.count<number>('l.id').as('products'),
+      sql<number>`coalesce(sum(l.quantity), 0)`.as('units'),
+      sql<number>`coalesce(sum(${IN_TRANSIT}), 0)`.as('inTransit'),
+    ])
+    .groupBy(['t.id', 'a.id', 'b.id']);
+}
+
+export async function listTransfers(
+  db: Db,
+  state: TransferState | undefined,
+  wanted: number,
+): Promise<{
+  transfers: TransferSummary[];
+  page: Page;
+  counts: Partial<Record<TransferState, number>>;
+}> {
+  const counted = await db
+    .selectFrom('stock_transfers')
+    .select((build) => ['state', build.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await transfers(db)
+    .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'draft'))
+    .orderBy('t.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { transfers: rows, page, counts };
+}
+
+export interface TransferLine {
+  id: number;
+  productId: number;
+  name: string;
+  sku: string;
+  quantity: number;
+  received: number;
+  missing: number;
+  missingReason: string;
+  /** What the location that it comes from has on its shelf now. */
+  available: number;
+}
+
+export interface Transfer extends TransferSummary {
+  version: number;
+  createdBy: string;
+  createdAt: string;
+  sentAt: string | null;
+  closedAt: string | null;
+  lines: TransferLine[];
+}
+
+export async function findTransfer(db: Db, id: number): Promise<Transfer | undefined> {
+  const transfer = await transfers(db)
+    .select(['t.version', 't.created_by as createdBy', 't.created_at as createdAt'])
+    .select(['t.sent_at as sentAt', 't.closed_at as closedAt', 't.from_location_id as fromId'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  if (transfer === undefined) return undefined;
+  const { fromId, ...known } = transfer;
+  const lines = await db
+    .selectFrom('stock_transfer_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .leftJoin('stock_levels as s', (join) =>
+      join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', fromId),
+    )
+    .select(['l.id', 'l.product_id as productId', 'p.name', 'p.sku', 'l.quantity'])
+    .select(['l.received_quantity as received', 'l.missing_quantity as missing'])
+    .select(['l.missing_reason as missingReason', sql<number>`coalesce(s.quantity, 0)`.as('available')])
+    .where('l.transfer_id', '=', id)
+    .orderBy('p.sku')
+    .execute();
+  return { ...known, lines };
+}

@@ -1,0 +1,313 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { TransferState } from '../../../../db/tables/inventory';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
+import { moveStock } from './stock-ledger.server';
+import { resolveStockLines } from './stock-lines.queries.server';
+import { listStockLocations } from './stock-locations.queries.server';
+import { lineField } from './transfer.schema';
+import { TRANSFER_STATES, transferMay, type TransferDeed } from './transfers.rules';
+
+interface NewTransfer {
+  fromLocation: number;
+  toLocation: number;
+  note: string;
+  /** A pasted list. */
+  lines: string;
+}
+
+/** The transfer, as the person who changes it saw it. */
+export interface SeenTransfer {
+  id: number;
+  version: number;
+}
+
+/** @throws FieldError for a location that holds no stock, no line, or one that cannot be read. */
+export async function createTransfer(db: Db, transfer: NewTransfer, actor: Actor): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const ids = (await listStockLocations(trx)).map(({ id }) => id);
+    for (const field of ['fromLocation', 'toLocation'] as const) {
+      if (!ids.includes(transfer[field])) throw new FieldError(field, 'That location holds no stock');
+    }
+    const now = nowIso();
+    const { id } = await trx
+      .insertInto('stock_transfers')
+      .values({
+        from_location_id: transfer.fromLocation,
+        to_location_id: transfer.toLocation,
+        state: 'draft',
+        note: transfer.note,
+        created_by: actor.name,
+        sent_at: null,
+        closed_at: null,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLines(trx, id, transfer.lines);
+    await recordAudit(trx, actor, { action: 'transfer.create', subject: `transfer:${id}`, after: transfer });
+    return id;
+  });
+}
+
+/** A draft's lines as its form has them. */
+export interface TransferEdit {
+  /** By line; 0 takes it out, and a line that is not named stays as it is. */
+  quantities: ReadonlyMap<number, number>;
+  /** A pasted list of what comes besides. */
+  lines: string;
+}
+
+/**
+ * Sets the quantities of a draft's lines, and adds those of a pasted list.
+ *
+ * @throws NotFoundError, ConflictError, FieldError for a line that cannot be read, or when no line is left.
+ */
+export async function editTransfer(
+  db: Db,
+  seen: SeenTransfer,
+  edit: TransferEdit,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await takeTransfer(trx, seen, 'edit');
+    await writeLines(trx, seen.id, edit, actor);
+  });
+}
+
+function factsOf(lines: readonly { product_id: number; quantity: number }[]) {
+  return lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+}
+
+async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor): Promise<void> {
+  const before = await linesOf(trx, id);
+  for (const line of before) {
+    const quantity = edit.quantities.get(line.id) ?? line.quantity;
+    if (quantity === 0) await trx.deleteFrom('stock_transfer_lines').where('id', '=', line.id).execute();
+    else if (quantity !== line.quantity)
+      await trx.updateTable('stock_transfer_lines').set({ quantity }).where('id', '=', line.id).execute();
+  }
+  if (edit.lines !== '') await addLines(trx, id, edit.lines);
+  const after = await linesOf(trx, id);
+  if (after.length === 0)
+    throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
+  const [was, is] = [factsOf(before), factsOf(after)];
+  // A draft that is sent as it was saved is not edited.
+  if (isDeepStrictEqual(was, is)) return;
+  await recordAudit(trx, actor, {
+    action: 'transfer.edit',
+    subject: `transfer:${id}`,
+    before: was,
+    after: is,
+  });
+}
+
+/**
+ * Takes the draft's units off the shelf of the one location, in the quantities of the form that sends it. Until they arrive
+ * they are in transit: for sale nowhere.
+ *
+ * @throws FieldError for a line that cannot be read, or of which the location has less.
+ */
+export async function sendTransfer(
+  db: Db,
+  seen: SeenTransfer,
+  edit: TransferEdit,
+  actor: Actor,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const transfer = await takeTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
+    await writeLines(trx, seen.id, edit, actor);
+    const lines = await linesOf(trx, seen.id);
+    for (const line of lines) {
+      await moveStock(trx, {
+        productId: line.product_id,
+        delta: -line.quantity,
+        kind: 'transfer',
+        reason: `Transfer ${seen.id} sent`,
+        actor: actor.name,
+        cause: `transfer:${seen.id}:sent`,
+        locationId: transfer.from_location_id,
+      });
+    }
+    await recordAudit(trx, actor, {
+      action: 'transfer.send',
+      subject: `transfer:${seen.id}`,
+      before: { state: transfer.state },
+      after: { state: 'sent' },
+    });
+    return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  });
+}
+
+export interface TransferReceipt {
+  /** Units that arrived now, by line. */
+  quantities: ReadonlyMap<number, number>;
+  /** Whether what did not arrive is still on its way, or is given up for the reason. */
+  rest: 'coming' | 'missing';
+  reason: string;
+}
+
+/**
+ * Puts what arrived on the shelf of the other location. What is given up arrives in the books, too, and leaves them at
+ * once as an adjustment that says why: so the units of a closed transfer always add up.
+ */
+export async function receiveTransfer(
+  db: Db,
+  seen: SeenTransfer,
+  receipt: TransferReceipt,
+  actor: Actor,
+): Promise<{ units: number; state: TransferState }> {
+  const { quantities, rest, reason } = receipt;
+  return inTransaction(db, async (trx) => {
+    const before = await linesOf(trx, seen.id);
+    const lines = before.map((line) => {
+      const most = line.quantity - line.received_quantity - line.missing_quantity;
+      const units = quantities.get(line.id) ?? 0;
+      if (units > most) throw new FieldError(lineField(line.id), `At most ${most} can arrive`);
+      return { ...line, units, missing: rest === 'missing' ? most - units : 0, open: most - units };
+    });
+    const units = lines.reduce((sum, line) => sum + line.units, 0);
+    const open = lines.reduce((sum, line) => sum + line.open - line.missing, 0);
+    if (units === 0 && rest === 'coming') throw new FieldError('rest', 'Enter what arrived first');
+    const state = open === 0 ? 'received' : 'partly_received';
+    const transfer = await takeTransfer(trx, seen, 'receive', {
+      state,
+      closed_at: open === 0 ? nowIso() : null,
+    });
+    for (const line of lines) {
+      const arrived = line.units + line.missing;
+      if (arrived === 0) continue;
+      const soFar = line.received_quantity + line.missing_quantity + arrived;
+      const booking = {
+        productId: line.product_id,
+        actor: actor.name,
+        // The ledger books a cause once: this is the line's so-many-th unit that arrived.
+        cause: `transfer:${seen.id}:line:${line.id}:${soFar}`,
+        locationId: transfer.to_location_id,
+      };
+      await moveStock(trx, {
+        ...booking,
+        delta: arrived,
+        kind: 'transfer',
+        reason: `Transfer ${seen.id} received`,
+      });
+      if (line.missing > 0)
+        await moveStock(trx, { ...booking, delta: -line.missing, kind: 'adjustment', reason });
+      await trx
+        .updateTable('stock_transfer_lines')
+        .set({
+          received_quantity: sql`received_quantity + ${line.units}`,
+          missing_quantity: sql`missing_quantity + ${line.missing}`,
+          ...(line.missing > 0 ? { missing_reason: reason } : {}),
+        })
+        .where('id', '=', line.id)
+        .execute();
+    }
+    await recordAudit(trx, actor, {
+      action: 'transfer.receive',
+      subject: `transfer:${seen.id}`,
+      before: { state: transfer.state },
+      after: {
+        state,
+        lines: lines.map(({ id, units: arrived, missing }) => ({ lineId: id, arrived, missing })),
+        reason,
+      },
+    });
+    return { units, state };
+  });
+}
+
+/** Calls a transfer off. What was sent already goes back to the shelf that it came from. */
+export async function cancelTransfer(
+  db: Db,
+  seen: SeenTransfer,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const transfer = await takeTransfer(trx, seen, 'cancel', { state: 'cancelled', closed_at: nowIso() });
+    if (transfer.state === 'sent') {
+      for (const line of await linesOf(trx, seen.id)) {
+        await moveStock(trx, {
+          productId: line.product_id,
+          delta: line.quantity,
+          kind: 'transfer',
+          reason: `Transfer ${seen.id} cancelled: ${reason}`,
+          actor: actor.name,
+          cause: `transfer:${seen.id}:cancelled`,
+          locationId: transfer.from_location_id,
+        });
+      }
+    }
+    await recordAudit(trx, actor, {
+      action: 'transfer.cancel',
+      subject: `transfer:${seen.id}`,
+      before: { state: transfer.state },
+      after: { state: 'cancelled', reason },
+    });
+  });
+}
+
+/**
+ * Takes the transfer for a change, when it is still as it was seen.
+ *
+ * @returns it as it was before.
+ * @throws NotFoundError, ConflictError
+ */
+async function takeTransfer(
+  trx: Trx,
+  seen: SeenTransfer,
+  deed: TransferDeed,
+  change: { state?: TransferState; sent_at?: string; closed_at?: string | null } = {},
+) {
+  const transfer = await trx
+    .selectFrom('stock_transfers')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .executeTakeFirst();
+  if (transfer === undefined) throw new NotFoundError('There is no such transfer.');
+  if (transfer.version !== seen.version || !transferMay(deed, transfer.state))
+    throw new ConflictError(
+      `Somebody else changed this transfer meanwhile. It is now: ${TRANSFER_STATES[transfer.state]}. Nothing of yours was done; check it and try again.`,
+    );
+  await trx
+    .updateTable('stock_transfers')
+    .set({ ...change, version: transfer.version + 1, updated_at: nowIso() })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .execute();
+  return transfer;
+}
+
+/** Sorted by product, so that two transfers of the same products take their rows in the same order. */
+async function linesOf(trx: Trx, transferId: number) {
+  return trx
+    .selectFrom('stock_transfer_lines')
+    .selectAll()
+    .where('transfer_id', '=', transferId)
+    .orderBy('product_id')
+    .execute();
+}
+
+async function addLines(trx: Trx, transferId: number, text: string): Promise<void> {
+  const quantities = await resolveStockLines(trx, text, 'lines');
+  await trx
+    .insertInto('stock_transfer_lines')
+    .values(
+      [...quantities].map(([product_id, quantity]) => ({ transfer_id: transferId, product_id, quantity })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['transfer_id', 'product_id'])
+        .doUpdateSet({ quantity: sql`stock_transfer_lines.quantity + excluded.quantity` }),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Db, Trx } from '../../../../db/schema';
+import type { CustomerStatus } from '../../../../db/tables/people';
+import { nowIso } from '../../base/shared/clock';
+import { licenceStandingOf, type LicenceStanding } from './license.rules';
+
+/** How an account stands to goods that need a licence; null stands for a guest. */
+export async function findLicenceStanding(
+  db: Db | Trx,
+  customerId: number | null | undefined,
+): Promise<LicenceStanding> {
+  if (customerId == null) return { state: 'guest' };
+  const account = await db
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (account === undefined) return { state: 'guest' };
+  const standings = await listLicenceStandings(db, [{ id: customerId, status: account.status }]);
+  return standings.get(customerId) ?? { state: 'none' };
+}
+
+/** How each of these accounts stands to goods that need a licence. */
+export async function listLicenceStandings(
+  db: Db | Trx,
+  accounts: readonly { id: number; status: CustomerStatus }[],
+): Promise<Map<number, LicenceStanding>> {
+  const ids = accounts.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const licences = await db
+    .selectFrom('account_documents')
+    .select(['customer_id as customerId', 'state', 'expires_on as expiresOn'])
+    .where('customer_id', 'in', ids)
+    .where('kind', '=', 'licence')
+    .orderBy('expires_on', 'desc')
+    .execute();
+  const shown = new Map<number, typeof licences>();
+  for (const licence of licences)
+    shown.set(licence.customerId, [...(shown.get(licence.customerId) ?? []), licence]);
+  const today = nowIso().slice(0, 10);
+  return new Map(
+    accounts.map(({ id, status }) => [id, licenceStandingOf(status, shown.get(id) ?? [], today)]),
+  );
+}
+
+/** Whether an account may have restricted goods today: approved, with a licence that was accepted and is valid. */
+export async function mayOrderRestricted(
+  db: Db | Trx,
+  customerId: number | null | undefined,
+): Promise<boolean> {
+  return (await findLicenceStanding(db, customerId)).state === 'valid';
+}

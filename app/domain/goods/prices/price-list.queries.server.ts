@@ -1,0 +1,107 @@
+import type { Db } from '../../../../db/schema';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+
+/** Whose prices: a tier's, or those of one account by contract. */
+export type PriceOwner = { tier: string } | { customerId: number };
+
+export interface ListedPrice {
+  productId: number;
+  name: string;
+  sku: string;
+  listPriceCents: number;
+  minQuantity: number;
+  unitPriceCents: number;
+  endsOn: string | null;
+}
+
+const PAGE_SIZE = 50;
+
+/** One price of an owner, as its list shows it; undefined when there is none. `wanted` is '12x5': product 12 from 5. */
+export async function findPrice(
+  db: Db,
+  owner: PriceOwner,
+  wanted: string | null,
+): Promise<ListedPrice | undefined> {
+  const [, productId, minQuantity] = /^(\d{1,9})x(\d{1,7})$/.exec(wanted ?? '') ?? [];
+  if (productId === undefined || minQuantity === undefined) return undefined;
+  const row = await listed(db, owner)
+    .select(LISTED)
+    .where('p.id', '=', Number(productId))
+    .where('l.min_quantity', '=', Number(minQuantity))
+    .executeTakeFirst();
+  return row && priceOf(row);
+}
+
+/** The prices that an owner has for single products, by product and quantity. */
+export async function listPrices(
+  db: Db,
+  owner: PriceOwner,
+  wanted: number,
+): Promise<{ page: Page; prices: ListedPrice[] }> {
+  const found = listed(db, owner);
+  const { total } = await found
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await found
+    .select(LISTED)
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .orderBy('l.min_quantity')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    prices: rows.map(priceOf),
+  };
+}
+
+const LISTED = [
+  'p.id',
+  'p.name',
+  'p.sku',
+  'p.price_cents',
+  'l.min_quantity',
+  'l.unit_price_cents',
+  'l.ends_on',
+] as const;
+
+function listed(db: Db, owner: PriceOwner) {
+  const own =
+    'tier' in owner
+      ? db
+          .selectFrom('tier_prices')
+          .select((build) => [
+            'product_id',
+            'min_quantity',
+            'unit_price_cents',
+            build.val<string | null>(null).as('ends_on'),
+          ])
+          .where('price_tier', '=', owner.tier)
+      : db
+          .selectFrom('contract_prices')
+          .select(['product_id', 'min_quantity', 'unit_price_cents', 'ends_on'])
+          .where('customer_id', '=', owner.customerId);
+  return db.selectFrom(own.as('l')).innerJoin('products as p', 'p.id', 'l.product_id');
+}
+
+function priceOf(row: {
+  id: number;
+  name: string;
+  sku: string;
+  price_cents: number;
+  min_quantity: number;
+  unit_price_cents: number;
+  ends_on: string | null;
+}): ListedPrice {
+  return {
+    productId: row.id,
+    name: row.name,
+    sku: row.sku,
+    listPriceCents: row.price_cents,
+    minQuantity: row.min_quantity,
+    unitPriceCents: row.unit_price_cents,
+    endsOn: row.ends_on,
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import { findPriceTier } from './price-tiers.queries.server';
+import type { PriceOwner } from './price-list.queries.server';
+import type { PriceStepInput } from './price.schema';
+
+/**
+ * Sets what a tier, or one account, pays for a product from a quantity on. A price for the same quantity is replaced.
+ *
+ * @throws NotFoundError for an owner that is not there, FieldError for an unknown SKU.
+ */
+export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await assertOwner(trx, owner);
+    const product = await trx
+      .selectFrom('products')
+      .select('id')
+      .where(sql`lower(sku)`, '=', step.sku.toLowerCase())
+      .executeTakeFirst();
+    if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
+    const values = {
+      product_id: product.id,
+      min_quantity: step.minQuantity,
+      unit_price_cents: step.unitPrice,
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    };
+    const before = await findPriceStep(trx, owner, product.id, step.minQuantity);
+    const changed = { unit_price_cents: step.unitPrice, updated_at: nowIso() };
+    if ('tier' in owner)
+      await trx
+        .insertInto('tier_prices')
+        .values({ ...values, price_tier: owner.tier })
+        .onConflict((conflict) =>
+          conflict.columns(['product_id', 'price_tier', 'min_quantity']).doUpdateSet(changed),
+        )
+        .execute();
+    else
+      await trx
+        .insertInto('contract_prices')
+        .values({ ...values, customer_id: owner.customerId, ends_on: step.endsOn })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['customer_id', 'product_id', 'min_quantity'])
+            .doUpdateSet({ ...changed, ends_on: step.endsOn }),
+        )
+        .execute();
+    await recordAudit(trx, actor, {
+      action: 'price.set',
+      subject: subjectOf(owner),
+      before: before && { ...step, ...before },
+      after: step,
+    });
+  });
+}
+
+/** Takes a price back: the next rule counts again. One that is gone already is no error. */
+export async function removePrice(
+  db: Db,
+  owner: PriceOwner,
+  price: { productId: number; minQuantity: number },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { productId, minQuantity } = price;
+    const removed =
+      'tier' in owner
+        ? await trx
+            .deleteFrom('tier_prices')
+            .where('price_tier', '=', owner.tier)
+            .where('product_id', '=', productId)
+            .where('min_quantity', '=', minQuantity)
+            .returning('unit_price_cents')
+            .executeTakeFirst()
+        : await trx
+            .deleteFrom('contract_prices')
+            .where('customer_id', '=', owner.customerId)
+            .where('product_id', '=', productId)
+            .where('min_quantity', '=', minQuantity)
+            .returning('unit_price_cents')
+            .executeTakeFirst();
+    if (removed === undefined) return;
+    const before = { ...price, unitPrice: removed.unit_price_cents };
+    await recordAudit(trx, actor, { action: 'price.remove', subject: subjectOf(owner), before });
+  });
+}
+
+/** The price that stands for the quantity already. */
+async function findPriceStep(
+  trx: Trx,
+  owner: PriceOwner,
+  productId: number,
+  minQuantity: number,
+): Promise<{ unitPrice: number; endsOn?: string | null } | undefined> {
+  if ('tier' in owner) {
+    const step = await trx
+      .selectFrom('tier_prices')
+      .select('unit_price_cents')
+      .where('price_tier', '=', owner.tier)
+      .where('product_id', '=', productId)
+      .where('min_quantity', '=', minQuantity)
+      .executeTakeFirst();
+    return step && { unitPrice: step.unit_price_cents };
+  }
+  const step = await trx
+    .selectFrom('contract_prices')
+    .select(['unit_price_cents', 'ends_on'])
+    .where('customer_id', '=', owner.customerId)
+    .where('product_id', '=', productId)
+    .where('min_quantity', '=', minQuantity)
+    .executeTakeFirst();
+  return step && { unitPrice: step.unit_price_cents, endsOn: step.ends_on };
+}
+
+async function assertOwner(trx: Trx, owner: PriceOwner): Promise<void> {
+  const found =
+    'tier' in owner
+      ? await findPriceTier(trx, owner.tier)
+      : await trx.selectFrom('customers').select('id').where('id', '=', owner.customerId).executeTakeFirst();
+  if (found === undefined) throw new NotFoundError('There is no such price tier or account.');
+}
+
+function subjectOf(owner: PriceOwner): string {
+  return 'tier' in owner ? `price-tier:${owner.tier}` : `customer:${owner.customerId}`;
+}

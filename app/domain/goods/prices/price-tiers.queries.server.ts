@@ -1,0 +1,48 @@
+import type { Db, Trx } from '../../../../db/schema';
+import type { PriceTier } from './price.rules';
+
+export interface PriceTierRow extends PriceTier {
+  /** Accounts that have it, and products that it has a price of its own for. */
+  accounts: number;
+  prices: number;
+}
+
+/** Every tier, the smallest discount first. */
+export async function listPriceTiers(db: Db): Promise<PriceTierRow[]> {
+  const rows = await db
+    .selectFrom('price_tiers as t')
+    .select((build) => [
+      't.code',
+      't.name',
+      't.discount_basis_points',
+      build
+        .selectFrom('customers as c')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('c.price_tier', '=', 't.code')
+        .as('accounts'),
+      build
+        .selectFrom('tier_prices as p')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('p.price_tier', '=', 't.code')
+        .as('prices'),
+    ])
+    .orderBy('t.discount_basis_points')
+    .orderBy('t.name')
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    discountBasisPoints: row.discount_basis_points,
+    accounts: row.accounts ?? 0,
+    prices: row.prices ?? 0,
+  }));
+}
+
+export async function findPriceTier(db: Db | Trx, code: string): Promise<PriceTier | undefined> {
+  const row = await db
+    .selectFrom('price_tiers')
+    .select(['code', 'name', 'discount_basis_points'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row && { code: row.code, name: row.name, discountBasisPoints: row.discount_basis_points };
+}

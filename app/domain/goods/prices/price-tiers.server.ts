@@ -1,0 +1,70 @@
+import { slugOf } from '../../../../db/slug';
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import type { PriceTierInput } from './price.schema';
+import { findPriceTier } from './price-tiers.queries.server';
+
+/**
+ * Adds a level of trade prices. Its code comes from its name and stays.
+ *
+ * @throws FieldError when another tier has the name.
+ */
+export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const code = slugOf(tier.name);
+    if (code === '') throw new FieldError('name', 'A name needs a letter or a digit');
+    await assertFree(trx, tier.name);
+    await trx
+      .insertInto('price_tiers')
+      .values({
+        code,
+        name: tier.name,
+        discount_basis_points: tier.discount,
+        created_at: nowIso(),
+        updated_at: nowIso(),
+      })
+      .execute();
+    await recordAudit(trx, actor, { action: 'price-tier.add', subject: `price-tier:${code}`, after: tier });
+    return code;
+  });
+}
+
+/** @throws NotFoundError, or FieldError when another tier has the name. */
+export async function changePriceTier(
+  db: Db,
+  code: string,
+  tier: PriceTierInput,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await findPriceTier(trx, code);
+    if (before === undefined) throw new NotFoundError('There is no such price tier.');
+    await assertFree(trx, tier.name, code);
+    await trx
+      .updateTable('price_tiers')
+      .set({ name: tier.name, discount_basis_points: tier.discount, updated_at: nowIso() })
+      .where('code', '=', code)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'price-tier.change',
+      subject: `price-tier:${code}`,
+      before: { name: before.name, discount: before.discountBasisPoints },
+      after: tier,
+    });
+  });
+}
+
+/** @param own the code of the tier that takes the name, when there is one already. */
+async function assertFree(trx: Trx, name: string, own?: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('price_tiers')
+    .select('code')
+    .where((build) => build.or([build('name', '=', name), build('code', '=', slugOf(name))]))
+    .$if(own !== undefined, (query) => query.where('code', '!=', own ?? ''))
+    .executeTakeFirst();
+  if (taken !== undefined) throw new FieldError('name', 'Another price tier has this name');
+}

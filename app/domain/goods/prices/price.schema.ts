@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { dayOrNothing, requiredCents, textOf, trimmed, wholeNumber } from '../../base/shared/form-fields';
+
+const discount = trimmed.transform((value, context) => {
+  const match = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(value);
+  if (match !== null) return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: 'Enter a percentage from 0 to 99.99, such as 7.5',
+  });
+  return z.NEVER;
+});
+
+/** A level of trade prices. The discount is read into basis points. */
+export const PriceTierSchema = z.object({
+  name: textOf(1, 'Enter a name', 60),
+  discount,
+});
+
+export type PriceTierInput = z.infer<typeof PriceTierSchema>;
+
+/** What a tier, or one account, pays for a product from a quantity on. */
+export const PriceStepSchema = z.object({
+  sku: textOf(1, 'Enter the SKU', 60),
+  minQuantity: wholeNumber('Enter a whole number from 1', 1).refine(
+    (value) => value >= 1,
+    'Enter a whole number from 1',
+  ),
+  unitPrice: requiredCents('Enter the price of one', 'Enter a price such as 89.99'),
+  /** The last day of a contract; prices of a tier have none. */
+  endsOn: dayOrNothing,
+});
+
+export type PriceStepInput = z.infer<typeof PriceStepSchema>;

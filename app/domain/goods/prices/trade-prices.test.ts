@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../../db/schema';
+import { addAccount } from '../../../../tests/support/accounts';
+import { placementFor } from '../../../../tests/support/placement';
+import { stockTo } from '../../../../tests/support/orders';
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
+import { staffActor } from '../../base/audit/actor';
+import { readCart } from '../../selling/cart/cart.queries.server';
+import { findProductForApi, listProductsForApi } from '../../../api/products.queries.server';
+import { listSuggestions } from '../catalog/suggestions.queries.server';
+import { placeOrder, TotalChangedError } from '../../selling/checkout/place-order.server';
+import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
+import { priceLines } from '../../selling/quick-order/price-lines.queries.server';
+import { readList } from '../../selling/quick-order/quick-order-lines.rules';
+import { resolveLines } from '../../selling/quick-order/resolve-lines.queries.server';
+import { removePrice, setPrice } from './price-list.server';
+import { addPriceTier, changePriceTier } from './price-tiers.server';
+
+let store: TestStore;
+let db: Db;
+const actor = staffActor({ id: 1, username: 'admin' }, 'test');
+
+/** The first product of the demo: list price 299.99, not on sale. */
+const PRODUCT = 1;
+const SKU = 'AK-BMW-FEM-4B';
+
+beforeEach(async () => {
+  store = await openTestStore({ seeded: true });
+  db = store.db;
+  await stockTo(db, PRODUCT, 200);
+  await db
+    .updateTable('products')
+    .set({ price_cents: 29_999, is_on_sale: 0, sale_price_cents: null, effective_price_cents: 29_999 })
+    .where('id', '=', PRODUCT)
+    .execute();
+});
+
+async function cartOf(customerId: number, quantity: number): Promise<string> {
+  const { cartId } = await store.cartWith({ productId: PRODUCT, quantity });
+  await db.updateTable('carts').set({ customer_id: customerId }).where('id', '=', cartId).execute();
+  return cartId;
+}
+
+async function unitPriceOf(customerId: number, quantity: number): Promise<number | undefined> {
+  return (await readCart(db, await cartOf(customerId, quantity))).lines[0]?.unitPriceCents;
+}
+
+async function order(cartId: string, shownTotalCents?: number) {
+  const { lines, buyer } = await readCart(db, cartId);
+  const placed = await placeOrder(
+    db,
+    placementFor(cartId, shownTotalCents ?? totalsOf(lines, EXPRESS_POLICY, buyer).totalCents),
+  );
+  const [line] = await db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).execute();
+  return { placed, line };
+}
+
+const contract = (unitPrice: number, minQuantity = 1, endsOn: string | null = null) => ({
+  sku: SKU.toLowerCase(),
+  minQuantity,
+  unitPrice,
+  endsOn,
+});
+
+describe('an account’s price', () => {
+  it('is one everywhere: cart, order, API, quick order and suggestions', async () => {
+    const customerId = await addAccount(db, { email: 'a@locks.example', price_tier: 'gold' });
+    const expected = 26_999;
+    const cartId = await cartOf(customerId, 3);
+    const [line] = (await readCart(db, cartId)).lines;
+    expect(line).toMatchObject({
+      unitPriceCents: expected,
+      totalCents: 3 * expected,
+      listPriceCents: 29_999,
+    });
+    expect(line?.offers[0]?.rule).toBe('Gold price: 10% off the list price of $299.99');
+    const { line: ordered, placed } = await order(cartId);
+    expect(ordered).toMatchObject({
+      unit_price_cents: expected,
+      total_cents: 3 * expected,
+      price_basis: 'Gold price: 10% off the list price of $299.99',
+    });
+    const row = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', placed.id)
+      .executeTakeFirstOrThrow();
+    expect(row.subtotal_cents).toBe(3 * expected);
+
+    const listed = await listProductsForApi(db, { page: 1, pageSize: 5 }, customerId);
+    expect(listed.products[0]).toMatchObject({ id: PRODUCT, price: '299.99', yourPrice: '269.99' });
+    expect(await findProductForApi(db, PRODUCT, customerId)).toMatchObject({ yourPrice: '269.99' });
+    const found = await priceLines(db, customerId, await resolveLines(db, readList(`3 x ${SKU}`)));
+    expect(found[0]).toMatchObject({ totalCents: 3 * expected, product: { unitPriceCents: expected } });
+    const { products } = await listSuggestions(db, SKU, customerId);
+    expect(products[0]?.priceCents).toBe(expected);
+  });
+
+  it('is a guest’s for those who have none: no account, one that applied, one that was declined', async () => {
+    for (const status of ['applied', 'declined'] as const) {
+      const customerId = await addAccount(db, { email: `${status}@x.example`, price_tier: 'gold', status });
+      await setPrice(db, { customerId }, contract(100), actor);
+      expect(await unitPriceOf(customerId, 1)).toBe(29_999);
+    }
+    expect((await findProductForApi(db, PRODUCT))?.yourPrice).toBeUndefined();
+  });
+
+  it('goes down at the quantity of the tier, to the unit', async () => {
+    const customerId = await addAccount(db, { email: 'b@locks.example', price_tier: 'gold' });
+    await setPrice(db, { tier: 'gold' }, { ...contract(25_000, 10), sku: SKU }, actor);
+    expect(await unitPriceOf(customerId, 9)).toBe(26_999);
+    expect(await unitPriceOf(customerId, 10)).toBe(25_000);
+    const [line] = (await readCart(db, await cartOf(customerId, 9))).lines;
+    expect(line?.nextPrice).toEqual({ minQuantity: 10, unitPriceCents: 25_000 });
+  });
+
+  it('is the contract’s until its last day, and another account’s never', async () => {
+    const mine = await addAccount(db, { email: 'c@locks.example' });
+    const other = await addAccount(db, { email: 'd@locks.example' });
+    const today = new Date().toISOString().slice(0, 10);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await setPrice(db, { customerId: mine }, contract(20_000, 1, today), actor);
+    expect(await unitPriceOf(mine, 1)).toBe(20_000);
+    expect(await unitPriceOf(other, 1)).toBe(29_999);
+    await setPrice(db, { customerId: mine }, contract(20_000, 1, yesterday), actor);
+    expect(await unitPriceOf(mine, 1)).toBe(29_999);
+  });
+
+  it('that changed since the page was shown refuses the order, and charges nothing', async () => {
+    const customerId = await addAccount(db, { email: 'e@locks.example', price_tier: 'gold' });
+    const cartId = await cartOf(customerId, 1);
+    const { lines, buyer } = await readCart(db, cartId);
+    const shown = totalsOf(lines, EXPRESS_POLICY, buyer).totalCents;
+    await changePriceTier(db, 'gold', { name: 'Gold', discount: 900 }, actor);
+    await expect(order(cartId, shown)).rejects.toBeInstanceOf(TotalChangedError);
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('staff', () => {
+  it('set, replace and remove a price, each recorded', async () => {
+    const customerId = await addAccount(db, { email: 'f@locks.example' });
+    await setPrice(db, { customerId }, contract(20_000), actor);
+    await setPrice(db, { customerId }, contract(19_000), actor);
+    expect(await unitPriceOf(customerId, 1)).toBe(19_000);
+    await removePrice(db, { customerId }, { productId: PRODUCT, minQuantity: 1 }, actor);
+    await removePrice(db, { customerId }, { productId: PRODUCT, minQuantity: 1 }, actor);
+    expect(await unitPriceOf(customerId, 1)).toBe(29_999);
+    const audit = await db.selectFrom('audit_entries').select(['action', 'subject']).orderBy('id').execute();
+    expect(audit.map(({ action }) => action)).toEqual(['price.set', 'price.set', 'price.remove']);
+    expect(new Set(audit.map(({ subject }) => subject))).toEqual(new Set([`customer:${customerId}`]));
+  });
+
+  it('cannot give two tiers one name, or set a price of what is not there', async () => {
+    await expect(addPriceTier(db, { name: 'GOLD', discount: 100 }, actor)).rejects.toThrow(
+      'Another price tier has this name',
+    );
+    await expect(setPrice(db, { tier: 'tin' }, contract(1), actor)).rejects.toThrow('no such price tier');
+    await expect(setPrice(db, { tier: 'gold' }, { ...contract(1), sku: 'NOTHING' }, actor)).rejects.toThrow(
+      'There is no product with this SKU',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { plain } from '../../../../db/search-text';
+import { formsOf } from './search-words.server';
+import { bareWordsOf } from './trade-words.rules';
+
+/** Categories by what their names have to do with a search. */
+export interface CategoryMatch<Category> {
+  /** Called what was searched for: 'safe', or 'crash bar' for exit devices. */
+  named: Category[];
+  /** Every word of the search is a word of the name: 'lock' and 'Door Locks'. */
+  holding: Category[];
+}
+
+export function matchCategories<Category extends { name: string }>(
+  categories: readonly Category[],
+  words: readonly string[],
+): CategoryMatch<Category> {
+  const forms = words.map((word) => formsOf(word).map(bareWordsOf));
+  const [only] = forms;
+  const wanted = new Set([bareWordsOf(words.join(' ')), ...(forms.length === 1 ? (only ?? []) : [])]);
+  const bare = categories.map((category) => ({ category, name: bareWordsOf(plain(category.name)) }));
+  const named = bare.filter(({ name }) => wanted.has(name));
+  const holding = bare.filter(
+    (one) =>
+      !named.includes(one) &&
+      forms.length > 0 &&
+      forms.every((ways) => ways.some((way) => ` ${one.name} `.includes(` ${way} `))),
+  );
+  return { named: named.map(({ category }) => category), holding: holding.map(({ category }) => category) };
+}

@@ -1,0 +1,119 @@
+import type { ExpressionBuilder } from 'kysely';
+
+import type { DB, Db } from '../../../../db/schema';
+import type { PartNumberKind } from '../../../../db/search-index';
+import { partKey } from '../../../../db/search-text';
+import { isOneSlipAway, soundEnds } from './edit-distance';
+import { beginsWith } from './text-range.server';
+
+/** Shorter texts begin too many numbers; they are one or none. */
+const SHORTEST_BEGINNING = 3;
+/** Of keys that only begin or end alike, so many are looked at. */
+const MOST_CANDIDATES = 2000;
+
+interface PartNumber {
+  productId: number;
+  kind: PartNumberKind;
+  partKey: string;
+}
+
+/**
+ * The products that a part number means, the surest first: the very number, numbers that begin with it, and numbers
+ * of which a part in the middle was left out ('nd80pd626' for 'ND80PD-RHO-626').
+ */
+export async function listByPartNumber(db: Db, q: string, limit: number): Promise<number[]> {
+  const key = partKey(q);
+  if (key === '') return [];
+  // A word is a part number only when it is the whole of one; what holds a digit may be the beginning of one.
+  const isNumber = /\d/.test(key) && key.length >= SHORTEST_BEGINNING;
+  const found = isNumber
+    ? await numbersLike(db, (build) => beginsWith(build, 'n.part_key', key), limit)
+    : await numbersLike(db, (build) => build('n.part_key', '=', key), limit);
+  const ids = inOrder(found);
+  if (ids.length > 0 || !isNumber || key.length < 5) return ids.slice(0, limit);
+  const half = Math.ceil(key.length / 2);
+  const around = await numbersLike(
+    db,
+    (build) =>
+      build.or([
+        beginsWith(build, 'n.part_key', key.slice(0, half)),
+        beginsWith(build, 'n.reversed_key', backwards(key.slice(key.length - half))),
+      ]),
+    MOST_CANDIDATES,
+  );
+  return inOrder(around.filter(({ partKey: whole }) => isWithoutItsMiddle(key, whole))).slice(0, limit);
+}
+
+/**
+ * Numbers with one slip between them and what was typed, with the products that bear them. Our own EZ numbers run on:
+ * the next one is another product, and no slip for this one.
+ */
+export async function listNearPartNumbers(db: Db, q: string, limit: number): Promise<PartNumber[]> {
+  const key = partKey(q);
+  if (key.length < 4 || !/\d/.test(key)) return [];
+  const { start, end } = soundEnds(key);
+  const candidates = await numbersLike(
+    db,
+    (build) =>
+      build.or([beginsWith(build, 'n.part_key', start), beginsWith(build, 'n.reversed_key', backwards(end))]),
+    MOST_CANDIDATES,
+  );
+  return candidates
+    .filter(({ kind, partKey: other }) => kind !== 'ezNumber' && isOneSlipAway(key, other))
+    .slice(0, limit);
+}
+
+/** A part number as its product writes it, with its hyphens. */
+export async function writtenNumber(db: Db, { productId, kind, partKey: key }: PartNumber): Promise<string> {
+  const row = await db
+    .selectFrom('products')
+    .select([
+      'sku',
+      'product_number as productNumber',
+      'ez_number as ezNumber',
+      'model',
+      'fcc_id as fccId',
+      'oem_number as oemNumber',
+    ])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  // Several numbers may share the field.
+  const written = (row?.[kind] ?? '').split(/[,;/]/).find((number) => partKey(number) === key);
+  return written?.trim() ?? row?.[kind] ?? key.toUpperCase();
+}
+
+type Build = ExpressionBuilder<DB & { n: DB['part_numbers'] }, 'n'>;
+
+async function numbersLike(
+  db: Db,
+  condition: (build: Build) => ReturnType<Build['and']>,
+  limit: number,
+): Promise<PartNumber[]> {
+  const rows = await db
+    .selectFrom('part_numbers as n')
+    .select(['n.product_id', 'n.kind', 'n.part_key'])
+    .where(condition)
+    .orderBy('n.part_key')
+    .orderBy('n.product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id, kind, part_key }) => ({ productId: product_id, kind, partKey: part_key }));
+}
+
+/** Each product once; the shorter the number, the less was left out of it. */
+function inOrder(numbers: PartNumber[]): number[] {
+  const sorted = [...numbers].sort(
+    (a, b) => a.partKey.length - b.partKey.length || a.productId - b.productId,
+  );
+  return [...new Set(sorted.map(({ productId }) => productId))];
+}
+
+function isWithoutItsMiddle(key: string, whole: string): boolean {
+  let same = 0;
+  while (same < key.length && key[same] === whole[same]) same += 1;
+  return whole.length > key.length && same >= 2 && whole.endsWith(key.slice(same));
+}
+
+function backwards(text: string): string {
+  return [...text].reverse().join('');
+}

@@ -1,0 +1,119 @@
+import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
+import type { Db, Trx } from '../../../../db/schema';
+import { inWaitingTransaction } from '../../../../db/transaction';
+import { licenceRequired } from '../../goods/licenses/license.rules';
+import { listForbidden } from '../../goods/licenses/may-order.server';
+import { isoIn } from '../../base/shared/clock';
+import { accountOfCart } from './cart-account.queries.server';
+import { takeCart } from './take-cart.server';
+
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+}
+
+export interface AddedLines {
+  /** Products of which the cart now holds more, and by how many units in all. */
+  products: number;
+  units: number;
+  /** A sentence for each product of which there was less than wanted, or that this buyer may not have. */
+  shortages: string[];
+}
+
+/**
+ * Adds many lines to what the cart holds, in one transaction. Of a product of which there is too little, what there
+ * is goes in, and a sentence says so; nothing that was in the cart is taken out.
+ *
+ * @param batch names this one addition: the same name again adds nothing.
+ */
+export async function addLinesToCart(
+  db: Db,
+  cartId: string,
+  wanted: WantedLine[],
+  batch?: string,
+): Promise<AddedLines> {
+  const none: AddedLines = { products: 0, units: 0, shortages: [] };
+  return inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    if (batch !== undefined && !(await isNewBatch(trx, cartId, batch))) return none;
+    const quantities = new Map<number, number>();
+    for (const { productId, quantity } of wanted)
+      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+    if (quantities.size === 0) return none;
+    const ids = [...quantities.keys()];
+    const products = await trx
+      .selectFrom('products as p')
+      .select(['id', 'name', 'stock_quantity', SOLD_FLAG.as('is_sold')])
+      .where('id', 'in', ids)
+      .execute();
+    const lines = await trx
+      .selectFrom('cart_lines')
+      .select(['product_id', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .where('product_id', 'in', ids)
+      .execute();
+    const held = new Map(lines.map((line) => [line.product_id, line.quantity]));
+    const known = new Map(products.map((product) => [product.id, product]));
+    const forbidden = await listForbidden(trx, await accountOfCart(trx, cartId), ids);
+
+    const result: AddedLines = { products: 0, units: 0, shortages: [] };
+    const rows: { product_id: number; quantity: number }[] = [];
+    for (const [id, quantity] of quantities) {
+      const product = known.get(id);
+      if (product === undefined || product.is_sold === 0) {
+        result.shortages.push(`The store no longer sells ${product?.name ?? 'one of the products'}.`);
+        continue;
+      }
+      if (forbidden.some((one) => one.id === id)) {
+        result.shortages.push(licenceRequired(product.name));
+        continue;
+      }
+      const has = held.get(id) ?? 0;
+      const added = Math.max(0, Math.min(quantity, product.stock_quantity - has));
+      if (added < quantity)
+        result.shortages.push(shortageOf(product.name, product.stock_quantity, has, added));
+      if (added === 0) continue;
+      rows.push({ product_id: id, quantity: has + added });
+      result.products += 1;
+      result.units += added;
+    }
+    await putLines(trx, cartId, rows);
+    return result;
+  });
+}
+
+function shortageOf(name: string, stock: number, held: number, added: number): string {
+  if (stock <= 0) return `${name} is out of stock.`;
+  if (held === 0) return `Only ${stock} left of ${name}.`;
+  return added === 0
+    ? `Only ${stock} left of ${name}, and your cart holds ${held} already.`
+    : `Only ${stock} left of ${name}: ${added} more went into the cart.`;
+}
+
+async function isNewBatch(trx: Trx, cartId: string, batch: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('carts')
+    .set({ last_batch: batch })
+    .where('id', '=', cartId)
+    .where('last_batch', '!=', batch)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function putLines(
+  trx: Trx,
+  cartId: string,
+  rows: { product_id: number; quantity: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('cart_lines')
+    // A moment apart, so that the cart keeps the order of the list.
+    .values(rows.map((row, index) => ({ ...row, cart_id: cartId, added_at: isoIn(index) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cart_id', 'product_id'])
+        .doUpdateSet((build) => ({ quantity: build.ref('excluded.quantity') })),
+    )
+    .execute();
+}

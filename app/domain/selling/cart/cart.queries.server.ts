@@ -1,0 +1,121 @@
+import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
+import type { Db } from '../../../../db/schema';
+import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { mayOrderRestricted } from '../../goods/licenses/licenses.queries.server';
+import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
+import { offersOf, quantityPricesOf, type PriceOffer } from '../../goods/prices/price.rules';
+import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
+
+export interface CartLine {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  image: string;
+  /** What one costs this buyer now at this quantity, and the list price; cents. */
+  unitPriceCents: number;
+  listPriceCents: number;
+  /** Every price that the buyer may have at this quantity, the one that is charged first. */
+  offers: [PriceOffer, ...PriceOffer[]];
+  /** From how many on one costs less, when that is more than are in the cart. */
+  nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
+  quantity: number;
+  stockQuantity: number;
+  totalCents: number;
+  /** The store still sells it. */
+  isSold: boolean;
+  isRestricted: boolean;
+  /** It needs a licence, and the cart's account has none that is valid. */
+  needsLicence: boolean;
+  /** The product can be bought: active, at least this many are there, and by this buyer. */
+  isAvailable: boolean;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  /** Units in all. */
+  count: number;
+  subtotalCents: number;
+  /** The account that it belongs to; undefined for a guest's cart. */
+  buyer: CartBuyer | undefined;
+}
+
+const EMPTY: Cart = { lines: [], count: 0, subtotalCents: 0, buyer: undefined };
+
+/** A cart with today's prices and stock, lines in the order in which they were added. */
+export async function readCart(db: Db, cartId: string | null | undefined): Promise<Cart> {
+  if (cartId === null || cartId === undefined) return EMPTY;
+  const rows = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select([
+      'l.product_id',
+      'l.quantity',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      SOLD_FLAG.as('is_sold'),
+      'p.is_restricted',
+      'p.stock_quantity',
+    ])
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.added_at')
+    .orderBy('l.product_id')
+    .execute();
+  const buyer = await findCartBuyer(db, cartId);
+  const productIds = rows.map((row) => row.product_id);
+  const termsOf = await readBuyerTerms(db, buyer?.customerId, productIds);
+  const isLicensed =
+    rows.every((row) => row.is_restricted === 0) || (await mayOrderRestricted(db, buyer?.customerId));
+  const lines = rows.map((row): CartLine => {
+    const terms = termsOf(row.product_id);
+    const needsLicence = row.is_restricted === 1 && !isLicensed;
+    const pricing = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    };
+    const offers = offersOf(pricing, terms, row.quantity);
+    const { unitPriceCents } = offers[0];
+    return {
+      productId: row.product_id,
+      slug: row.slug,
+      name: row.name,
+      sku: row.sku,
+      image: imageOf(row),
+      unitPriceCents,
+      listPriceCents: row.price_cents,
+      offers,
+      nextPrice: quantityPricesOf(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
+      quantity: row.quantity,
+      stockQuantity: row.stock_quantity,
+      totalCents: unitPriceCents * row.quantity,
+      isSold: row.is_sold === 1,
+      isRestricted: row.is_restricted === 1,
+      needsLicence,
+      isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicence,
+    };
+  });
+  return {
+    lines,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+    buyer,
+  };
+}
+
+/** The units in a cart, for the header's count. */
+export async function countCart(db: Db, cartId: string | null | undefined): Promise<number> {
+  if (cartId === null || cartId === undefined) return 0;
+  const { units } = await db
+    .selectFrom('cart_lines')
+    .select((build) => build.fn.sum<number | null>('quantity').as('units'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return units ?? 0;
+}

@@ -1,0 +1,42 @@
+import { licenceRequired } from '../../goods/licenses/license.rules';
+
+/** The title of the toast that offers the way to cart and checkout. */
+export const ADDED_TO_CART = 'Added to cart';
+
+/** So many sentences fit into a toast. */
+const SHORTAGES_SHOWN = 4;
+
+/** What to say of the products of which there was too little. */
+export function shortagesText(shortages: string[]): string[] {
+  if (shortages.length <= SHORTAGES_SHOWN) return shortages;
+  const more = shortages.length - SHORTAGES_SHOWN;
+  return [...shortages.slice(0, SHORTAGES_SHOWN), `${more} more lines were cut to what is in stock.`];
+}
+
+interface OrderedLine {
+  name: string;
+  stockQuantity: number;
+  isSold: boolean;
+  needsLicence: boolean;
+  isAvailable: boolean;
+}
+
+/** Why a line cannot be ordered as it stands, and what to do about it; undefined where it can. */
+export function lineProblem(line: OrderedLine): string | undefined {
+  if (line.isAvailable) return undefined;
+  if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
+  if (line.stockQuantity <= 0) return 'Out of stock. Remove it to order the rest.';
+  if (line.needsLicence) return `${licenceRequired(line.name)} Remove it to order the rest.`;
+  return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
+}
+
+/** The same away from the line: it names the product. */
+export function namedLineProblem(line: OrderedLine): string | undefined {
+  const problem = lineProblem(line);
+  return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
+}
+
+/** '12 units of 5 products.' */
+export function unitsText({ units, products }: { units: number; products: number }): string {
+  return `${units} ${units === 1 ? 'unit' : 'units'} of ${products} ${products === 1 ? 'product' : 'products'}.`;
+}

@@ -1,0 +1,162 @@
+import { IS_SOLD } from '../../goods/catalog/is-sold.server';
+import type { Db, Trx } from '../../../../db/schema';
+import { inWaitingTransaction } from '../../../../db/transaction';
+import { assertMayOrder } from '../../goods/licenses/may-order.server';
+import { nowIso } from '../../base/shared/clock';
+import { NotFoundError, StockShortageError } from '../../base/shared/errors';
+import { randomKey } from '../../base/shared/random.server';
+import { accountOfCart } from './cart-account.queries.server';
+import { takeCart } from './take-cart.server';
+
+const GUEST = { customerId: null, userId: null };
+
+/** Opens an empty cart, a guest's or that of an account's user, and returns its id. */
+export async function openCart(
+  db: Db | Trx,
+  { customerId, userId }: { customerId: number | null; userId: number | null } = GUEST,
+): Promise<string> {
+  const id = randomKey();
+  await db
+    .insertInto('carts')
+    .values({ id, customer_id: customerId, user_id: userId, created_at: nowIso(), updated_at: nowIso() })
+    .execute();
+  return id;
+}
+
+/**
+ * Adds units of a product to what the cart holds of it.
+ *
+ * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
+ * in stock, LicenceRequiredError when the cart's account may not have it.
+ */
+export async function addToCart(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+): Promise<{ name: string; quantity: number }> {
+  return inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    const held = await heldQuantity(trx, cartId, productId);
+    return putLine(trx, cartId, productId, held + quantity);
+  });
+}
+
+/** Sets how many units of a product the cart holds; 0 or less takes the line out. Throws as addToCart does. */
+export async function setCartQuantity(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    if (quantity <= 0) await removeLine(trx, cartId, productId);
+    else await putLine(trx, cartId, productId, quantity);
+  });
+}
+
+/** Takes a product out of a cart. @throws NotFoundError when the cart, if there is one, does not hold it. */
+export async function takeOutOfCart(
+  db: Db,
+  cartId: string | null | undefined,
+  productId: number,
+): Promise<void> {
+  const removed = cartId == null ? false : await removeLine(db, cartId, productId);
+  if (!removed) throw new NotFoundError('The cart does not hold that product.');
+}
+
+/** Takes everything out of a cart. */
+export async function emptyCart(db: Db, cartId: string): Promise<void> {
+  await db.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
+}
+
+/** One more or one fewer; the minus on a last unit removes the line (SPEC 4). Throws as addToCart does. */
+export async function stepCartQuantity(
+  db: Db,
+  cartId: string,
+  productId: number,
+  step: 1 | -1,
+): Promise<void> {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    const quantity = (await heldQuantity(trx, cartId, productId)) + step;
+    if (quantity <= 0) await removeLine(trx, cartId, productId);
+    else await putLine(trx, cartId, productId, quantity, step < 0);
+  });
+}
+
+/**
+ * DESIGN 2: the sample order of the demo, the fixed cart of SPEC 9: 299.99 x 1, 89.99 x 2, 199.99 x 1.
+ * The products are found by those prices, as far as the catalogue still has them in stock.
+ */
+export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    for (const [priceCents, quantity] of [
+      [29_999, 1],
+      [8_999, 2],
+      [19_999, 1],
+    ] as const) {
+      const product = await trx
+        .selectFrom('products as p')
+        .select('id')
+        .where('price_cents', '=', priceCents)
+        .where(IS_SOLD)
+        .where('is_on_sale', '=', 0)
+        .where('is_restricted', '=', 0)
+        .where('stock_quantity', '>=', quantity)
+        .orderBy('id')
+        .executeTakeFirst();
+      if (product !== undefined) await putLine(trx, cartId, product.id, quantity);
+    }
+  });
+}
+
+async function heldQuantity(trx: Trx, cartId: string, productId: number): Promise<number> {
+  const line = await trx
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+async function putLine(
+  trx: Trx,
+  cartId: string,
+  productId: number,
+  quantity: number,
+  mayExceedStock = false,
+): Promise<{ name: string; quantity: number }> {
+  const product = await trx
+    .selectFrom('products as p')
+    .select(['name', 'stock_quantity', 'is_restricted'])
+    .where('id', '=', productId)
+    .where(IS_SOLD)
+    .executeTakeFirst();
+  if (product === undefined) throw new NotFoundError('The store does not sell that product.');
+  // Stepping down is always allowed: a line that cannot be ordered gets nearer to it.
+  if (quantity > product.stock_quantity && !mayExceedStock) {
+    throw new StockShortageError(productId, product.name, product.stock_quantity);
+  }
+  if (product.is_restricted === 1 && !mayExceedStock)
+    await assertMayOrder(trx, await accountOfCart(trx, cartId), [productId]);
+  await trx
+    .insertInto('cart_lines')
+    .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute();
+  return { name: product.name, quantity };
+}
+
+/** @returns whether there was one. */
+async function removeLine(db: Db | Trx, cartId: string, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

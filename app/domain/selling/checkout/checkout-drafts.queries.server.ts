@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { nowIso } from '../../base/shared/clock';
+import { parsed } from '../../base/shared/stored-json';
+import type { TypedCheckout } from './draft-fields.rules';
+
+const StoredFields = z.record(z.string()).catch({});
+
+/** What was typed at the checkouts of a cart, as it was typed; nothing once it has expired. */
+export async function readCheckoutDraft(
+  db: Db | Trx,
+  cartId: string | null | undefined,
+): Promise<TypedCheckout> {
+  if (cartId == null) return {};
+  const row = await db
+    .selectFrom('checkout_drafts')
+    .select('data')
+    .where('cart_id', '=', cartId)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return row === undefined ? {} : StoredFields.parse(parsed(row.data));
+}

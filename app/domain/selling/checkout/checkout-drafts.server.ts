@@ -1,0 +1,71 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inWaitingTransaction } from '../../../../db/transaction';
+import { takeCart } from '../cart/take-cart.server';
+import { isoIn, nowIso } from '../../base/shared/clock';
+import { holdsCardNumber } from './card-number.rules';
+import { readCheckoutDraft } from './checkout-drafts.queries.server';
+import { draftFieldsOf, type DraftPart, type TypedCheckout } from './draft-fields.rules';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What was typed and not ordered is forgotten after a week. */
+export const DRAFT_LIFETIME_DAYS = 7;
+/** More than any field takes; longer texts are refused anyway and need not be kept. */
+const LONGEST_KEPT = 500;
+
+/**
+ * Keeps what was typed in some parts of a checkout, valid or not, and nothing of the others: two tabs never mix half
+ * an address. What looks like a card number is kept nowhere. A cart with nothing in it has no checkout: a page that
+ * is late, its order placed, leaves nothing behind.
+ */
+export async function saveCheckoutDraft(
+  db: Db,
+  cartId: string,
+  parts: readonly DraftPart[],
+  entered: TypedCheckout,
+): Promise<void> {
+  await inWaitingTransaction(db, async (trx) => {
+    await takeCart(trx, cartId);
+    await trx.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
+    const line = await trx
+      .selectFrom('cart_lines')
+      .select('product_id')
+      .where('cart_id', '=', cartId)
+      .executeTakeFirst();
+    if (line === undefined) return;
+    const own = Object.fromEntries(
+      draftFieldsOf(parts).map((name) => [name, keepable(entered[name])] as const),
+    );
+    const row = draftRow({ ...(await readCheckoutDraft(trx, cartId)), ...own });
+    await trx
+      .insertInto('checkout_drafts')
+      .values({ cart_id: cartId, ...row })
+      .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(row))
+      .execute();
+  });
+}
+
+/** The draft became an order. */
+export async function forgetCheckoutDraft(trx: Trx, cartId: string): Promise<void> {
+  await trx.deleteFrom('checkout_drafts').where('cart_id', '=', cartId).execute();
+}
+
+/** The order came to nothing: the buyer tries again with what they had typed, or with what they typed meanwhile. */
+export async function restoreCheckoutDraft(trx: Trx, cartId: string, typed: TypedCheckout): Promise<void> {
+  await trx
+    .insertInto('checkout_drafts')
+    .values({ cart_id: cartId, ...draftRow(typed) })
+    .onConflict((conflict) => conflict.column('cart_id').doNothing())
+    .execute();
+}
+
+function draftRow(typed: TypedCheckout) {
+  return {
+    data: JSON.stringify(typed),
+    updated_at: nowIso(),
+    expires_at: isoIn(DRAFT_LIFETIME_DAYS * DAY),
+  };
+}
+
+function keepable(text = ''): string {
+  return text.length <= LONGEST_KEPT && !holdsCardNumber(text) ? text : '';
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { customer } from '../../../../tests/support/placement';
+import { customerOf, firstUnfinishedStep, typedErrors } from './checkout-progress.rules';
+
+const there = [{ isAvailable: true }];
+
+describe('the first unfinished step', () => {
+  it.each([
+    ['an empty cart', [], customer, 'cart'],
+    ['a line that is short of stock', [...there, { isAvailable: false }], customer, 'cart'],
+    ['nothing typed', there, {}, 'shipping'],
+    ['a city that is missing', there, { ...customer, city: '' }, 'shipping'],
+    ['an e-mail that is none', there, { ...customer, email: 'jo@' }, 'shipping'],
+    ['everything typed', there, customer, 'payment'],
+  ])('with %s is the right one', (_what, lines, typed, step) => {
+    expect(firstUnfinishedStep(lines, typed)).toBe(step);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['ON', 'k1a0b1', 'K1A 0B1'],
+    ['QC', ' H2y-1C6 ', 'H2Y 1C6'],
+    ['NY', '10001', '10001'],
+    ['CA', '90210 1234', '90210-1234'],
+    ['PR', '00901', '00901'],
+  ])('in %s with %j is one', (state, zipCode, written) => {
+    expect(customerOf({ ...customer, state, zipCode })).toMatchObject({ state, zipCode: written });
+  });
+
+  it.each([
+    ['ON', '10001', 'Enter the postal code of a Canadian address, such as K1A 0B1'],
+    ['NY', 'K1A 0B1', 'Enter the ZIP code of a US address, such as 90210'],
+    ['NY', '1000', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
+  ])('in %s with %j is none', (state, zipCode, message) => {
+    expect(customerOf({ ...customer, state, zipCode })).toBeUndefined();
+    expect(typedErrors({ ...customer, state, zipCode })).toEqual({ zipCode: message });
+  });
+});
+
+it('what is still empty is not wrong yet', () => {
+  expect(typedErrors({})).toEqual({});
+  expect(typedErrors({ firstName: 'J', email: 'jo@', city: '' })).toEqual({
+    firstName: 'First name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+  });
+  expect(typedErrors(customer)).toEqual({});
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { customer } from '../../../../tests/support/placement';
+import { holdsCardNumber } from './card-number.rules';
+import { addressMark, marksOf } from './shown-order.rules';
+
+const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };
+
+it('the lines are the same in any order, and others with any other figure', () => {
+  const other = { productId: 3, unitPriceCents: 50, quantity: 1 };
+  expect(marksOf([line, other])).toBe(marksOf([other, line]));
+  for (const change of [{ productId: 8 }, { unitPriceCents: 1_100 }, { quantity: 3 }]) {
+    expect(marksOf([{ ...line, ...change }])).not.toBe(marksOf([line]));
+  }
+});
+
+it('an address is another with any other field', () => {
+  for (const name of Object.keys(customer)) {
+    expect(addressMark({ ...customer, [name]: 'other' }), name).not.toBe(addressMark(customer));
+  }
+});
+
+it('neither ever looks like a card number', () => {
+  const lines = Array.from({ length: 2_000 }, (_none, index) => ({
+    productId: 4_111_111 + index,
+    unitPriceCents: 11_111_111 + index,
+    quantity: 1 + (index % 9_999),
+  }));
+  expect(holdsCardNumber(marksOf(lines))).toBe(false);
+  for (let index = 0; index < 2_000; index += 1) {
+    expect(holdsCardNumber(addressMark({ ...customer, address: `Street ${index}` }))).toBe(false);
+  }
+});

@@ -1,0 +1,148 @@
+import type { Db } from '../../../../db/schema';
+import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
+import { priceFor } from '../../goods/prices/price.rules';
+import { imageOf } from '../../goods/catalog/product-card.queries.server';
+
+export interface FavoriteListSummary {
+  id: string;
+  name: string;
+  items: number;
+}
+
+export interface FavoriteItem {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  image: string;
+  unitPriceCents: number;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  quantity: number;
+  totalCents: number;
+  /** The store still sells it. */
+  isSold: boolean;
+}
+
+export interface FavoriteList {
+  id: string;
+  name: string;
+  items: FavoriteItem[];
+  totalCents: number;
+}
+
+/** A visitor's lists, the oldest first. */
+export async function listFavoriteLists(
+  db: Db,
+  owner: string | null | undefined,
+): Promise<FavoriteListSummary[]> {
+  if (owner == null) return [];
+  return db
+    .selectFrom('favorite_lists as l')
+    .leftJoin('favorite_items as i', 'i.list_id', 'l.id')
+    .select((build) => ['l.id', 'l.name', build.fn.count<number>('i.product_id').as('items')])
+    .where('l.owner_id', '=', owner)
+    .groupBy(['l.id', 'l.name', 'l.created_at'])
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .execute();
+}
+
+/**
+ * One of the visitor's lists; another visitor's is not there.
+ *
+ * @param customerId whose prices are shown; everyone's for a guest.
+ */
+export async function findFavoriteList(
+  db: Db,
+  owner: string | null | undefined,
+  id: string,
+  customerId?: number | null,
+): Promise<FavoriteList | undefined> {
+  if (owner == null) return undefined;
+  const list = await db
+    .selectFrom('favorite_lists')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+  if (list === undefined) return undefined;
+  const rows = await db
+    .selectFrom('favorite_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'i.quantity',
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      'p.stock_quantity',
+      'p.low_stock_threshold',
+      'p.is_active',
+      'c.is_active as is_category_active',
+    ])
+    .where('i.list_id', '=', id)
+    .orderBy('i.added_at')
+    .orderBy('p.id')
+    .execute();
+  const productIds = rows.map(({ id }) => id);
+  const termsOf = await readBuyerTerms(db, customerId, productIds);
+  const items = rows.map((row): FavoriteItem => {
+    const isSold = row.is_active === 1 && row.is_category_active === 1;
+    const pricing = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    };
+    const { unitPriceCents } = priceFor(pricing, termsOf(row.id), row.quantity);
+    return {
+      productId: row.id,
+      slug: row.slug,
+      name: row.name,
+      sku: row.sku,
+      image: imageOf(row),
+      unitPriceCents,
+      stockQuantity: row.stock_quantity,
+      lowStockThreshold: row.low_stock_threshold,
+      quantity: row.quantity,
+      totalCents: isSold ? unitPriceCents * row.quantity : 0,
+      isSold,
+    };
+  });
+  return { ...list, items, totalCents: items.reduce((sum, item) => sum + item.totalCents, 0) };
+}
+
+export interface ProductFavorites {
+  lists: { id: string; name: string }[];
+  /** Ids of the lists that the product is in. */
+  within: string[];
+}
+
+/** The visitor's lists, and which of them a product is in. Who has no lists costs no query. */
+export async function readProductFavorites(
+  db: Db,
+  owner: string | null | undefined,
+  productId: number,
+): Promise<ProductFavorites> {
+  if (owner == null) return { lists: [], within: [] };
+  const rows = await db
+    .selectFrom('favorite_lists as l')
+    .leftJoin('favorite_items as i', (join) =>
+      join.onRef('i.list_id', '=', 'l.id').on('i.product_id', '=', productId),
+    )
+    .select(['l.id', 'l.name', 'i.product_id'])
+    .where('l.owner_id', '=', owner)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .execute();
+  return {
+    lists: rows.map(({ id, name }) => ({ id, name })),
+    within: rows.filter(({ product_id }) => product_id !== null).map(({ id }) => id),
+  };
+}

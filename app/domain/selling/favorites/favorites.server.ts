@@ -1,0 +1,201 @@
+import { IS_SOLD } from '../../goods/catalog/is-sold.server';
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import { randomKey } from '../../base/shared/random.server';
+import { DEFAULT_LIST, MAX_ITEMS, MAX_LISTS } from './favorites.schema';
+
+const NO_SUCH_LIST = 'There is no such list.';
+
+/** Moves an item, or leaves it where it is and puts a second one there. */
+export type Transfer = 'move' | 'copy';
+
+/**
+ * Makes a list.
+ *
+ * @throws FieldError when there are too many, or one of that name.
+ */
+export async function createFavoriteList(db: Db, owner: string, name: string): Promise<string> {
+  return inTransaction(db, (trx) => insertList(trx, owner, name));
+}
+
+/** @throws FieldError when another list has that name, NotFoundError when it is nobody's or another's list. */
+export async function renameFavoriteList(db: Db, owner: string, id: string, name: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireList(trx, owner, id);
+    await refuseTakenName(trx, owner, name, id);
+    await trx
+      .updateTable('favorite_lists')
+      .set({ name, updated_at: nowIso() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Deletes a list with what is in it. */
+export async function deleteFavoriteList(db: Db, owner: string, id: string): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const { name } = await requireList(trx, owner, id);
+    await trx.deleteFrom('favorite_lists').where('id', '=', id).execute();
+    return name;
+  });
+}
+
+/**
+ * Puts a product into a list, or into the default list, which is made when it is needed. What is in it already stays
+ * as it is.
+ */
+export async function addFavorite(
+  db: Db,
+  owner: string,
+  favorite: { productId: number; quantity: number; listId: string },
+): Promise<{ id: string; name: string; isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .selectFrom('products as p')
+      .select('id')
+      .where('id', '=', favorite.productId)
+      .where(IS_SOLD)
+      .executeTakeFirst();
+    if (product === undefined) throw new NotFoundError('The store does not sell that product.');
+    const id = favorite.listId === '' ? await defaultList(trx, owner) : favorite.listId;
+    const { name } = await requireList(trx, owner, id);
+    const isNew = await insertItem(trx, id, favorite.productId, favorite.quantity);
+    return { id, name, isNew };
+  });
+}
+
+export async function setFavoriteQuantity(
+  db: Db,
+  owner: string,
+  id: string,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireList(trx, owner, id);
+    await trx
+      .updateTable('favorite_items')
+      .set({ quantity })
+      .where('list_id', '=', id)
+      .where('product_id', '=', productId)
+      .execute();
+  });
+}
+
+export async function removeFavorite(db: Db, owner: string, id: string, productId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireList(trx, owner, id);
+    await deleteItem(trx, id, productId);
+  });
+}
+
+/** Moves or copies an item to another of the visitor's lists; where the product is there already, that one stays. */
+export async function transferFavorite(
+  db: Db,
+  owner: string,
+  from: string,
+  to: string,
+  productId: number,
+  transfer: Transfer,
+): Promise<{ name: string }> {
+  return inTransaction(db, async (trx) => {
+    await requireList(trx, owner, from);
+    const { name } = await requireList(trx, owner, to);
+    const item = await trx
+      .selectFrom('favorite_items')
+      .select('quantity')
+      .where('list_id', '=', from)
+      .where('product_id', '=', productId)
+      .executeTakeFirst();
+    if (item === undefined) throw new NotFoundError('That product is not in the list any more.');
+    if (from === to) return { name };
+    await insertItem(trx, to, productId, item.quantity);
+    if (transfer === 'move') await deleteItem(trx, from, productId);
+    return { name };
+  });
+}
+
+async function requireList(trx: Trx, owner: string, id: string): Promise<{ name: string }> {
+  const list = await trx
+    .selectFrom('favorite_lists')
+    .select('name')
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+  if (list === undefined) throw new NotFoundError(NO_SUCH_LIST);
+  return list;
+}
+
+async function defaultList(trx: Trx, owner: string): Promise<string> {
+  const first = await trx
+    .selectFrom('favorite_lists')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return first?.id ?? insertList(trx, owner, DEFAULT_LIST);
+}
+
+async function insertList(trx: Trx, owner: string, name: string): Promise<string> {
+  await refuseTakenName(trx, owner, name);
+  const { count } = await trx
+    .selectFrom('favorite_lists')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_LISTS)
+    throw new FieldError('name', `There are ${MAX_LISTS} lists already. Delete one to make room.`);
+  const id = randomKey();
+  await trx
+    .insertInto('favorite_lists')
+    .values({
+      id,
+      owner_id: owner,
+      customer_id: null,
+      name,
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .execute();
+  return id;
+}
+
+async function refuseTakenName(trx: Trx, owner: string, name: string, exceptId = ''): Promise<void> {
+  const lists = await trx
+    .selectFrom('favorite_lists')
+    .select(['id', 'name'])
+    .where('owner_id', '=', owner)
+    .execute();
+  const isTaken = lists.some(
+    (list) => list.id !== exceptId && list.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw new FieldError('name', `There is a list called “${name}” already`);
+}
+
+/** Whether the product was not in the list before. */
+async function insertItem(trx: Trx, listId: string, productId: number, quantity: number): Promise<boolean> {
+  const items = await trx
+    .selectFrom('favorite_items')
+    .select('product_id')
+    .where('list_id', '=', listId)
+    .execute();
+  if (items.some(({ product_id }) => product_id === productId)) return false;
+  if (items.length >= MAX_ITEMS)
+    throw new FieldError('listId', `A list holds ${MAX_ITEMS} products. Remove one, or start another list.`);
+  await trx
+    .insertInto('favorite_items')
+    .values({ list_id: listId, product_id: productId, quantity, added_at: nowIso() })
+    .execute();
+  return true;
+}
+
+async function deleteItem(trx: Trx, listId: string, productId: number): Promise<void> {
+  await trx
+    .deleteFrom('favorite_items')
+    .where('list_id', '=', listId)
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { lineOf, lineUpTo, textOf, textUpTo, trimmed } from '../../base/shared/form-fields';
+
+/** What fits in the subject; an address that fills it in is cut to this. */
+export const MAX_SUBJECT = 200;
+
+/** The number of a row, as a select or a hidden field sends it; nothing chosen reads as null. */
+function chosenId(message: string) {
+  return trimmed.transform((value, context) => {
+    if (value === '') return null;
+    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    return z.NEVER;
+  });
+}
+
+export const UNKNOWN_LOCATION = 'Choose a location from the list';
+
+/** SPEC 3 and 5: the contact form. First and last name, e-mail, subject and message are required. */
+export const ContactSchema = z.object({
+  firstName: lineOf(1, 'Enter your first name', 100),
+  lastName: lineOf(1, 'Enter your last name', 100),
+  email: textOf(1, 'Enter your email address', 254).pipe(
+    z.string().email('Please enter a valid email address'),
+  ),
+  phone: lineUpTo(40),
+  company: lineUpTo(200),
+  location: chosenId(UNKNOWN_LOCATION),
+  subject: lineOf(1, 'Enter a subject', MAX_SUBJECT),
+  message: textOf(1, 'Enter your message', 5000),
+  /** The product that the message is about, when a product's page led here. */
+  product: chosenId('Choose a product of the store').catch(null),
+  /** People do not see this field: what is in it was written by a program. */
+  website: textUpTo(10_000).catch('filled in'),
+});
+
+export type Contact = z.infer<typeof ContactSchema>;

@@ -1,0 +1,101 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import { findMessage, type InboxMessage } from './messages.queries.server';
+
+/**
+ * What staff do with a message besides answering it. Each is recorded once: what is so already stays as it is.
+ * All throw NotFoundError.
+ */
+
+/**
+ * Gives a message to a staff member, or to nobody. Whoever has it has seen it.
+ *
+ * @throws FieldError for somebody who is not on the staff.
+ */
+export async function assignMessage(
+  db: Db,
+  messageId: number,
+  staffId: number | null,
+  actor: Actor,
+): Promise<void> {
+  await change(db, messageId, async (trx, message) => {
+    if ((message.assignee?.id ?? null) === staffId) return;
+    const assignee = staffId === null ? undefined : await activeStaff(trx, staffId);
+    await trx
+      .updateTable('messages')
+      .set({ assigned_staff_id: staffId, is_unread: 0, updated_at: nowIso() })
+      .where('id', '=', messageId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'message.assign',
+      subject: `message:${messageId}`,
+      before: { assignee: message.assignee?.name ?? null },
+      after: { assignee: assignee?.name ?? null },
+    });
+  });
+}
+
+async function activeStaff(trx: Trx, id: number): Promise<{ name: string }> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (staff === undefined) throw new FieldError('staffId', 'Choose somebody from the list');
+  return staff;
+}
+
+export async function markMessageRead(db: Db, messageId: number, actor: Actor): Promise<void> {
+  await change(db, messageId, async (trx, message) => {
+    if (!message.isUnread) return;
+    await trx.updateTable('messages').set({ is_unread: 0 }).where('id', '=', messageId).execute();
+    await recordAudit(trx, actor, {
+      action: 'message.read',
+      subject: `message:${messageId}`,
+      before: { unread: true },
+      after: { unread: false },
+    });
+  });
+}
+
+export async function closeMessage(db: Db, messageId: number, actor: Actor): Promise<void> {
+  await setStatus(db, messageId, 'closed', actor);
+}
+
+export async function reopenMessage(db: Db, messageId: number, actor: Actor): Promise<void> {
+  await setStatus(db, messageId, 'open', actor);
+}
+
+async function setStatus(db: Db, messageId: number, status: 'open' | 'closed', actor: Actor): Promise<void> {
+  await change(db, messageId, async (trx, message) => {
+    if (message.status === status) return;
+    await trx
+      .updateTable('messages')
+      .set({ status, is_unread: 0, updated_at: nowIso() })
+      .where('id', '=', messageId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: status === 'closed' ? 'message.close' : 'message.reopen',
+      subject: `message:${messageId}`,
+      before: { status: message.status },
+      after: { status },
+    });
+  });
+}
+
+async function change(
+  db: Db,
+  messageId: number,
+  carryOut: (trx: Trx, message: InboxMessage) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, messageId);
+    if (message === undefined) throw new NotFoundError('There is no such message.');
+    await carryOut(trx, message);
+  });
+}

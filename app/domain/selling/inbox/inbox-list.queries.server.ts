@@ -1,0 +1,125 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { MESSAGE_KINDS, type InboxFilter, type InboxKind, type InboxSort } from './inbox-list.rules';
+
+export interface InboxRow {
+  id: number;
+  kind: InboxKind;
+  senderName: string;
+  company: string;
+  email: string;
+  subject: string;
+  status: 'open' | 'closed';
+  isUnread: boolean;
+  /** The staff member who has it; empty when nobody does. */
+  assignee: string;
+  createdAt: string;
+}
+
+export interface InboxCounts {
+  unread: number;
+  open: number;
+  closed: number;
+}
+
+const PAGE_SIZE = 50;
+
+/** A message in which every word is found: name, e-mail, company, subject or what was written. */
+function foundIn(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map(
+    (word) =>
+      sql`lower(m.email || ' ' || m.first_name || ' ' || m.last_name || ' ' || m.company || ' ' || m.subject
+        || ' ' || m.message) like ${containing(word)} escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+}
+
+const IS_UNREAD = sql<SqlBool>`m.is_unread = 1 and m.status = 'open'`;
+
+const COLUMNS: SortColumns<InboxSort> = {
+  subject: [sql`lower(m.subject)`],
+  from: [sql`lower(m.first_name || ' ' || m.last_name)`],
+  kind: [rankOf(sql`m.kind`, Object.keys(MESSAGE_KINDS))],
+  received: [sql`m.created_at`],
+  with: [sql`lower(coalesce(s.name, ''))`],
+  status: [sql`case when ${IS_UNREAD} then 0 when m.status = 'open' then 1 else 2 end`],
+};
+
+/** The inbox as the filter wants it; without an order what nobody has read first, then the newest. */
+export async function listInbox(
+  db: Db,
+  { q, kind, status, order }: InboxFilter,
+  wanted: number,
+): Promise<{ messages: InboxRow[]; page: Page; counts: InboxCounts }> {
+  const matching = db
+    .selectFrom('messages as m')
+    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'contact'))
+    .$if(q !== '', (query) => query.where(foundIn(q)));
+  const counted = await matching
+    .select([
+      sql<number>`coalesce(sum(case when ${IS_UNREAD} then 1 else 0 end), 0)`.as('unread'),
+      sql<number>`coalesce(sum(case when m.status = 'open' then 1 else 0 end), 0)`.as('open'),
+      sql<number>`coalesce(sum(case when m.status = 'closed' then 1 else 0 end), 0)`.as('closed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const counts = { unread: counted.unread, open: counted.open, closed: counted.closed };
+  const page = pageOf(status === undefined ? counts.open + counts.closed : counts[status], wanted, PAGE_SIZE);
+  const rows = await matching
+    .$if(status === 'unread', (query) => query.where(IS_UNREAD))
+    .$if(status === 'open' || status === 'closed', (query) =>
+      query.where('m.status', '=', status === 'closed' ? 'closed' : 'open'),
+    )
+    .leftJoin('staff as s', 's.id', 'm.assigned_staff_id')
+    .select([
+      'm.id',
+      'm.kind',
+      'm.first_name',
+      'm.last_name',
+      'm.company',
+      'm.email',
+      'm.subject',
+      'm.status',
+      'm.is_unread',
+      'm.created_at',
+      's.name as assignee',
+    ])
+    .orderBy(
+      order === undefined
+        ? sql`case when ${IS_UNREAD} then 0 else 1 end, m.id desc`
+        : inOrder(COLUMNS, order, sql`m.id`),
+    )
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts,
+    messages: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      senderName: `${row.first_name} ${row.last_name}`,
+      company: row.company,
+      email: row.email,
+      subject: row.subject,
+      status: row.status,
+      isUnread: row.is_unread === 1 && row.status === 'open',
+      assignee: row.assignee ?? '',
+      createdAt: row.created_at,
+    })),
+  };
+}
+
+/** What nobody has read, for the badge beside the inbox. */
+export async function countUnread(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages as m')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where(IS_UNREAD)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,57 @@
+import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+
+/** What comes into the inbox. */
+export const MESSAGE_KINDS = {
+  contact: 'Contact message',
+  quote: 'Quote request',
+  'order-desk': 'Order request',
+} as const;
+
+export type InboxKind = keyof typeof MESSAGE_KINDS;
+
+/** 'unread' is a part of what is open: nobody has answered it, taken it or said that it was read. */
+export const INBOX_STATUSES = { unread: 'Unread', open: 'Open', closed: 'Closed' } as const;
+
+export type InboxStatus = keyof typeof INBOX_STATUSES;
+
+/** Columns by which messages can be sorted. */
+const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as const;
+
+export type InboxSort = (typeof INBOX_SORTS)[number];
+
+export interface InboxFilter {
+  q: string;
+  kind: InboxKind | undefined;
+  status: InboxStatus | undefined;
+  /** Undefined: what nobody has read first, then the newest. */
+  order: SortOrder<InboxSort> | undefined;
+}
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function inboxFilterOf(params: URLSearchParams): InboxFilter {
+  const kind = params.get('kind') ?? '';
+  const status = params.get('status') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    kind: isInboxKind(kind) ? kind : undefined,
+    status: isInboxStatus(status) ? status : undefined,
+    order: sortOrderOf(params.get('sort'), INBOX_SORTS),
+  };
+}
+
+/** A filter as an address has it. */
+export function inboxQuery({ q, kind, status, order }: InboxFilter, page = 1) {
+  return { q, kind, status, sort: sortText(order), page: page > 1 ? page : undefined };
+}
+
+export function isInboxKind(text: string): text is InboxKind {
+  return Object.hasOwn(MESSAGE_KINDS, text);
+}
+
+export function isInboxStatus(text: string): text is InboxStatus {
+  return Object.hasOwn(INBOX_STATUSES, text);
+}
+
+export function isFilteredInbox({ q, kind, status }: InboxFilter): boolean {
+  return q !== '' || kind !== undefined || status !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { MessageKind } from '../../../../db/tables/correspondence';
+import { isoIn, nowIso } from '../../base/shared/clock';
+
+/** What a visitor writes to the store. What is left out was not said. */
+export interface NewMessage {
+  kind: MessageKind;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  locationId?: number | null;
+  productId?: number | null;
+  quoteId?: number | null;
+  subject?: string;
+  message: string;
+}
+
+/** The same words from the same person within this time are one message: a form that was sent twice. */
+const SAME_MESSAGE_MS = 10 * 60 * 1000;
+
+/**
+ * Keeps a message for the staff, open until somebody closes it. Sent again within minutes it is not kept again.
+ *
+ * @returns the message's id, and whether this call added it.
+ */
+export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: number; isNew: boolean }> {
+  const row = rowOf(message);
+  return inTransaction(db, async (trx) => {
+    let same = trx.selectFrom('messages').select('id').where('created_at', '>', isoIn(-SAME_MESSAGE_MS));
+    for (const name of ['kind', 'first_name', 'last_name', 'email', 'phone', 'company'] as const) {
+      same = same.where(name, '=', row[name]);
+    }
+    for (const name of ['location_id', 'product_id', 'quote_id'] as const) {
+      same = same.where(name, row[name] === null ? 'is' : '=', row[name]);
+    }
+    const kept = await same
+      .where('subject', '=', row.subject)
+      .where('message', '=', row.message)
+      .executeTakeFirst();
+    if (kept !== undefined) return { id: kept.id, isNew: false };
+    return { id: await insertMessage(trx, message), isNew: true };
+  });
+}
+
+/** Keeps a message in the transaction of its cause. @returns its id. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
+  const now = nowIso();
+  const { id } = await trx
+    .insertInto('messages')
+    .values({ ...rowOf(message), status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function rowOf(message: NewMessage) {
+  return {
+    kind: message.kind,
+    first_name: message.firstName,
+    last_name: message.lastName,
+    email: message.email,
+    phone: message.phone ?? '',
+    company: message.company ?? '',
+    location_id: message.locationId ?? null,
+    product_id: message.productId ?? null,
+    quote_id: message.quoteId ?? null,
+    subject: message.subject ?? '',
+    message: message.message,
+  };
+}

@@ -1,0 +1,10 @@
+import { emailAddress, lineOf, lineUpTo } from '../../base/shared/form-fields';
+
+/** Whom the store answers: the fields that the request forms share. */
+export const requesterFields = {
+  firstName: lineOf(1, 'Enter your first name', 100),
+  lastName: lineOf(1, 'Enter your last name', 100),
+  email: emailAddress,
+  phone: lineUpTo(40),
+  company: lineUpTo(200),
+};

@@ -1,0 +1,47 @@
+import type { Db } from '../../../../db/schema';
+import type { EntryAuthor } from '../../../../db/tables/correspondence';
+
+export interface ThreadEntry {
+  id: number;
+  author: EntryAuthor;
+  /** The staff member's name; empty for the buyer's own. */
+  staffName: string;
+  text: string;
+  createdAt: string;
+}
+
+/** What was written after a message, the oldest first. */
+export async function listThread(db: Db, messageId: number): Promise<ThreadEntry[]> {
+  const rows = await db
+    .selectFrom('message_entries as e')
+    .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .select(['e.id', 'e.author', 'e.text', 'e.created_at', 's.name as staff_name'])
+    .where('e.message_id', '=', messageId)
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    author: row.author,
+    staffName: row.staff_name ?? '',
+    text: row.text,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The thread of a quote: that of the message by which it came. */
+export async function listThreadOfQuote(db: Db, quoteId: number): Promise<ThreadEntry[]> {
+  const message = await findMessageOfQuote(db, quoteId);
+  return message === undefined ? [] : listThread(db, message.id);
+}
+
+/** The message by which a quote came into the inbox. */
+export async function findMessageOfQuote(db: Db, quoteId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('messages')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'quote')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

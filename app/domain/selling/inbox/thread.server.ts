@@ -1,0 +1,113 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { queueQuoteReplyMail } from '../quotes/quote-mail.server';
+import { nowIso } from '../../base/shared/clock';
+import { NotFoundError } from '../../base/shared/errors';
+import { unreadMessageOfQuote } from './quote-thread.server';
+import type { NewEntry } from './thread.schema';
+
+/**
+ * The buyer writes about a quote: it needs an answer, and its message is unread again. Sent twice it is kept once.
+ *
+ * @throws NotFoundError
+ */
+export async function writeAboutQuote(
+  db: Db,
+  accessKey: string,
+  entry: NewEntry,
+): Promise<{ isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom('quotes as q')
+      .innerJoin('messages as m', 'm.quote_id', 'q.id')
+      .select(['q.id as quote_id', 'm.id as message_id'])
+      .where('q.access_key', '=', accessKey)
+      .where('m.kind', '=', 'quote')
+      .executeTakeFirst();
+    if (found === undefined) throw new NotFoundError('There is no such quote.');
+    const id = await insertEntry(trx, found.message_id, 'buyer', null, entry);
+    if (id === undefined) return { isNew: false };
+    await trx
+      .updateTable('quotes')
+      .set({ needs_answer: 1, updated_at: nowIso() })
+      .where('id', '=', found.quote_id)
+      .execute();
+    await unreadMessageOfQuote(trx, found.quote_id);
+    return { isNew: true };
+  });
+}
+
+/**
+ * Staff answer a message: the answer goes out by mail and is kept in the thread. About a quote it leads to the quote's
+ * page. Sent twice it is kept and mailed once.
+ *
+ * @throws NotFoundError
+ */
+export async function replyToMessage(
+  db: Db,
+  messageId: number,
+  entry: NewEntry,
+  actor: Actor,
+): Promise<{ isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const message = await trx
+      .selectFrom('messages as m')
+      .leftJoin('quotes as q', 'q.id', 'm.quote_id')
+      .select(['m.id', 'm.email', 'm.first_name', 'm.subject', 'm.quote_id', 'q.number', 'q.access_key'])
+      .where('m.id', '=', messageId)
+      .executeTakeFirst();
+    if (message === undefined) throw new NotFoundError('There is no such message.');
+    const id = await insertEntry(trx, messageId, 'staff', actor.staffId, entry);
+    if (id === undefined) return { isNew: false };
+    await trx
+      .updateTable('messages')
+      .set({ is_unread: 0, updated_at: nowIso() })
+      .where('id', '=', messageId)
+      .execute();
+    const { email, quote_id: quoteId, number, access_key: accessKey } = message;
+    if (quoteId !== null && number !== null && accessKey !== null) {
+      await trx.updateTable('quotes').set({ needs_answer: 0 }).where('id', '=', quoteId).execute();
+      await queueQuoteReplyMail(trx, { number, accessKey, email }, { id, text: entry.text });
+    } else {
+      await queueMail(trx, {
+        eventKey: `message-entry:${id}`,
+        to: email,
+        subject: message.subject === '' ? 'Your message to us' : `Re: ${message.subject}`,
+        parts: [`${message.first_name},`, entry.text],
+      });
+    }
+    await recordAudit(trx, actor, {
+      action: 'message.reply',
+      subject: `message:${messageId}`,
+      after: { entry: id },
+    });
+    return { isNew: true };
+  });
+}
+
+/** @returns the entry's id; undefined when the same form has been kept already. */
+async function insertEntry(
+  trx: Trx,
+  messageId: number,
+  author: 'buyer' | 'staff',
+  staffId: number | null,
+  { text, formKey }: NewEntry,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('message_entries')
+    .values({
+      message_id: messageId,
+      author,
+      staff_id: staffId,
+      text,
+      form_key: formKey,
+      created_at: nowIso(),
+    })
+    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

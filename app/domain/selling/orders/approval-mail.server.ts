@@ -1,0 +1,104 @@
+import type { Trx } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import { storeLink } from '../../base/mail/mail-template.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { hoursText } from '../../base/settings/settings.rules';
+import { formatMoney } from '../../base/shared/money.rules';
+import { findWaitingApprovers } from './approvals.queries.server';
+import { linesAndTotals, mailOrder, trackLink } from './order-mail.server';
+
+/** The mail of an order that waits for an approval, written in the transaction of its cause. */
+
+/** To whoever placed it, and to those who are asked to approve it. */
+export async function queueApprovalMails(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const held = hoursText((await readSettings(trx)).approvalHours);
+  const lines = await linesAndTotals(trx, order);
+  const placer = await placerOf(trx, order);
+  const { asked } = await findWaitingApprovers(trx, {
+    customerId: order.customer_id,
+    placedByUserId: order.placed_by_user_id,
+    totalCents: order.total_cents,
+  });
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:awaiting_approval`,
+    to: placer.email,
+    subject: `Your order ${order.number} waits for approval`,
+    parts: [
+      `Thank you, ${placer.name}. Your order is over your limit, so somebody else in your company has to approve it.`,
+      lines,
+      `We hold the goods for ${held} at these prices. Nothing is charged until the order is approved.`,
+      trackLink(order.access_key),
+    ],
+  });
+  for (const approver of asked) {
+    await queueMail(trx, {
+      eventKey: `order:${orderId}:awaiting_approval:${approver.id}`,
+      to: approver.email,
+      subject: `${placer.name} asks you to approve order ${order.number}`,
+      parts: [
+        `${placer.name} has placed an order of ${formatMoney(order.total_cents)}, which is over their limit.`,
+        ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
+        lines,
+        { link: { label: 'Approve or decline it', href: storeLink(paths.accountApproval(orderId)) } },
+        `The goods are held for ${held}. Then the order is cancelled.`,
+      ],
+    });
+  }
+}
+
+/** To whoever placed it, with the reason in the approver's words. */
+export async function queueDeclinedMail(
+  trx: Trx,
+  orderId: number,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const placer = await placerOf(trx, order);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:declined`,
+    to: placer.email,
+    subject: `Your order ${order.number} was declined`,
+    parts: [
+      `${placer.name}, ${by} has declined your order. Nothing was charged, and nothing will be shipped.`,
+      `The reason: ${reason}`,
+      await linesAndTotals(trx, order),
+      trackLink(order.access_key),
+    ],
+  });
+}
+
+export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const placer = await placerOf(trx, order);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:cancelled`,
+    to: placer.email,
+    subject: `Your order ${order.number} was not approved in time`,
+    parts: [
+      `${placer.name}, nobody approved your order in time, so it was cancelled. Nothing was charged.`,
+      await linesAndTotals(trx, order),
+      'Do you still need it? Reorder on the page of the order puts its lines into your cart.',
+      trackLink(order.access_key),
+    ],
+  });
+}
+
+/** Whoever placed the order, by the address that they sign in by; the order's own where nobody was signed in. */
+async function placerOf(
+  trx: Trx,
+  order: { placed_by_user_id: number | null; first_name: string; email: string },
+): Promise<{ name: string; email: string }> {
+  const user =
+    order.placed_by_user_id === null
+      ? undefined
+      : await trx
+          .selectFrom('company_users')
+          .select(['first_name', 'last_name', 'email', 'removed_at'])
+          .where('id', '=', order.placed_by_user_id)
+          .executeTakeFirst();
+  if (user === undefined) return { name: order.first_name, email: order.email };
+  const name = `${user.first_name} ${user.last_name}`;
+  return { name, email: user.removed_at === null ? user.email : order.email };
+}

@@ -1,0 +1,108 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { listCompanyUsers, type CompanyUser } from '../../base/customers/company-users.queries.server';
+import { approvalRefusal } from '../../base/customers/spending-limit.rules';
+
+export interface WaitingOrder {
+  id: number;
+  number: string;
+  placedBy: string;
+  placedByUserId: number | null;
+  poNumber: string;
+  totalCents: number;
+  placedAt: string;
+  expiresAt: string | null;
+}
+
+/** What waits for an approval in an account, the one that waits longest first. */
+export async function listWaitingOrders(db: Db, customerId: number): Promise<WaitingOrder[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
+    .select(['o.id', 'o.number', 'o.placed_by_user_id', 'o.po_number', 'o.total_cents'])
+    .select(['o.placed_at', 'o.expires_at', 'u.first_name', 'u.last_name'])
+    .where('o.customer_id', '=', customerId)
+    .where('o.state', '=', 'awaiting_approval')
+    .orderBy('o.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    placedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    placedByUserId: row.placed_by_user_id,
+    poNumber: row.po_number,
+    totalCents: row.total_cents,
+    placedAt: row.placed_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** How many orders of an account wait for an approval. */
+export async function countWaitingOrders(db: Db, customerId: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('orders')
+    .select((build) => build.fn.countAll<number>().as('waiting'))
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'awaiting_approval')
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+interface OrderThatWaits {
+  customerId: number | null;
+  placedByUserId: number | null;
+  totalCents: number;
+}
+
+/**
+ * Who may approve an order: all of them, and those who are asked. That is the approver whom the account names for
+ * whoever placed it, as long as they may; else everybody.
+ */
+export async function findWaitingApprovers(
+  db: Db | Trx,
+  order: OrderThatWaits,
+): Promise<{ asked: CompanyUser[]; able: CompanyUser[] }> {
+  if (order.customerId === null) return { asked: [], able: [] };
+  const users = await listCompanyUsers(db, order.customerId);
+  const able = users.filter((user) => approvalRefusal(order, user) === undefined);
+  const placer = users.find(({ id }) => id === order.placedByUserId);
+  const named = able.filter(({ id }) => id === placer?.approverId);
+  return { asked: named.length > 0 ? named : able, able };
+}
+
+export interface OrderApproval {
+  /** The names of those who are asked; empty when nobody may approve it now. */
+  approvers: string[];
+  /** How it ended, where it was not approved. */
+  ended: 'declined' | 'expired' | 'called off' | undefined;
+  /** Why it was declined. */
+  reason: string;
+}
+
+/** What its buyer reads of an order's approval; undefined for an order that did not need one, or has it. */
+export async function findOrderApproval(db: Db, orderId: number): Promise<OrderApproval | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['state', 'customer_id', 'placed_by_user_id', 'total_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order?.state === 'awaiting_approval') {
+    const { asked } = await findWaitingApprovers(db, {
+      customerId: order.customer_id,
+      placedByUserId: order.placed_by_user_id,
+      totalCents: order.total_cents,
+    });
+    const approvers = asked.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    return { approvers, ended: undefined, reason: '' };
+  }
+  if (order?.state !== 'cancelled') return undefined;
+  const end = await db
+    .selectFrom('order_events')
+    .select(['actor', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('from_state', '=', 'awaiting_approval')
+    .where('to_state', '=', 'cancelled')
+    .executeTakeFirst();
+  if (end === undefined) return undefined;
+  if (end.actor.startsWith('user:')) return { approvers: [], ended: 'declined', reason: end.detail };
+  return { approvers: [], ended: end.actor === 'reconciler' ? 'expired' : 'called off', reason: '' };
+}

@@ -1,0 +1,168 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { takeRow } from '../../../../db/take-row';
+import { inTransaction } from '../../../../db/transaction';
+import { recordAudit } from '../../base/audit/audit.server';
+import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
+import { isCharged, isPaymentMethod, ON_ACCOUNT } from '../checkout/payment-methods.rules';
+import {
+  assertCredit,
+  deadlinesOf,
+  insertAttempt,
+  queueFirstMail,
+  stateOnceAgreed,
+  type PlacedOrder,
+} from '../checkout/write-order.server';
+import {
+  findCompanyUser,
+  nameOfUser,
+  type CompanyUser,
+} from '../../base/customers/company-users.queries.server';
+import { approvalRefusal, decisionRefusal } from '../../base/customers/spending-limit.rules';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { momentAfter, nowIso } from '../../base/shared/clock';
+import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.server';
+import { noteOrderEvent } from './order-events.server';
+import { actorOfUser } from './order-events.rules';
+import { assertOrderTransition } from './order-states.rules';
+import { cancelAndRelease } from './order-transitions.server';
+
+const DECIDED = 'This order does not wait for an approval any more.';
+const NO_CREDIT = 'Decline it, or have what is owed paid first.';
+
+/** Somebody who decides about an order of their account. */
+export interface Decision {
+  orderId: number;
+  userId: number;
+  requestId: string;
+}
+
+/**
+ * Approves an order: it goes on as its payment method would have from the start, at the prices that were held. Of
+ * two who approve at once one comes through. A charged order gets its payment attempt here and is charged afterwards.
+ *
+ * @param providerName who will charge; undefined for orders that are not charged.
+ * @throws NotFoundError for an order of another account, ConflictError with the reason why it cannot be approved.
+ */
+export async function approveOrder(
+  db: Db,
+  { orderId, userId, requestId }: Decision,
+  providerName: string | undefined,
+): Promise<PlacedOrder> {
+  return inTransaction(db, async (trx) => {
+    const { order, user } = await getOrderToDecide(trx, orderId, userId);
+    const refusal = approvalRefusal(toDecide(order), user);
+    if (refusal !== undefined) throw new ConflictError(refusal);
+    const method = order.payment_method;
+    if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
+    await takeRow(trx, 'customers', user.customerId);
+    const buyer = await findAccountBuyer(trx, user.customerId);
+    // What is owed may have grown since the order was placed.
+    if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);
+    const state = stateOnceAgreed(method);
+    assertOrderTransition('awaiting_approval', state);
+    const at = momentAfter(order.updated_at);
+    const moved = await trx
+      .updateTable('orders')
+      .set({ state, updated_at: at, ...deadlinesOf(state, buyer, await readSettings(trx)) })
+      .where('id', '=', orderId)
+      .where('state', '=', 'awaiting_approval')
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) throw new ConflictError(DECIDED);
+    await noteOrderEvent(trx, {
+      orderId,
+      kind: 'state',
+      from: 'awaiting_approval',
+      to: state,
+      actor: actorOfUser(nameOfUser(user)),
+      detail: 'Approved',
+      at,
+    });
+    const attemptKey = isCharged(method)
+      ? await insertAttempt(
+          trx,
+          orderId,
+          { providerName, paymentMethod: method },
+          { totalCents: order.total_cents },
+        )
+      : undefined;
+    await queueFirstMail(trx, orderId, state);
+    await audit(trx, { orderId, userId, requestId }, 'order.approve', { state });
+    return {
+      policy: order.policy,
+      id: orderId,
+      number: order.number,
+      accessKey: order.access_key,
+      state,
+      totalCents: order.total_cents,
+      currency: order.currency,
+      attemptKey,
+      isNew: true,
+    };
+  });
+}
+
+/**
+ * Declines an order with a reason, which whoever placed it reads; its stock goes back.
+ *
+ * @throws NotFoundError for an order of another account, ConflictError with the reason why it cannot be declined.
+ */
+export async function declineOrder(db: Db, decision: Decision, reason: string): Promise<{ number: string }> {
+  return inTransaction(db, async (trx) => {
+    const { orderId, userId } = decision;
+    const { order, user } = await getOrderToDecide(trx, orderId, userId);
+    const refusal = decisionRefusal(toDecide(order), user);
+    if (refusal !== undefined) throw new ConflictError(refusal);
+    if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED);
+    const by = nameOfUser(user);
+    await cancelAndRelease(trx, orderId, actorOfUser(by), reason);
+    await queueDeclinedMail(trx, orderId, { by, reason });
+    await audit(trx, decision, 'order.decline', { state: 'cancelled', reason });
+    return { number: order.number };
+  });
+}
+
+/** Cancels orders that nobody approved in time; their stock goes back. Returns how many. */
+export async function expireApprovals(db: Db): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const overdue = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'awaiting_approval')
+      .where('expires_at', '<', nowIso())
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    for (const { id } of overdue) {
+      await cancelAndRelease(trx, id, 'reconciler', 'Nobody approved the order in time');
+      await queueApprovalExpiredMail(trx, id);
+    }
+    return overdue.length;
+  });
+}
+
+/** The order and whoever decides, as they are now; an order of another account is none. */
+async function getOrderToDecide(trx: Trx, orderId: number, userId: number) {
+  const user = await findCompanyUser(trx, userId);
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (user === undefined || order === undefined || order.customer_id !== user.customerId)
+    throw new NotFoundError('There is no such order.');
+  return { order, user } satisfies { order: typeof order; user: CompanyUser };
+}
+
+function toDecide(order: { placed_by_user_id: number | null; total_cents: number }) {
+  return { placedByUserId: order.placed_by_user_id, totalCents: order.total_cents };
+}
+
+async function audit(
+  trx: Trx,
+  { orderId, userId, requestId }: Decision,
+  action: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(
+    trx,
+    { name: `user:${userId}`, staffId: null, requestId },
+    { action, subject: `order:${orderId}`, before: { state: 'awaiting_approval' }, after },
+  );
+}

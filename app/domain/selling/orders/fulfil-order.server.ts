@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { queueFulfilledMail } from './order-mail.server';
+import { assertStaffMay } from './order-states.rules';
+import { moveOrder } from './order-transitions.server';
+import { takeOrder, type SeenOrder } from './take-order.server';
+
+export interface Shipment {
+  orderId: number;
+  seen: SeenOrder;
+  carrier: string;
+  trackingNumber: string;
+}
+
+/**
+ * Notes that a paid order was handed to its carrier, and writes to the buyer.
+ *
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError
+ */
+export async function fulfilOrder(db: Db, shipment: Shipment, actor: Actor): Promise<void> {
+  const { orderId, carrier, trackingNumber } = shipment;
+  await inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, shipment.seen);
+    assertStaffMay('fulfil', order.state, 'Only a paid order can be shipped.');
+    const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;
+    await trx
+      .updateTable('orders')
+      .set({ carrier, tracking_number: trackingNumber })
+      .where('id', '=', orderId)
+      .execute();
+    await trx
+      .updateTable('order_lines')
+      .set({ shipped_quantity: sql`quantity - restocked_quantity` })
+      .where('order_id', '=', orderId)
+      .execute();
+    await moveOrder(trx, orderId, 'fulfilled', actor.name, detail);
+    await queueFulfilledMail(trx, orderId);
+    await recordAudit(trx, actor, {
+      action: 'order.fulfil',
+      subject: `order:${orderId}`,
+      before: { state: order.state },
+      after: { state: 'fulfilled', carrier, trackingNumber },
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '../../../../db/schema';
+import type { OrderEventKind } from '../../../../db/tables/orders';
+import type { OrderState } from './order-states.rules';
+
+interface OrderHappening {
+  orderId: number;
+  kind: OrderEventKind;
+  from: OrderState | null;
+  to: OrderState;
+  actor: string;
+  detail: string;
+  at: string;
+}
+
+/** Writes into the order's timeline, in the transaction of what happens. */
+export async function noteOrderEvent(trx: Trx, happening: OrderHappening): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: happening.orderId,
+      kind: happening.kind,
+      from_state: happening.from,
+      to_state: happening.to,
+      actor: happening.actor,
+      detail: happening.detail,
+      created_at: happening.at,
+    })
+    .execute();
+}

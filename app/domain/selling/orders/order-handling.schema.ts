@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+import {
+  checkbox,
+  optionalCents,
+  requiredCents,
+  textOf,
+  textUpTo,
+  trimmed,
+  wholeNumber,
+} from '../../base/shared/form-fields';
+import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
+import { SHIPPING_CHOICES } from './refund-split.rules';
+
+/** Every form of an order carries the order as it was seen, so that what changed meanwhile is not overwritten. */
+const seen = {
+  seenUpdatedAt: z.string().datetime().catch('1970-01-01T00:00:00.000Z'),
+  seenEventId: z.coerce.number().int().min(0).catch(0),
+};
+
+const reason = textOf(3, 'Say why', 300);
+
+const carrier = trimmed.transform((value, context) => {
+  if (isCarrier(value)) return value;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Choose the carrier' });
+  return z.NEVER;
+});
+
+type SentParcel = { carrier: Carrier; trackingNumber: string };
+
+/** A number is required unless somebody else brings the parcel: our own van has none. */
+function withNumber<Form extends SentParcel>(form: Form, context: z.RefinementCtx): Form {
+  if (form.carrier === 'Other') return form;
+  const trackingNumber = normalTrackingNumber(form.trackingNumber);
+  const problem =
+    trackingNumber === ''
+      ? 'Enter the tracking number'
+      : /^[A-Z0-9]{5,40}$/.test(trackingNumber)
+        ? undefined
+        : 'Use letters and digits alone, 5 to 40 of them';
+  if (problem === undefined) return { ...form, trackingNumber };
+  context.addIssue({ code: z.ZodIssueCode.custom, path: ['trackingNumber'], message: problem });
+  return z.NEVER;
+}
+
+const parcel = { carrier, trackingNumber: textUpTo(60) };
+
+export const FulfilSchema = z.object({ ...seen, ...parcel }).transform(withNumber);
+
+/** The same by the API: the order's `updatedAt` is what the program has seen of it. */
+export const ShipmentSchema = z
+  .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
+  .strict()
+  .transform(withNumber)
+  .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
+
+/** Where the buyer picks the order up; nothing for an order that is shipped. */
+export const ChoosePickupSchema = z.object({
+  ...seen,
+  pickupLocation: trimmed.transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
+});
+
+/** For the buttons that need nothing but the order as it was seen. */
+export const SeenOrderSchema = z.object(seen);
+
+export const CancelOrderSchema = z.object({ ...seen, reason });
+
+export const AcceptReviewSchema = z.object({ ...seen, reason });
+
+export const ConfirmTransferSchema = z.object({
+  ...seen,
+  receivedAmount: requiredCents('Enter the amount that arrived', 'Enter an amount such as 37.59').refine(
+    (cents) => cents > 0,
+    'Enter the amount that arrived',
+  ),
+});
+
+export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });
+
+/** Quantities by line: 'quantities.l12' is the field of line 12. */
+const quantities = z
+  .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
+  .default({})
+  .transform(
+    (byField) =>
+      new Map(
+        Object.entries(byField).flatMap(([field, quantity]): [number, number][] => {
+          const lineId = /^l(\d+)$/.exec(field)?.[1];
+          return lineId === undefined || quantity === 0 ? [] : [[Number(lineId), quantity]];
+        }),
+      ),
+  );
+
+export function quantityField(lineId: number): string {
+  return `quantities.l${lineId}`;
+}
+
+/** The field of the shipping in the addresses and forms of a refund, for the links that fill it in. */
+export const ALL_SHIPPING = { shipping: 'rest' } as const;
+
+/** What the clerk wants to refund, before they say yes to the amount. */
+export const RefundChoiceSchema = z.object({
+  whole: checkbox(),
+  quantities,
+  shipping: z.enum(SHIPPING_CHOICES, { message: 'Choose from the list' }).default('none'),
+  /** For no line, such as for a late delivery. */
+  amount: optionalCents('Enter an amount such as 12.50').refine((cents) => cents !== 0, 'Enter more than 0'),
+});
+
+export const RefundSchema = RefundChoiceSchema.extend({
+  ...seen,
+  reason,
+  /** The amount that the clerk saw and said yes to. */
+  shownCents: z.coerce.number().int().min(0).catch(0),
+});
+
+export const RestockSchema = z.object({ ...seen, quantities, reason });
+
+export type Fulfilment = z.infer<typeof FulfilSchema>;
+export type RefundChoice = z.infer<typeof RefundChoiceSchema>;

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { ON_ACCOUNT, PAYMENT_METHODS } from '../checkout/payment-methods.rules';
+import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import { dayEnd, dayStart } from '../../base/shared/store-day.rules';
+import { normalTrackingNumber } from './carriers.rules';
+import type { OrderFilter, OrderSort } from './order-list.rules';
+import { normalOrderNumber } from './order-lookup.schema';
+import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
+
+export interface OrderSummary {
+  id: number;
+  number: string;
+  state: OrderState;
+  customerName: string;
+  company: string;
+  email: string;
+  poNumber: string;
+  paymentMethod: string;
+  policy: 'express' | 'standard';
+  totalCents: number;
+  units: number;
+  placedAt: string;
+  updatedAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<OrderSort> = {
+  number: [sql`o.number`],
+  placed: [sql`o.placed_at`],
+  customer: [sql`lower(o.first_name || ' ' || o.last_name)`],
+  method: [rankOf(sql`o.payment_method`, [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT])],
+  total: [sql`o.total_cents`],
+  state: [rankOf(sql`o.state`, Object.keys(ORDER_STATE_NAMES))],
+};
+
+/**
+ * An order (`orders as o`) in which every word is found: number, e-mail, name, company, PO number, tracking number, or a
+ * SKU of it.
+ */
+function foundIn(q: string): RawBuilder<SqlBool> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map((word) => {
+    const pattern = containing(word);
+    // One text and one list of SKUs a word: with 50,000 orders that takes half the time of asking each column.
+    return sql`(lower(o.number || ' ' || o.email || ' ' || o.first_name || ' ' || o.last_name || ' ' || o.company
+        || ' ' || o.po_number || ' ' || o.tracking_number) like ${pattern} escape '\\'
+      or o.id in (select l.order_id from order_lines l where lower(l.sku) like ${pattern} escape '\\'))`;
+  });
+  // A number in any writing finds its order: 'kw7q4m 2xkd', and that of its parcel: '1Z 999-AA1'.
+  const isNumber = sql`o.number = ${normalOrderNumber(q)}`;
+  const parcel = normalTrackingNumber(q);
+  const isParcel = parcel === '' ? sql`false` : sql`o.tracking_number = ${parcel}`;
+  return sql<SqlBool>`(${isNumber} or ${isParcel} or (${sql.join(found, sql` and `)}))`;
+}
+
+function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
+  return db
+    .selectFrom('orders as o')
+    .$if(method !== undefined, (query) => query.where('o.payment_method', '=', method ?? ''))
+    .$if(policy !== undefined, (query) => query.where('o.policy', '=', policy ?? 'express'))
+    .$if(from !== undefined, (query) => query.where('o.placed_at', '>=', dayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('o.placed_at', '<', dayEnd(to ?? '')))
+    .$if(q !== '', (query) => query.where(foundIn(q)));
+}
+
+/** The orders (`o`) that the filter wants, its state too. */
+export function ordersMatching(db: Db, filter: OrderFilter) {
+  const { state } = filter;
+  return matching(db, filter).$if(state !== undefined, (query) =>
+    query.where('o.state', '=', state ?? 'paid'),
+  );
+}
+
+/** Orders as the filter wants them, and how many there are of each state with the rest of the filter. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  wanted: number,
+): Promise<{ orders: OrderSummary[]; page: Page; counts: Partial<Record<OrderState, number>> }> {
+  const { state, order } = filter;
+  const counted = await matching(db, filter)
+    .select((build) => ['o.state', build.fn.countAll<number>().as('count')])
+    .groupBy('o.state')
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await ordersMatching(db, filter)
+    .select((build) => [
+      'o.id',
+      'o.number',
+      'o.state',
+      'o.first_name',
+      'o.last_name',
+      'o.company',
+      'o.email',
+      'o.po_number',
+      'o.payment_method',
+      'o.policy',
+      'o.total_cents',
+      'o.placed_at',
+      'o.updated_at',
+      build
+        .selectFrom('order_lines as l')
+        .select((line) => line.fn.sum<number>('l.quantity').as('units'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('units'),
+    ])
+    .orderBy(inOrder(COLUMNS, order, sql`o.id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts,
+    orders: rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      customerName: `${row.first_name} ${row.last_name}`,
+      company: row.company,
+      email: row.email,
+      poNumber: row.po_number,
+      paymentMethod: row.payment_method,
+      policy: row.policy,
+      totalCents: row.total_cents,
+      units: row.units ?? 0,
+      placedAt: row.placed_at,
+      updatedAt: row.updated_at,
+    })),
+  };
+}

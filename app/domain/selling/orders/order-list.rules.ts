@@ -1,0 +1,57 @@
+import { isPaymentMethod, type PaymentMethod } from '../checkout/payment-methods.rules';
+import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { dayOf } from '../../base/shared/store-day.rules';
+import { isOrderState, type OrderState } from './order-states.rules';
+
+/** Columns by which orders can be sorted. */
+const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state'] as const;
+
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const ORDER_POLICIES = { express: 'Express', standard: 'Standard' } as const;
+
+export type OrderPolicy = keyof typeof ORDER_POLICIES;
+
+export interface OrderFilter {
+  q: string;
+  state: OrderState | undefined;
+  method: PaymentMethod | undefined;
+  policy: OrderPolicy | undefined;
+  /** Days of the store, both included. */
+  from: string | undefined;
+  to: string | undefined;
+  order: SortOrder<OrderSort>;
+}
+
+const NEWEST_FIRST = { by: 'placed', isDescending: true } as const;
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function orderFilterOf(params: URLSearchParams): OrderFilter {
+  const state = params.get('state') ?? '';
+  const method = params.get('method') ?? '';
+  const policy = params.get('policy') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    state: isOrderState(state) ? state : undefined,
+    method: isPaymentMethod(method) ? method : undefined,
+    policy: policy === 'express' || policy === 'standard' ? policy : undefined,
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+    order: sortOrderOf(params.get('sort'), ORDER_SORTS) ?? NEWEST_FIRST,
+  };
+}
+
+/** A filter as an address has it; what stands anyway is left out. */
+export function orderQuery({ order, ...filter }: OrderFilter, page = 1) {
+  return { ...filter, sort: orderText(order), page: page > 1 ? page : undefined };
+}
+
+export function isFiltered({ q, state, method, policy, from, to }: OrderFilter): boolean {
+  return q !== '' || [state, method, policy, from, to].some((one) => one !== undefined);
+}
+
+/** The order of the list in its address; the newest first goes without saying. */
+export function orderText(order: SortOrder<OrderSort>): string | undefined {
+  const text = sortText(order);
+  return text === sortText(NEWEST_FIRST) ? undefined : text;
+}

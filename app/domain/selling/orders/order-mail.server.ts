@@ -1,0 +1,264 @@
+import type { Trx } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import {
+  storeLink,
+  transferRecipient,
+  type MailLine,
+  type MailPart,
+} from '../../base/mail/mail-template.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { isPaymentMethod, isTransfer, nameOfMethod } from '../checkout/payment-methods.rules';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { hoursText } from '../../base/settings/settings.rules';
+import { formatMoney } from '../../base/shared/money.rules';
+import { trackingLink } from './carriers.rules';
+
+/** The mail that an order causes, written to the outbox in the transaction of its cause. One a event. */
+
+export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const { deliveryEstimate } = await readSettings(trx);
+  const paid = order.received_cents > 0 ? order.received_cents : order.total_cents;
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:paid`,
+    to: order.email,
+    subject: `Your order ${order.number}`,
+    parts: [
+      `Thank you, ${order.first_name}. We have your payment of ${formatMoney(paid)}.`,
+      await linesAndTotals(trx, order),
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
+      trackLink(order.access_key),
+      `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
+    ],
+  });
+}
+
+export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const { transferHours } = await readSettings(trx);
+  const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:awaiting_transfer`,
+    to: order.email,
+    subject: `Your order ${order.number} awaits your transfer`,
+    parts: [
+      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${transferRecipient(method)} by ${nameOfMethod(method)}, with the reference ${order.number}.`,
+      await linesAndTotals(trx, order),
+      `We hold the goods for ${hoursText(transferHours)} and ship when the money is here.`,
+      {
+        link: {
+          label: 'How to send the transfer',
+          href: storeLink(paths.orderConfirmation(order.access_key)),
+        },
+      },
+    ],
+  });
+}
+
+export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const { deliveryEstimate } = await readSettings(trx);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:on_account`,
+    to: order.email,
+    subject: `Your order ${order.number}`,
+    parts: [
+      `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
+      await linesAndTotals(trx, order),
+      `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
+      trackLink(order.access_key),
+      `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
+    ],
+  });
+}
+
+export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const { carrier, tracking_number: trackingNumber } = order;
+  const parcel = trackingLink(carrier, trackingNumber);
+  const facts: (readonly [string, string])[] = [
+    ['Ships to', `${order.address}, ${order.city} ${order.state_code} ${order.zip_code}`],
+    ...(carrier === 'Other' || carrier === '' ? [] : [['Carrier', carrier] as const]),
+    ...(trackingNumber === '' ? [] : [['Tracking number', trackingNumber] as const]),
+  ];
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:fulfilled`,
+    to: order.email,
+    subject: `Your order ${order.number} is on its way`,
+    parts: [
+      `Good news, ${order.first_name}: your order has left our warehouse.`,
+      { facts },
+      ...(parcel === undefined ? [] : [{ link: { label: `Follow it with ${carrier}`, href: parcel } }]),
+      { lines: (await orderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      `Where it stands: ${storeLink(paths.trackedOrder(order.access_key))}`,
+    ],
+  });
+}
+
+/** One a location: an order that moves to another one is announced there again. */
+export async function queuePickupMail(trx: Trx, orderId: number, locationId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const place = await trx
+    .selectFrom('locations')
+    .selectAll()
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:pickup_ready:${locationId}`,
+    to: order.email,
+    subject: `Your order ${order.number} is ready for pickup`,
+    parts: [
+      `Good news, ${order.first_name}: your order lies ready at our will-call counter.`,
+      {
+        facts: [
+          ['Pick up at', place.name],
+          ['Address', `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
+          ['Monday-Friday', place.hours_weekdays],
+          ['Saturday', place.hours_saturday],
+          ['Phone', place.phone],
+          ['Say at the counter', order.number],
+        ],
+      },
+      { lines: (await orderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      trackLink(order.access_key),
+    ],
+  });
+}
+
+/** What went back, if anything, is part of it: one mail an event. */
+export async function queueCancelledMail(
+  trx: Trx,
+  orderId: number,
+  { refundedCents }: { refundedCents: number },
+): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:cancelled`,
+    to: order.email,
+    subject: `Your order ${order.number} was cancelled`,
+    parts: [
+      `${order.first_name}, your order was cancelled, and nothing will be shipped.`,
+      refundedCents > 0
+        ? wayBack(order.payment_method, refundedCents)
+        : isByTransfer(order.payment_method)
+          ? 'We have no transfer for it. If you have sent one, reply to this message and we send it back.'
+          : 'Nothing was charged.',
+      await linesAndTotals(trx, order),
+      trackLink(order.access_key),
+    ],
+  });
+}
+
+export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: number): Promise<void> {
+  const order = await mailOrder(trx, orderId);
+  const refund = await trx
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('id', '=', orderRefundId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom('order_refund_lines as r')
+    .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
+    .select(['l.name', 'l.sku', 'r.quantity', 'r.amount_cents'])
+    .where('r.order_refund_id', '=', orderRefundId)
+    .orderBy('l.id')
+    .execute();
+  const shares: (readonly [string, number])[] = [
+    ['Goods', refund.goods_cents],
+    ['Shipping', refund.shipping_cents],
+    ['Tax', refund.tax_cents],
+  ];
+  // What came in beyond the order's total, or was given back before for no line.
+  const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
+  const besides: (readonly [string, number])[] =
+    parts === 0 || parts === refund.amount_cents
+      ? []
+      : [
+          refund.amount_cents > parts
+            ? ['Paid too much', refund.amount_cents - parts]
+            : ['Not paid, or given back before', refund.amount_cents - parts],
+        ];
+  await queueMail(trx, {
+    eventKey: `order:${orderId}:refund:${orderRefundId}`,
+    to: order.email,
+    subject: `A refund for your order ${order.number}`,
+    parts: [
+      wayBack(order.payment_method, refund.amount_cents),
+      {
+        lines: lines.map(({ name, sku, quantity, amount_cents }) => ({
+          name,
+          sku,
+          quantity,
+          cents: amount_cents,
+        })),
+        totals: [...shares.filter(([, cents]) => cents > 0), ...besides, ['Refund', refund.amount_cents]],
+      },
+      trackLink(order.access_key),
+    ],
+  });
+}
+
+function wayBack(method: string, cents: number): string {
+  const name = isPaymentMethod(method) ? nameOfMethod(method) : method;
+  return isByTransfer(method)
+    ? `We send ${formatMoney(cents)} back to you by ${name}.`
+    : `We give ${formatMoney(cents)} back the way you paid (${name}). It shows on your statement within 5-10 business days.`;
+}
+
+function isByTransfer(method: string): boolean {
+  return isPaymentMethod(method) && isTransfer(method);
+}
+
+export function trackLink(accessKey: string): MailPart {
+  return { link: { label: 'See your order', href: storeLink(paths.trackedOrder(accessKey)) } };
+}
+
+export async function mailOrder(trx: Trx, orderId: number) {
+  return trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+async function orderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['quantity', 'shipped_quantity', 'name', 'sku'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return lines.map(({ name, sku, quantity, shipped_quantity }) => ({
+    name,
+    sku,
+    quantity: shipped_quantity ?? quantity,
+  }));
+}
+
+export async function linesAndTotals(
+  trx: Trx,
+  order: {
+    id: number;
+    subtotal_cents: number;
+    shipping_cents: number;
+    tax_cents: number;
+    total_cents: number;
+  },
+): Promise<MailPart> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['quantity', 'name', 'sku', 'total_cents'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  return {
+    lines: lines.map(({ name, sku, quantity, total_cents }) => ({
+      name,
+      sku,
+      quantity,
+      cents: total_cents,
+    })),
+    totals: [
+      ['Subtotal', order.subtotal_cents],
+      ['Shipping', order.shipping_cents],
+      ['Tax', order.tax_cents],
+      ['Total', order.total_cents],
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../../../../db/schema';
+import type { RefundableOrder } from './refund-split.rules';
+
+export interface OrderRefund {
+  id: number;
+  amountCents: number;
+  /** 'due' until the provider has paid it; by hand until staff say that they sent it. */
+  state: 'due' | 'paid' | 'failed';
+  isByHand: boolean;
+  /** Why the provider did not pay it. */
+  detail: string;
+  reason: string;
+  actor: string;
+  createdAt: string;
+}
+
+/** An order's refunds, the oldest first. */
+export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
+  const rows = await db
+    .selectFrom('order_refunds as r')
+    .leftJoin('refunds as m', 'm.id', 'r.refund_id')
+    .select([
+      'r.id',
+      'r.amount_cents',
+      'r.refund_id',
+      'r.sent_at',
+      'r.reason',
+      'r.actor',
+      'r.created_at',
+      'm.state',
+      'm.detail',
+    ])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amountCents: row.amount_cents,
+    state: row.state ?? (row.sent_at === null ? 'due' : 'paid'),
+    isByHand: row.refund_id === null,
+    detail: row.detail ?? '',
+    reason: row.reason,
+    actor: row.actor,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The order as a refund is reckoned from it. What a refund that failed took is free again. */
+export async function getRefundableOrder(db: Db, orderId: number): Promise<RefundableOrder> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['shipping_cents', 'tax_cents', 'received_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const stands = db
+    .selectFrom('order_refunds as r')
+    .leftJoin('refunds as m', 'm.id', 'r.refund_id')
+    .where('r.order_id', '=', orderId)
+    .where((build) => build.or([build('m.state', 'is', null), build('m.state', '!=', 'failed')]));
+  const sums = await stands
+    .select((build) => [
+      build.fn.sum<number | null>('r.amount_cents').as('amount'),
+      build.fn.sum<number | null>('r.tax_cents').as('tax'),
+      build.fn.sum<number | null>('r.shipping_cents').as('shipping'),
+    ])
+    .executeTakeFirstOrThrow();
+  const refunded = await stands
+    .innerJoin('order_refund_lines as l', 'l.order_refund_id', 'r.id')
+    .select((build) => [
+      'l.order_line_id',
+      build.fn.sum<number>('l.quantity').as('quantity'),
+      build.fn.sum<number>('l.amount_cents').as('amount'),
+    ])
+    .groupBy('l.order_line_id')
+    .execute();
+  const refundedOf = new Map(refunded.map((row) => [row.order_line_id, row]));
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'total_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return {
+    shippingCents: order.shipping_cents,
+    taxCents: order.tax_cents,
+    receivedCents: order.received_cents,
+    refundedCents: sums.amount ?? 0,
+    refundedTaxCents: sums.tax ?? 0,
+    refundedShippingCents: sums.shipping ?? 0,
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      totalCents: line.total_cents,
+      refundedQuantity: refundedOf.get(line.id)?.quantity ?? 0,
+      refundedCents: refundedOf.get(line.id)?.amount ?? 0,
+    })),
+  };
+}

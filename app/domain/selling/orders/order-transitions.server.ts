@@ -1,0 +1,141 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { Trx } from '../../../../db/schema';
+import type { OrdersTable } from '../../../../db/tables/orders';
+import { takeRow } from '../../../../db/take-row';
+import { takeCart } from '../cart/take-cart.server';
+import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
+import type { TypedCheckout } from '../checkout/draft-fields.rules';
+import { moveStockOfMany } from '../../goods/inventory/stock-ledger.server';
+import { reopenQuoteOfOrder } from '../quotes/reopen-quote.server';
+import { momentAfter, nowIso } from '../../base/shared/clock';
+import { announceOrder } from '../../base/webhooks/announce.server';
+import { noteOrderEvent } from './order-events.server';
+import { assertOrderTransition, type OrderState } from './order-states.rules';
+
+/**
+ * Moves an order to another state and notes it in the order's timeline.
+ *
+ * @throws IllegalTransitionError when the order's state does not allow it.
+ */
+export async function moveOrder(
+  trx: Trx,
+  orderId: number,
+  to: OrderState,
+  actor: string,
+  detail: string,
+): Promise<void> {
+  await takeRow(trx, 'orders', orderId);
+  const { state: from, updated_at: updatedAt } = await trx
+    .selectFrom('orders')
+    .select(['state', 'updated_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  assertOrderTransition(from, to);
+  const at = momentAfter(updatedAt);
+  await trx
+    .updateTable('orders')
+    .set({ state: to, updated_at: at, ...(to === 'paid' ? { paid_at: at } : {}) })
+    .where('id', '=', orderId)
+    .where('state', '=', from)
+    .execute();
+  await noteOrderEvent(trx, { orderId, kind: 'state', from, to, actor, detail, at });
+  if (to === 'paid' || to === 'fulfilled' || to === 'cancelled')
+    await announceOrder(trx, `order.${to}`, orderId);
+}
+
+/** Notes the money that came in for an order, whether or not it is the order's total. */
+export async function noteReceived(trx: Trx, orderId: number, amountCents: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ received_cents: sql`received_cents + ${amountCents}` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Cancels an order and gives its stock back, but for what is back already. A quote that it came from opens again. */
+export async function cancelAndRelease(
+  trx: Trx,
+  orderId: number,
+  actor: string,
+  reason: string,
+): Promise<void> {
+  await moveOrder(trx, orderId, 'cancelled', actor, reason);
+  await reopenQuoteOfOrder(trx, orderId, actor);
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', (build) => build.fn.sum<number>(sql`quantity - restocked_quantity`).as('units')])
+    .where('order_id', '=', orderId)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute();
+  const back = lines
+    .filter(({ units }) => units !== 0)
+    .map(({ product_id: productId, units }) => ({ productId, delta: units }));
+  await moveStockOfMany(trx, back, {
+    kind: 'release',
+    reason,
+    actor,
+    cause: `order:${orderId}`,
+    backFrom: `order:${orderId}`,
+  });
+  await trx
+    .updateTable('order_lines')
+    .set({ restocked_quantity: sql`quantity` })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Cancels an order that was not paid: its lines and address go back to the cart that they came from, too. */
+export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
+  await takeRow(trx, 'orders', orderId);
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { cart_id: cartId } = order;
+  if (cartId !== null) await takeCart(trx, cartId);
+  await cancelAndRelease(trx, orderId, actor, reason);
+  if (cartId === null) return;
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await putBack(trx, cartId, lines);
+  await restoreCheckoutDraft(trx, cartId, typedFor(order));
+}
+
+/** What the buyer had typed at the checkout. */
+function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
+  return {
+    firstName: order.first_name,
+    lastName: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    company: order.company,
+    address: order.address,
+    city: order.city,
+    state: order.state_code,
+    zipCode: order.zip_code,
+    poNumber: order.po_number,
+    paymentMethod: order.payment_method,
+  };
+}
+
+/** The buyer tries again from the cart they had; what they put in meanwhile stays. */
+async function putBack(
+  trx: Trx,
+  cartId: string,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<void> {
+  const addedAt = nowIso();
+  await trx
+    .insertInto('cart_lines')
+    .values(
+      lines.map(({ product_id, quantity }) => ({ cart_id: cartId, product_id, quantity, added_at: addedAt })),
+    )
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,299 @@
+import type { Db } from '../../../../db/schema';
+import type { OrderEventKind } from '../../../../db/tables/orders';
+import { LIST_PRICE } from '../../goods/prices/price.rules';
+import { getRefundableOrder, listOrderRefunds, type OrderRefund } from './order-refunds.queries.server';
+import type { OrderState } from './order-states.rules';
+import { refundableCents, type RefundableOrder } from './refund-split.rules';
+
+export interface OrderLine {
+  id: number;
+  productId: number;
+  name: string;
+  sku: string;
+  picture: string;
+  unitPriceCents: number;
+  listPriceCents: number;
+  /** The rule that the price came by, in words; empty for the list price. */
+  priceRule: string;
+  quantity: number;
+  totalCents: number;
+  /** Units that went back to the shelf. */
+  restockedQuantity: number;
+  /** Units in the parcel; null before it is shipped. */
+  shippedQuantity: number | null;
+}
+
+export interface Order {
+  id: number;
+  number: string;
+  state: OrderState;
+  email: string;
+  company: string;
+  paymentMethod: string;
+  totalCents: number;
+  /** What came in, before refunds. */
+  receivedCents: number;
+  placedAt: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+  policy: 'express' | 'standard';
+  /** The buyer's own number for the order; empty when there is none. */
+  poNumber: string;
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  expiresAt: string | null;
+  /** When an order on account is to be paid; null for all others. */
+  dueAt: string | null;
+  /** Who brings it, and its number there; empty before it is shipped. */
+  carrier: string;
+  trackingNumber: string;
+  paidAt: string | null;
+  /** Where the buyer picks it up; null for an order that is shipped. */
+  pickup: OrderPickup | null;
+  /** Which user of an account placed it; null for a guest's order. */
+  placedBy: string | null;
+  lines: OrderLine[];
+}
+
+export interface OrderPickup {
+  locationId: number;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+  hours: string;
+  /** When the buyer was told that it lies ready. */
+  readyAt: string | null;
+}
+
+export interface OrderEvent {
+  id: number;
+  kind: OrderEventKind;
+  fromState: OrderState | null;
+  toState: OrderState;
+  actor: string;
+  detail: string;
+  createdAt: string;
+}
+
+export interface PaymentAttempt {
+  provider: string;
+  method: string;
+  state: string;
+  amountCents: number;
+  reference: string | null;
+  detail: string;
+  sentAt: string;
+}
+
+export interface OrderForStaff extends Order {
+  /** The account that it belongs to; null for a guest's. */
+  customerId: number | null;
+  updatedAt: string;
+  accessKey: string;
+  refunds: OrderRefund[];
+  /** What a refund is reckoned from. */
+  refundable: RefundableOrder;
+  /** What may still go back to the buyer. */
+  refundableCents: number;
+  events: OrderEvent[];
+  attempts: PaymentAttempt[];
+  /** What the order took from stock, and gave back. */
+  movements: {
+    id: number;
+    productId: number;
+    name: string;
+    sku: string;
+    delta: number;
+    quantityAfter: number;
+    kind: string;
+  }[];
+}
+
+/** The order behind the secret of its confirmation link. */
+export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('access_key', '=', accessKey)
+    .executeTakeFirst();
+  return row === undefined ? undefined : findOrder(db, row.id);
+}
+
+/** The last order that was placed from a cart: for a buyer who left the page before it answered. */
+export async function findLastOrderOfCart(
+  db: Db,
+  cartId: string | null | undefined,
+): Promise<{ number: string; accessKey: string; policy: Order['policy'] } | undefined> {
+  if (cartId == null) return undefined;
+  const row = await db
+    .selectFrom('orders')
+    .select(['number', 'access_key', 'policy'])
+    .where('cart_id', '=', cartId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { number: row.number, accessKey: row.access_key, policy: row.policy };
+}
+
+export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const user =
+    row.placed_by_user_id === null
+      ? undefined
+      : await db
+          .selectFrom('company_users')
+          .select(['first_name', 'last_name'])
+          .where('id', '=', row.placed_by_user_id)
+          .executeTakeFirst();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    email: row.email,
+    company: row.company,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    stateCode: row.state_code,
+    zipCode: row.zip_code,
+    policy: row.policy,
+    poNumber: row.po_number,
+    paymentMethod: row.payment_method,
+    subtotalCents: row.subtotal_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    receivedCents: row.received_cents,
+    expiresAt: row.expires_at,
+    dueAt: row.due_at,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    paidAt: row.paid_at,
+    pickup: await findPickup(db, row),
+    placedAt: row.placed_at,
+    placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      name: line.name,
+      sku: line.sku,
+      picture: line.picture,
+      unitPriceCents: line.unit_price_cents,
+      listPriceCents: line.list_price_cents,
+      priceRule: line.price_basis === LIST_PRICE ? '' : line.price_basis,
+      quantity: line.quantity,
+      totalCents: line.total_cents,
+      restockedQuantity: line.restocked_quantity,
+      shippedQuantity: line.shipped_quantity,
+    })),
+  };
+}
+
+async function findPickup(
+  db: Db,
+  order: { pickup_location_id: number | null; pickup_ready_at: string | null },
+): Promise<OrderPickup | null> {
+  if (order.pickup_location_id === null) return null;
+  const location = await db
+    .selectFrom('locations')
+    .select(['id as locationId', 'name', 'address', 'city', 'province', 'postal_code as postalCode'])
+    .select(['phone', 'hours_weekdays as hours'])
+    .where('id', '=', order.pickup_location_id)
+    .executeTakeFirstOrThrow();
+  return { ...location, readyAt: order.pickup_ready_at };
+}
+
+/** An order with its timeline, payments and stock movements. */
+export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
+  const order = await findOrder(db, id);
+  if (order === undefined) return undefined;
+  const {
+    customer_id: customerId,
+    updated_at: updatedAt,
+    access_key: accessKey,
+  } = await db
+    .selectFrom('orders')
+    .select(['customer_id', 'updated_at', 'access_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refundable = await getRefundableOrder(db, id);
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const movements = await db
+    .selectFrom('stock_movements as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
+    // The order itself, and its lines: ';' is what follows ':'.
+    .where((build) =>
+      build.or([
+        build('m.cause', '=', `order:${id}`),
+        build.and([build('m.cause', '>=', `order:${id}:`), build('m.cause', '<', `order:${id};`)]),
+      ]),
+    )
+    .orderBy('m.id')
+    .execute();
+  return {
+    ...order,
+    customerId,
+    updatedAt,
+    accessKey,
+    refunds: await listOrderRefunds(db, id),
+    refundable,
+    refundableCents: refundableCents(refundable),
+    events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      fromState: event.from_state,
+      toState: event.to_state,
+      actor: event.actor,
+      detail: event.detail,
+      createdAt: event.created_at,
+    })),
+    attempts: attempts.map((attempt) => ({
+      provider: attempt.provider,
+      method: attempt.method,
+      state: attempt.state,
+      amountCents: attempt.amount_cents,
+      reference: attempt.provider_reference,
+      detail: attempt.detail,
+      sentAt: attempt.sent_at,
+    })),
+    movements: movements.map((movement) => ({
+      id: movement.id,
+      productId: movement.product_id,
+      name: movement.name,
+      sku: movement.sku,
+      delta: movement.delta,
+      quantityAfter: movement.quantity_after,
+      kind: movement.kind,
+    })),
+  };
+}

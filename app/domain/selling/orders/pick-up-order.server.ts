@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { reserveAtLocation } from '../../goods/inventory/reserve-at-location.server';
+import { listStockLocations } from '../../goods/inventory/stock-locations.queries.server';
+import { momentAfter } from '../../base/shared/clock';
+import { ConflictError, FieldError } from '../../base/shared/errors';
+import { noteOrderEvent } from './order-events.server';
+import { queuePickupMail } from './order-mail.server';
+import { assertStaffMay, type OrderState } from './order-states.rules';
+import { moveOrder } from './order-transitions.server';
+import { takeOrder, type SeenOrder } from './take-order.server';
+
+interface OrderToPickUp {
+  orderId: number;
+  seen: SeenOrder;
+}
+
+/** The locations at which orders can be picked up: they hold stock and offer will call. */
+export async function listPickupLocations(db: Db): Promise<{ id: number; name: string }[]> {
+  const locations = await listStockLocations(db);
+  return locations.filter(({ offersPickup }) => offersPickup).map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * Says where the buyer picks the order up, or that it is shipped. It moves no money: shipping that was paid is refunded.
+ *
+ * @returns the location's name.
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError
+ */
+export async function choosePickup(
+  db: Db,
+  choice: OrderToPickUp & { locationId: number | undefined },
+  actor: Actor,
+): Promise<string | undefined> {
+  const { orderId, locationId } = choice;
+  return inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, choice.seen);
+    assertStaffMay('choosePickup', order.state, 'This order can no longer be picked up.');
+    const place = (await listPickupLocations(trx)).find(({ id }) => id === locationId);
+    if (locationId !== undefined && place === undefined)
+      throw new FieldError('pickupLocation', 'Orders cannot be picked up there');
+    await trx
+      .updateTable('orders')
+      .set({ pickup_location_id: place?.id ?? null, pickup_ready_at: null })
+      .where('id', '=', orderId)
+      .execute();
+    const missing = place === undefined ? [] : await reserveThere(trx, order, place.id, actor);
+    const detail =
+      place === undefined
+        ? 'To be shipped, not picked up'
+        : [`To be picked up at ${place.name}`, ...missing].join('. ');
+    await note(trx, order, actor, detail);
+    await recordAudit(trx, actor, {
+      action: 'order.pickup',
+      subject: `order:${orderId}`,
+      before: { pickupLocationId: order.pickup_location_id },
+      after: { pickupLocationId: place?.id ?? null },
+    });
+    return place?.name;
+  });
+}
+
+/** Takes the goods at the location, as far as it has them. @returns a sentence for each line that has to be brought. */
+async function reserveThere(
+  trx: Trx,
+  order: { id: number; updated_at: string },
+  locationId: number,
+  actor: Actor,
+): Promise<string[]> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', 'sku'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const missing = await reserveAtLocation(trx, {
+    document: `order:${order.id}`,
+    change: `pickup:${order.updated_at}`,
+    productIds: [...new Set(lines.map(({ product_id }) => product_id))],
+    locationId,
+    actor: actor.name,
+  });
+  return missing.map(({ productId, units }) => {
+    const sku = lines.find(({ product_id }) => product_id === productId)?.sku ?? '';
+    return `${units} of ${sku} must be brought there`;
+  });
+}
+
+/** Tells the buyer that the order lies ready. @throws as `choosePickup`, and ConflictError for one that is shipped. */
+export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
+  const { orderId } = pickup;
+  await inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, pickup.seen);
+    assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
+    const locationId = locationOf(order);
+    if (order.pickup_ready_at !== null) throw new ConflictError('The buyer was told already.');
+    const readyAt = momentAfter(order.updated_at);
+    await trx.updateTable('orders').set({ pickup_ready_at: readyAt }).where('id', '=', orderId).execute();
+    await note(trx, order, actor, 'Ready for pickup');
+    await queuePickupMail(trx, orderId, locationId);
+    await recordAudit(trx, actor, {
+      action: 'order.pickup-ready',
+      subject: `order:${orderId}`,
+      before: { pickupReadyAt: null },
+      after: { pickupReadyAt: readyAt },
+    });
+  });
+}
+
+/** Notes that the buyer has the goods: the order is fulfilled. */
+export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
+  const { orderId } = pickup;
+  await inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, pickup.seen);
+    assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
+    locationOf(order);
+    await trx
+      .updateTable('order_lines')
+      .set({ shipped_quantity: sql`quantity - restocked_quantity` })
+      .where('order_id', '=', orderId)
+      .execute();
+    await moveOrder(trx, orderId, 'fulfilled', actor.name, 'Picked up');
+    await recordAudit(trx, actor, {
+      action: 'order.picked-up',
+      subject: `order:${orderId}`,
+      before: { state: order.state },
+      after: { state: 'fulfilled' },
+    });
+  });
+}
+
+function locationOf(order: { pickup_location_id: number | null }): number {
+  if (order.pickup_location_id === null) throw new ConflictError('This order is shipped, not picked up.');
+  return order.pickup_location_id;
+}
+
+async function note(
+  trx: Trx,
+  order: { id: number; state: OrderState; updated_at: string },
+  actor: Actor,
+  detail: string,
+): Promise<void> {
+  await noteOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'pickup',
+    from: order.state,
+    to: order.state,
+    actor: actor.name,
+    detail,
+    at: momentAfter(order.updated_at),
+  });
+}

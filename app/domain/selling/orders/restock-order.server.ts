@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { moveStock } from '../../goods/inventory/stock-ledger.server';
+import { momentAfter } from '../../base/shared/clock';
+import { FieldError } from '../../base/shared/errors';
+import { noteOrderEvent } from './order-events.server';
+import { quantityField } from './order-handling.schema';
+import { assertStaffMay } from './order-states.rules';
+import { takeOrder, type SeenOrder } from './take-order.server';
+
+export interface Restock {
+  orderId: number;
+  seen: SeenOrder;
+  /** Units by line. */
+  quantities: ReadonlyMap<number, number>;
+  reason: string;
+}
+
+/**
+ * Puts units of an order back on the shelf, up to what was sold of each line.
+ *
+ * @returns how many units.
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError
+ */
+export async function restockOrder(db: Db, restock: Restock, actor: Actor): Promise<number> {
+  const { orderId, quantities, reason } = restock;
+  return inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, restock.seen);
+    assertStaffMay('restock', order.state, 'Only what was sold can go back to the shelf.');
+    const lines = await trx
+      .selectFrom('order_lines')
+      .select(['id', 'product_id', 'sku', 'quantity', 'restocked_quantity'])
+      .where('order_id', '=', orderId)
+      .orderBy('product_id')
+      .execute();
+    const back = lines.flatMap((line) => {
+      const units = quantities.get(line.id) ?? 0;
+      return units === 0 ? [] : [{ ...line, units }];
+    });
+    if (back.length === 0) throw new FieldError('reason', 'Say how many units of which line come back.');
+    for (const line of back) {
+      const most = line.quantity - line.restocked_quantity;
+      if (line.units > most) throw new FieldError(quantityField(line.id), `At most ${most} can come back`);
+      const restocked = line.restocked_quantity + line.units;
+      await trx
+        .updateTable('order_lines')
+        .set({ restocked_quantity: sql`restocked_quantity + ${line.units}` })
+        .where('id', '=', line.id)
+        .execute();
+      await moveStock(trx, {
+        productId: line.product_id,
+        delta: line.units,
+        kind: 'return',
+        reason,
+        actor: actor.name,
+        // The ledger books a cause once: this is the line's so-many-th unit that came back.
+        cause: `order:${orderId}:line:${line.id}:${restocked}`,
+        backFrom: `order:${orderId}`,
+      });
+    }
+    const detail = `${back.map((line) => `${line.units} x ${line.sku}`).join(', ')}: ${reason}`;
+    const at = momentAfter(order.updated_at);
+    const { state } = order;
+    await noteOrderEvent(trx, {
+      orderId,
+      kind: 'restock',
+      from: state,
+      to: state,
+      actor: actor.name,
+      detail,
+      at,
+    });
+    await recordAudit(trx, actor, {
+      action: 'order.restock',
+      subject: `order:${orderId}`,
+      after: { lines: back.map((line) => ({ lineId: line.id, units: line.units })), reason },
+    });
+    return back.reduce((sum, line) => sum + line.units, 0);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Trx } from '../../../../db/schema';
+import { momentAfter } from '../../base/shared/clock';
+import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { actorName, eventName } from './order-events.rules';
+
+/** The order as the page showed it to whoever posts a form of it. */
+export interface SeenOrder {
+  updatedAt: string;
+  lastEventId: number;
+}
+
+/** Somebody or something changed the order since it was shown. */
+export class OrderChangedError extends ConflictError {}
+
+/**
+ * Takes an order for a change, if it still is as it was seen: a guarded update, so that of two forms sent at once,
+ * or of one sent twice, the first alone comes through.
+ *
+ * @returns the order's row.
+ * @throws NotFoundError, or OrderChangedError that says what happened meanwhile.
+ */
+export async function takeOrder(trx: Trx, orderId: number, seen: SeenOrder) {
+  const order = await trx
+    .updateTable('orders')
+    .set({ updated_at: momentAfter(seen.updatedAt) })
+    .where('id', '=', orderId)
+    .where('updated_at', '=', seen.updatedAt)
+    .returningAll()
+    .executeTakeFirst();
+  if (order !== undefined) return order;
+  const events = await trx
+    .selectFrom('order_events')
+    .select(['kind', 'to_state', 'actor', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('id', '>', seen.lastEventId)
+    .orderBy('id')
+    .execute();
+  if (events.length === 0 && !(await isThere(trx, orderId)))
+    throw new NotFoundError('There is no such order.');
+  const happened = events.map(
+    ({ kind, to_state, actor, detail }) =>
+      `${eventName({ kind, toState: to_state })} by ${actorName(actor)}${detail === '' ? '' : ` (${detail})`}`,
+  );
+  throw new OrderChangedError(
+    `Nothing was done: this order changed since you opened it. ${
+      happened.length === 0 ? 'Check it and try again.' : `Meanwhile: ${happened.join('; ')}.`
+    }`,
+  );
+}
+
+async function isThere(trx: Trx, orderId: number): Promise<boolean> {
+  const row = await trx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,109 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError } from '../../base/shared/errors';
+import { formatMoney } from '../../base/shared/money.rules';
+import { announceOrder } from '../../base/webhooks/announce.server';
+import { queueCancelledMail, queuePaidMail } from './order-mail.server';
+import { noteOrderEvent } from './order-events.server';
+import { assertStaffMay, staffMay } from './order-states.rules';
+import { cancelOrder, moveOrder, noteReceived } from './order-transitions.server';
+import { takeOrder, type SeenOrder } from './take-order.server';
+
+export interface ReceivedTransfer {
+  orderId: number;
+  seen: SeenOrder;
+  receivedCents: number;
+}
+
+/**
+ * Notes that the money of a Zelle or e-Transfer order has arrived: the order is paid, or, when it is another amount
+ * than the order's total, for people to decide.
+ *
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError
+ */
+export async function confirmTransfer(
+  db: Db,
+  { orderId, seen, receivedCents }: ReceivedTransfer,
+  actor: Actor,
+): Promise<'paid' | 'review'> {
+  return inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, seen);
+    if (isShippedAndOwed(order)) return recordLatePayment(trx, order, receivedCents, actor);
+    assertStaffMay('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    await noteReceived(trx, orderId, receivedCents);
+    const state = receivedCents === order.total_cents ? 'paid' : 'review';
+    const amount = formatMoney(receivedCents);
+    const detail =
+      state === 'paid'
+        ? `Transfer of ${amount} received`
+        : `A transfer of ${amount} came instead of ${formatMoney(order.total_cents)}`;
+    await moveOrder(trx, orderId, state, actor.name, detail);
+    if (state === 'paid') await queuePaidMail(trx, orderId);
+    await recordAudit(trx, actor, {
+      action: 'order.confirm-transfer',
+      subject: `order:${orderId}`,
+      before: { state: order.state },
+      after: { state, receivedCents, totalCents: order.total_cents },
+    });
+    return state;
+  });
+}
+
+type TakenOrder = Awaited<ReturnType<typeof takeOrder>>;
+
+function isShippedAndOwed({ state, due_at, paid_at }: TakenOrder): boolean {
+  return staffMay('recordPayment', state) && due_at !== null && paid_at === null;
+}
+
+/** An order on account was shipped first: its state stays, and that it is paid is noted beside it. */
+async function recordLatePayment(
+  trx: Trx,
+  order: TakenOrder,
+  receivedCents: number,
+  actor: Actor,
+): Promise<'paid'> {
+  if (receivedCents !== order.total_cents) {
+    throw new ConflictError(`An order on account is paid in one sum, ${formatMoney(order.total_cents)}.`);
+  }
+  await noteReceived(trx, order.id, receivedCents);
+  const at = nowIso();
+  await trx.updateTable('orders').set({ paid_at: at }).where('id', '=', order.id).execute();
+  await noteOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'payment',
+    from: order.state,
+    to: order.state,
+    actor: actor.name,
+    detail: `${formatMoney(receivedCents)} received on account`,
+    at,
+  });
+  await recordAudit(trx, actor, {
+    action: 'order.record-payment',
+    subject: `order:${order.id}`,
+    after: { receivedCents },
+  });
+  await announceOrder(trx, 'order.paid', order.id);
+  return 'paid';
+}
+
+/** Cancels orders whose transfer did not arrive in time; their stock goes back. Returns how many. */
+export async function expireTransfers(db: Db): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const overdue = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'awaiting_transfer')
+      .where('expires_at', '<', nowIso())
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    for (const { id } of overdue) {
+      await cancelOrder(trx, id, 'reconciler', 'The transfer did not arrive in time');
+      await queueCancelledMail(trx, id, { refundedCents: 0 });
+    }
+    return overdue.length;
+  });
+}

@@ -1,0 +1,248 @@
+import type { Db } from '../../../../db/schema';
+import {
+  isHosted,
+  ProviderRefusedError,
+  type HostedPayment,
+  type HostedProvider,
+} from '../../../integrations/payments/payment-provider';
+import { paths } from '../../../paths';
+import type { OrderState } from '../orders/order-states.rules';
+import { isoIn } from '../../base/shared/clock';
+import {
+  findHostedAttempt,
+  findHostedAttemptOfOrder,
+  type HostedAttempt,
+} from './hosted-attempts.queries.server';
+import type { PaymentProviders } from './payment-providers.server';
+import { settleAttempt, type Settlement } from './settle-attempt.server';
+
+/** How long goods are held for a buyer who is at the provider. Stripe's pages live for half an hour at least. */
+const HELD_FOR_MS = 45 * 60_000;
+
+/** A page is opened within this time or not at all, so that it has its half an hour. */
+const BEGUN_WITHIN_MS = 10 * 60_000;
+
+/** A buyer needs a moment to pay; before that there is nothing to find. */
+const FIRST_LOOK_MS = 20_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
+
+/** The payment on a provider's page behind the secret of an order's links; undefined when it is paid in another way. */
+export async function findHostedPayment(
+  db: Db,
+  payments: PaymentProviders,
+  accessKey: string,
+): Promise<{ provider: HostedProvider; attempt: HostedAttempt } | undefined> {
+  const attempt = await findHostedAttemptOfOrder(db, accessKey);
+  if (attempt === undefined) return undefined;
+  const provider = payments.named(attempt.providerName);
+  return provider !== undefined && isHosted(provider) ? { provider, attempt } : undefined;
+}
+
+/**
+ * Opens the provider's page for an attempt and keeps its address. However often it is done, with the same key it is
+ * the same page: a process that dies in between loses nothing.
+ *
+ * @param origin where the buyer is sent back to; the one of the first time stays.
+ * @returns the address; undefined when the attempt is over, or nobody knows the origin yet.
+ * @throws ProviderRefusedError when the provider will never open one; anything else may work the next time.
+ */
+export async function beginHostedPayment(
+  db: Db,
+  provider: HostedProvider,
+  key: string,
+  origin: string | undefined,
+): Promise<string | undefined> {
+  const attempt = await findHostedAttempt(db, key);
+  if (attempt === undefined || attempt.state !== 'sent') return undefined;
+  if (attempt.url !== null) return attempt.url;
+  const returnOrigin = attempt.returnOrigin ?? origin;
+  if (returnOrigin === undefined) return undefined;
+  if (attempt.returnOrigin === null) await keepOrigin(db, key, returnOrigin);
+
+  const begun = await provider.begin({
+    key,
+    amountCents: attempt.amountCents,
+    currency: attempt.currency,
+    description: attempt.order.number,
+    email: attempt.order.email,
+    returnUrl: returnOrigin + paths.paymentReturn(attempt.order.accessKey),
+    cancelUrl: returnOrigin + paths.paymentBack(attempt.order.accessKey),
+    // Counted from the order, so that a second beginning asks for the same.
+    expiresAt: new Date(Date.parse(attempt.sentAt) + HELD_FOR_MS).toISOString(),
+  });
+  const kept = await db
+    .updateTable('payment_attempts')
+    .set({
+      hosted_reference: begun.reference,
+      hosted_url: begun.url,
+      expires_at: begun.expiresAt,
+      next_look_at: isoIn(FIRST_LOOK_MS),
+    })
+    .where('idempotency_key', '=', key)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 1n) return begun.url;
+  // Given up meanwhile: nobody has seen the page, and nobody shall.
+  await provider.cancel(key, begun.reference);
+  return undefined;
+}
+
+async function keepOrigin(db: Db, key: string, origin: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ return_origin: origin })
+    .where('idempotency_key', '=', key)
+    .where('return_origin', 'is', null)
+    .execute();
+}
+
+/**
+ * What the provider says about an attempt, as something to settle. Approved money is captured, but only while the
+ * attempt waits for it: an order that was given up is not paid behind the buyer's back.
+ *
+ * @returns undefined when there is nothing to settle yet.
+ */
+export async function lookUpHostedPayment(
+  provider: HostedProvider,
+  attempt: HostedAttempt,
+): Promise<Settlement | 'declined' | undefined> {
+  const { key, reference, state } = attempt;
+  if (reference === null) return undefined;
+  let payment = await provider.find(key, reference);
+  if (payment.status === 'approved' && state === 'sent' && provider.capture !== undefined)
+    payment = await provider.capture(key, reference);
+  return payment.status === 'declined' ? 'declined' : settlementOf(payment);
+}
+
+function settlementOf(payment: HostedPayment): Settlement | undefined {
+  if (payment.status === 'closed') return { status: 'failed', reason: 'The payment did not go through' };
+  if (payment.status !== 'captured') return undefined;
+  // Money that the provider has given back already buys nothing.
+  if (payment.refunded) return { status: 'failed', reason: 'The provider gave the money back' };
+  return { status: 'captured', reference: payment.reference, amountCents: payment.amountCents };
+}
+
+/** Asks the provider and settles what it says. For the buyer who comes back, and for the reconciler. */
+export async function checkHostedPayment(
+  db: Db,
+  provider: HostedProvider,
+  attempt: HostedAttempt,
+  actor: string,
+): Promise<HostedOutcome> {
+  if (attempt.state !== 'sent') return outcomeOf(attempt.order.state);
+  const found = await lookUpHostedPayment(provider, attempt);
+  if (found === 'declined') return 'declined';
+  if (found !== undefined) await settleAttempt(db, attempt.key, found, actor);
+  return outcomeNow(db, attempt);
+}
+
+/**
+ * Gives an attempt up: at the provider first, so that nothing is charged for goods that others may buy, then here.
+ * Whoever has paid in the meantime has paid.
+ */
+export async function giveUpHostedPayment(
+  db: Db,
+  provider: HostedProvider,
+  attempt: HostedAttempt,
+  why: { actor: string; reason: string },
+): Promise<HostedOutcome> {
+  const { key, reference, state } = attempt;
+  if (state !== 'sent') return outcomeOf(attempt.order.state);
+  // A page whose address was never kept was never shown.
+  if (reference !== null && (await provider.cancel(key, reference)) === 'captured')
+    return checkHostedPayment(db, provider, attempt, why.actor);
+  await settleAttempt(db, key, { status: 'failed', reason: why.reason }, why.actor);
+  return outcomeNow(db, attempt);
+}
+
+/**
+ * The reconciler's round for one attempt: opens the page that could not be opened, looks what became of it, and ends
+ * it when its time is over. What stays open is looked at less and less often.
+ *
+ * @returns whether it was settled.
+ */
+export async function reconcileHostedPayment(
+  db: Db,
+  provider: HostedProvider,
+  key: string,
+): Promise<boolean> {
+  const attempt = await findHostedAttempt(db, key);
+  if (attempt === undefined || attempt.state !== 'sent') return false;
+  try {
+    const outcome = await nextStep(db, provider, attempt);
+    if (outcome === 'paid' || outcome === 'failed') return true;
+  } catch (error) {
+    await lookLater(db, key);
+    throw error;
+  }
+  await lookLater(db, key);
+  return false;
+}
+
+async function nextStep(db: Db, provider: HostedProvider, attempt: HostedAttempt): Promise<HostedOutcome> {
+  const actor = 'reconciler';
+  const tooLate = { actor, reason: 'The payment was not completed in time' };
+  if (attempt.reference !== null) {
+    const outcome = await checkHostedPayment(db, provider, attempt, actor);
+    const isOver = attempt.expiresAt !== null && Date.parse(attempt.expiresAt) <= Date.now();
+    const isOpen = outcome === 'open' || outcome === 'declined';
+    return isOpen && isOver ? giveUpHostedPayment(db, provider, attempt, tooLate) : outcome;
+  }
+  if (Date.parse(attempt.sentAt) < Date.now() - BEGUN_WITHIN_MS)
+    return giveUpHostedPayment(db, provider, attempt, tooLate);
+  return beginOrFail(db, provider, attempt, undefined, actor);
+}
+
+/** Opens the page; when the provider will never open one the order is cancelled. */
+export async function beginOrFail(
+  db: Db,
+  provider: HostedProvider,
+  attempt: { key: string; order: { id: number } },
+  origin: string | undefined,
+  actor: string,
+): Promise<HostedOutcome> {
+  try {
+    await beginHostedPayment(db, provider, attempt.key, origin);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    await settleAttempt(db, attempt.key, { status: 'failed', reason: error.message }, actor);
+  }
+  return outcomeNow(db, attempt);
+}
+
+/** The more often it was in vain, the later the reconciler looks again. */
+export async function lookLater(db: Db, key: string): Promise<void> {
+  const { looks } = await db
+    .updateTable('payment_attempts')
+    .set((build) => ({ looks: build('looks', '+', 1) }))
+    .where('idempotency_key', '=', key)
+    .returning('looks')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('payment_attempts')
+    .set({ next_look_at: isoIn(waitAfter(looks)) })
+    .where('idempotency_key', '=', key)
+    .execute();
+}
+
+/** 10 s, 20 s, 40 s and so on, five minutes at most. */
+function waitAfter(looks: number): number {
+  return Math.min(LONGEST_WAIT_MS, 10_000 * 2 ** Math.min(looks - 1, 10));
+}
+
+async function outcomeNow(db: Db, attempt: { order: { id: number } }): Promise<HostedOutcome> {
+  const { state } = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', attempt.order.id)
+    .executeTakeFirstOrThrow();
+  return outcomeOf(state);
+}
+
+/** What the buyer is told follows from what the order became, whoever settled it. */
+function outcomeOf(state: OrderState): HostedOutcome {
+  if (state === 'cancelled') return 'failed';
+  return state === 'paid' || state === 'fulfilled' ? 'paid' : 'open';
+}

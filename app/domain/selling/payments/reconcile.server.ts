@@ -1,0 +1,131 @@
+import type { Db } from '../../../../db/schema';
+import {
+  isHosted,
+  type DirectProvider,
+  type PaymentProvider,
+} from '../../../integrations/payments/payment-provider';
+import { isoIn, nowIso } from '../../base/shared/clock';
+import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
+import { lookLater, reconcileHostedPayment } from './hosted-payments.server';
+import type { PaymentProviders } from './payment-providers.server';
+import { payDueRefunds } from './refunds.server';
+import { settleAttempt } from './settle-attempt.server';
+
+/** Attempts are left alone while the request that sent them may still be waiting. */
+const GRACE_MS = 3_000;
+
+/**
+ * Finds out from the provider what became of a sent attempt and settles it. What was not captured is cancelled
+ * there first, so that a late charge cannot follow the stock that is given back.
+ */
+export async function reconcileAttempt(
+  db: Db,
+  provider: DirectProvider,
+  key: string,
+): Promise<'paid' | 'failed'> {
+  let charge = await provider.find(key);
+  if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
+  // Money that the provider has given back already buys nothing.
+  if (charge === undefined || charge.refunded) {
+    const reason =
+      charge === undefined ? 'The payment did not go through' : 'The provider gave the money back';
+    await settleAttempt(db, key, { status: 'failed', reason }, 'reconciler');
+    return 'failed';
+  }
+  const { reference, amountCents } = charge;
+  await settleAttempt(db, key, { status: 'captured', reference, amountCents }, 'reconciler');
+  return 'paid';
+}
+
+/**
+ * DESIGN 5, 'Reconcile': settles attempts whose outcome never came, and pays refunds that are due. Each one on its
+ * own: a provider that is down delays only its own attempts.
+ *
+ * @param mayGoOn asked before each one; whoever says no leaves the rest to the next round, of any process.
+ * @returns how many attempts moved, and the errors of those that did not.
+ */
+export async function reconcilePayments(
+  db: Db,
+  payments: PaymentProviders,
+  mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<{ settled: number; errors: unknown[] }> {
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select([
+      'id',
+      'idempotency_key',
+      'provider',
+      'state',
+      'amount_cents',
+      'captured_cents',
+      'currency',
+      'provider_reference',
+    ])
+    .where((build) =>
+      build.and([
+        build.or([
+          build.and([
+            build('state', '=', 'sent'),
+            build('sent_at', '<', isoIn(-payments.chargeTimeoutMs - GRACE_MS)),
+          ]),
+          build('state', '=', 'refund_due'),
+        ]),
+        build.or([build('next_look_at', 'is', null), build('next_look_at', '<=', nowIso())]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  let settled = 0;
+  const errors: unknown[] = [];
+  for (const attempt of attempts) {
+    const provider = payments.named(attempt.provider);
+    if (provider === undefined) continue;
+    if (!(await mayGoOn())) return { settled, errors };
+    try {
+      if (await reconcileOne(db, provider, attempt)) settled += 1;
+    } catch (error) {
+      errors.push(error);
+      if (attempt.state === 'refund_due') await lookLater(db, attempt.idempotency_key);
+    }
+  }
+  const refunds = await payDueRefunds(db, payments, mayGoOn);
+  return { settled: settled + refunds.settled, errors: [...errors, ...refunds.errors] };
+}
+
+interface UnsettledAttempt {
+  id: number;
+  idempotency_key: string;
+  state: AttemptState;
+  amount_cents: number;
+  captured_cents: number | null;
+  currency: string;
+  provider_reference: string | null;
+}
+
+async function reconcileOne(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<boolean> {
+  if (attempt.state === 'refund_due') await giveBack(db, provider, attempt);
+  else if (isHosted(provider)) return reconcileHostedPayment(db, provider, attempt.idempotency_key);
+  else await reconcileAttempt(db, provider, attempt.idempotency_key);
+  return true;
+}
+
+/** Money that came for an order that was given up. */
+async function giveBack(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<void> {
+  assertAttemptTransition('refund_due', 'refunded');
+  const key = attempt.idempotency_key;
+  const result = await provider.refund({
+    key,
+    reference: attempt.provider_reference ?? '',
+    amountCents: attempt.captured_cents ?? attempt.amount_cents,
+    currency: attempt.currency,
+    refundKey: `back-${key}`,
+  });
+  if (result.status === 'refused') throw new Error(`The money cannot be given back: ${result.reason}`);
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'refunded', settled_at: nowIso() })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'refund_due')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../../db/schema';
+import type { AttemptState } from '../orders/order-states.rules';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+
+export interface UntiedPaymentRow {
+  id: number;
+  method: string;
+  state: AttemptState;
+  amountCents: number;
+  payerName: string;
+  payerEmail: string;
+  payerCompany: string;
+  reference: string | null;
+  detail: string;
+  sentAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+/** Payments that came by the API and belong to no order, the newest first. */
+export async function listUntiedPayments(
+  db: Db,
+  wanted: number,
+): Promise<{ page: Page; payments: UntiedPaymentRow[] }> {
+  const untied = db.selectFrom('payment_attempts').where('order_id', 'is', null);
+  const { total } = await untied
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await untied
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    payments: rows.map((row) => ({
+      id: row.id,
+      method: row.method,
+      state: row.state,
+      amountCents: row.amount_cents,
+      payerName: row.payer_name,
+      payerEmail: row.payer_email,
+      payerCompany: row.payer_company,
+      reference: row.provider_reference,
+      detail: row.detail,
+      sentAt: row.sent_at,
+    })),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { isHosted, type PaymentProvider } from '../../../integrations/payments/payment-provider';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import type { CustomerInfo } from '../checkout/checkout.schema';
+import type { PaymentMethod } from '../checkout/payment-methods.rules';
+import { assertAttemptTransition } from '../orders/order-states.rules';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { reconcileAttempt } from './reconcile.server';
+import { settleAttempt } from './settle-attempt.server';
+
+/** A payment that came by the API without a cart: money that belongs to no order. */
+export interface UntiedPayment {
+  /** One key is one payment, however often it is asked for. */
+  key: string;
+  method: PaymentMethod;
+  amountCents: number;
+  payer: CustomerInfo;
+}
+
+/** Records a payment that the payer sends by themselves; staff say later whether it arrived. */
+export async function expectUntiedTransfer(db: Db, payment: UntiedPayment): Promise<void> {
+  await recordAttempt(db, payment, payment.method);
+}
+
+/**
+ * Records a payment, charges it outside any transaction, and settles what the provider says.
+ *
+ * @throws ConflictError for a provider that takes money on its own page alone: it needs an order to lead back to.
+ */
+export async function chargeUntied(
+  db: Db,
+  provider: PaymentProvider,
+  payment: UntiedPayment,
+  options: { timeoutMs: number; sandboxOutcome?: string },
+): Promise<'paid' | 'failed' | 'unknown'> {
+  if (isHosted(provider)) {
+    throw new ConflictError(
+      `${provider.title} takes payments on its own page: put the goods into the session's cart first.`,
+    );
+  }
+  await recordAttempt(db, payment, provider.name);
+  try {
+    const result = await provider.charge(
+      {
+        key: payment.key,
+        amountCents: payment.amountCents,
+        currency: 'USD',
+        description: 'Payment without an order',
+        ...(options.sandboxOutcome === undefined ? {} : { sandboxOutcome: options.sandboxOutcome }),
+      },
+      AbortSignal.timeout(options.timeoutMs),
+    );
+    const settlement =
+      result.status === 'captured' ? result : ({ status: 'failed', reason: result.reason } as const);
+    await settleAttempt(db, payment.key, settlement, provider.name);
+  } catch {
+    await reconcileAttempt(db, provider, payment.key).catch(() => undefined);
+  }
+  const { state } = await getAttempt(db, payment.key);
+  if (state === 'sent') return 'unknown';
+  return state === 'succeeded' ? 'paid' : 'failed';
+}
+
+async function recordAttempt(db: Db, payment: UntiedPayment, provider: string): Promise<void> {
+  const { payer } = payment;
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      order_id: null,
+      provider,
+      method: payment.method,
+      idempotency_key: payment.key,
+      state: 'sent',
+      amount_cents: payment.amountCents,
+      currency: 'USD',
+      provider_reference: null,
+      detail: '',
+      payer_name: `${payer.firstName} ${payer.lastName}`,
+      payer_email: payer.email,
+      payer_phone: payer.phone,
+      payer_company: payer.company,
+      sent_at: nowIso(),
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+function getAttempt(db: Db, key: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select('state')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** What staff may do with a payment that belongs to no order. */
+export type UntiedDecision = 'received' | 'not-received' | 'give-back';
+
+/**
+ * Staff say whether a transfer arrived, or that the money of a payment goes back to the payer.
+ *
+ * @throws NotFoundError, or ConflictError when the payment is not in the state that the decision is about.
+ */
+export async function decideUntied(
+  db: Db,
+  attemptId: number,
+  decision: UntiedDecision,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .select(['state', 'amount_cents', 'method'])
+      .where('id', '=', attemptId)
+      .where('order_id', 'is', null)
+      .executeTakeFirst();
+    if (attempt === undefined) throw new NotFoundError('There is no such payment.');
+    const isTransfer = attempt.method === 'zelle' || attempt.method === 'etransfer';
+    const [from, to] = MOVES[decision];
+    if (attempt.state !== from || isTransfer !== (decision !== 'give-back')) {
+      throw new ConflictError('This payment has been decided already.');
+    }
+    assertAttemptTransition(from, to);
+    await trx
+      .updateTable('payment_attempts')
+      .set({ state: to, settled_at: nowIso(), detail: `${DETAILS[decision]} (${actor.name})` })
+      .where('id', '=', attemptId)
+      .where('state', '=', from)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: `payment.${decision}`,
+      subject: `payment:${attemptId}`,
+      before: { state: from },
+      after: { state: to, amountCents: attempt.amount_cents },
+    });
+  });
+}
+
+const MOVES = {
+  received: ['sent', 'succeeded'],
+  'not-received': ['sent', 'failed'],
+  'give-back': ['succeeded', 'refund_due'],
+} as const;
+
+const DETAILS: Record<UntiedDecision, string> = {
+  received: 'Transfer received',
+  'not-received': 'Transfer did not arrive',
+  'give-back': 'Given back by staff',
+};

@@ -1,0 +1,91 @@
+import type { Db } from '../../../../db/schema';
+import { inWaitingTransaction } from '../../../../db/transaction';
+import {
+  isHosted,
+  WebhookRefusedError,
+  type HostedProvider,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../../../integrations/payments/payment-provider';
+import { nowIso } from '../../base/shared/clock';
+import { NotFoundError } from '../../base/shared/errors';
+import { findHostedAttempt } from './hosted-attempts.queries.server';
+import { lookUpHostedPayment } from './hosted-payments.server';
+import type { PaymentProviders } from './payment-providers.server';
+import { settleAttemptWithin, type Settlement } from './settle-attempt.server';
+
+/** 'noted': taken for true, with nothing to change. */
+export type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
+
+/**
+ * Takes what a provider tells by itself. It is a reason to look the payment up and nothing more, so that events may
+ * come in any order, or twice: what the provider then says is settled, in one transaction with the event's own row.
+ *
+ * @returns 'refused' when it is not from the provider, altered or too old.
+ * @throws NotFoundError when no such provider is connected; any other error asks for the event to be sent again.
+ */
+export async function receiveWebhook(
+  db: Db,
+  payments: PaymentProviders,
+  providerName: string,
+  request: WebhookRequest,
+): Promise<WebhookOutcome> {
+  const provider = payments.named(providerName);
+  if (provider === undefined || !isHosted(provider))
+    throw new NotFoundError('No such payment provider is connected.');
+  const event = await readGenuine(provider, request);
+  if (event === undefined) return 'refused';
+  if (await isKnown(db, provider, event)) return 'known';
+  const attempt = event.key === undefined ? undefined : await findHostedAttempt(db, event.key);
+  const isOurs = attempt?.providerName === provider.name;
+  const found = isOurs ? await lookUpHostedPayment(provider, attempt) : undefined;
+  const settlement = found === 'declined' ? undefined : found;
+  return keepAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
+}
+
+async function readGenuine(
+  provider: HostedProvider,
+  request: WebhookRequest,
+): Promise<WebhookEvent | undefined> {
+  try {
+    return await provider.readWebhook(request);
+  } catch (error) {
+    if (error instanceof WebhookRefusedError) return undefined;
+    throw error;
+  }
+}
+
+async function isKnown(db: Db, provider: HostedProvider, { eventId }: WebhookEvent): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_events')
+    .select('event_id')
+    .where('provider', '=', provider.name)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function keepAndSettle(
+  db: Db,
+  provider: HostedProvider,
+  event: WebhookEvent,
+  settlement: Settlement | undefined,
+): Promise<WebhookOutcome> {
+  return inWaitingTransaction(db, async (trx) => {
+    const kept = await trx
+      .insertInto('webhook_events')
+      .values({
+        provider: provider.name,
+        event_id: event.eventId,
+        attempt_key: event.key ?? null,
+        created_at: event.createdAt,
+        received_at: nowIso(),
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows !== 1n) return 'known';
+    if (event.key === undefined || settlement === undefined) return 'noted';
+    const isSettled = await settleAttemptWithin(trx, event.key, settlement, `webhook:${provider.name}`);
+    return isSettled ? 'settled' : 'noted';
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../../../db/schema';
+import { licenceRequired, type LicenceStanding } from '../../goods/licenses/license.rules';
+import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
+import { priceLines } from './price-lines.queries.server';
+import type { TypedLine } from './quick-order-lines.rules';
+import type { CheckedLine } from './quick-order.rules';
+import { resolveLines } from './resolve-lines.queries.server';
+
+export interface CheckedList {
+  lines: CheckedLine[];
+  /** How who asks stands to the lines that need a licence. */
+  standing: LicenceStanding;
+}
+
+/** Looks lines up for who asks: at their prices, and without what they may not order. */
+export async function checkLines(
+  db: Db,
+  customerId: number | null | undefined,
+  typed: TypedLine[],
+): Promise<CheckedList> {
+  const lines = await priceLines(db, customerId, await resolveLines(db, typed));
+  const standing = await findLicenceStanding(db, customerId);
+  return { lines: standing.state === 'valid' ? lines : lines.map(withoutLicence), standing };
+}
+
+/** What else is wrong with the line is said beside it, so that it is settled in one round. */
+function withoutLicence(line: CheckedLine): CheckedLine {
+  const { product, status, sentence } = line;
+  if (product === undefined || !product.isRestricted) return line;
+  const needed = licenceRequired(product.name);
+  if (status !== 'found')
+    return { ...line, sentence: sentence === undefined ? needed : `${sentence} ${needed}` };
+  return { ...line, status: 'licence-required', sentence: needed, orderable: 0, totalCents: 0 };
+}

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync';
+
+import { DomainError } from '../../base/shared/errors';
+import { isNoList } from '../../base/shared/list-files.rules';
+
+export class UnreadableListError extends DomainError {}
+
+const NOT_TEXT =
+  'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV) and send that file.';
+
+/**
+ * The lines of an uploaded list, one part a line with its columns apart by tabs: whatever the file has between them.
+ *
+ * @param type as the browser calls the file.
+ * @throws UnreadableListError when the file is not text, or not a list.
+ */
+export function readListFile(bytes: Uint8Array, type = ''): string {
+  const text = decoded(bytes);
+  if (isNoList(type, text)) throw new UnreadableListError(NOT_TEXT);
+  const firstLine = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
+  const delimiter = ['\t', ';', ','].find((candidate) => firstLine.includes(candidate));
+  if (delimiter === undefined || delimiter === '\t') return text;
+  try {
+    const records: unknown = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
+    if (!Array.isArray(records)) return text;
+    return records
+      .filter((record): record is unknown[] => Array.isArray(record))
+      .map((record) => record.map((field) => String(field).replace(/\s+/g, ' ').trim()).join('\t'))
+      .join('\n');
+  } catch {
+    // A quote that is never closed: the lines as they stand are better than nothing.
+    return text;
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Excel on Windows writes its CSV in the code page of the country.
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    // Control characters tell a picture or an archive from a list, so the pattern has to name them.
+    // eslint-disable-next-line no-control-regex
+    if (!/[\0-\x08\x0e-\x1f]/.test(text)) return text;
+  }
+  throw new UnreadableListError(NOT_TEXT);
+}

@@ -1,0 +1,299 @@
+import { partKey } from '../../../../db/search-text';
+import type { Db } from '../../../../db/schema';
+import {
+  findByPartKeys,
+  listPartKeysFrom,
+  listPartKeysTo,
+  type PartKey,
+  type ProductMatch,
+} from './part-keys.queries.server';
+import { readingsOf, readQuantity, type LineReading, type TypedLine } from './quick-order-lines.rules';
+import { likenessOf, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
+
+const CHOICES = 5;
+/** Nearness is looked for among the numbers that begin or end alike: an index answers that. */
+const SHORTEST_END = 3;
+const LONGEST_END = 6;
+/** So many numbers are compared with one reading: two hundred strange lines must not keep the store busy. */
+const COMPARED = 60;
+/** Longer than any part number. */
+const LONGEST_KEY = 40;
+/** Less alike than this is another product. */
+const ALIKE = 0.55;
+
+/** Numbers that belong to one product alone. Several products share a model name or an FCC ID: the buyer chooses. */
+const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
+/** A shorter number in a line with other words may stand there by chance: the buyer is asked. */
+const TELLING = 4;
+
+type KeyedReading = LineReading & { key: string };
+
+interface ReadLine {
+  line: TypedLine;
+  readings: KeyedReading[];
+}
+
+/** Looks every line up. However many lines there are, it asks the database four questions. */
+export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
+  const lines = typed.map((line): ReadLine => ({
+    line,
+    readings: readingsOf(line)
+      .map((reading) => ({ ...reading, key: partKey(reading.part) }))
+      .filter(({ key }) => key !== ''),
+  }));
+  const matches = await findByPartKeys(db, [...new Set(lines.flatMap(keysOf))]);
+  const exact = lines.map(({ readings }) => bestMatches(readings, matches));
+
+  const unknown = lines.filter((_, index) => exact[index]?.length === 0);
+  const near = await nearMatches(db, unknown);
+  const products = await productsOf(db, [
+    ...exact.flat().map(({ productId }) => productId),
+    ...[...near.values()].flat().map(({ productId }) => productId),
+  ]);
+
+  const checked = lines.map((line, index) => {
+    const number = index + 1;
+    const chosen = exact[index] ?? [];
+    const own = chosen.filter(isCertain);
+    const [first] = own;
+    if (first !== undefined && own.every(({ productId }) => productId === first.productId)) {
+      const product = products.get(first.productId);
+      if (product !== undefined) return lineOf(line.line, product, first.reading.quantity, [number]);
+    }
+    const offered = chosen.length > 0 ? chosen : (near.get(line) ?? []);
+    return { ...openLine(line, offered, chosen.length > 0, products), numbers: [number] };
+  });
+  return summed(checked);
+}
+
+function isCertain({ kind, reading }: Match): boolean {
+  return OWN_NUMBERS.has(kind) && !(reading.isPartial && reading.key.length < TELLING);
+}
+
+function keysOf({ readings }: ReadLine): string[] {
+  return readings.map(({ key }) => key);
+}
+
+interface Match {
+  productId: number;
+  kind: ProductMatch['kind'] | 'near';
+  reading: KeyedReading;
+}
+
+/**
+ * What a line means exactly: the reading whose part number is longest, for a shorter one is a part of it; among
+ * equals the one that is surest of its quantity. An SKU is one product, whatever else is called the same.
+ */
+function bestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch[]>): Match[] {
+  const known = readings.filter(({ key }) => matches.has(key));
+  const longest = Math.max(0, ...known.map(({ key }) => key.length));
+  const candidates = known.filter(({ key }) => key.length === longest);
+  const certainty = Math.max(0, ...candidates.map((reading) => reading.certainty));
+  const best = candidates.filter((reading) => reading.certainty === certainty);
+  const found = best.flatMap((reading) =>
+    (matches.get(reading.key) ?? []).map((match): Match => ({ ...match, reading })),
+  );
+  const bySku = found.filter(({ kind }) => kind === 'sku');
+  return bySku.length > 0 ? bySku : uniqueProducts(found);
+}
+
+function uniqueProducts(found: Match[]): Match[] {
+  // The number that is a product's own counts before a name that it shares.
+  const ordered = [...found].sort(
+    (a, b) => Number(OWN_NUMBERS.has(b.kind)) - Number(OWN_NUMBERS.has(a.kind)),
+  );
+  return ordered.filter(
+    ({ productId }, index) => ordered.findIndex((other) => other.productId === productId) === index,
+  );
+}
+
+/** For lines that nothing fits exactly: the products whose numbers come nearest, each with the reading it comes from. */
+async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
+  const telling = lines.flatMap(({ readings }) => readings.filter(mayBeNear)).map(({ key }) => key);
+  const byBeginning = byTexts(
+    await listPartKeysFrom(db, [...new Set(telling.map(beginningOf))]),
+    (key, length) => key.slice(0, length),
+  );
+  const byEnd = byTexts(await listPartKeysTo(db, [...new Set(telling.map(endOf))]), (key, length) =>
+    key.slice(-length),
+  );
+  return new Map(
+    lines.map((line) => {
+      const scored = line.readings.filter(mayBeNear).flatMap((reading) => {
+        const alike = [
+          ...(byBeginning.get(beginningOf(reading.key)) ?? []).slice(0, COMPARED),
+          ...(byEnd.get(endOf(reading.key)) ?? []).slice(0, COMPARED),
+        ];
+        return alike.map(({ key, productId }) => ({
+          match: { productId, kind: 'near' as const, reading },
+          score: likenessOf(reading.key, key) + reading.certainty / 100,
+        }));
+      });
+      const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
+      return [line, uniqueProducts(best.map(({ match }) => match)).slice(0, CHOICES)];
+    }),
+  );
+}
+
+/** A word out of a longer line is near to many numbers; it must look like one itself. */
+function mayBeNear({ key, isPartial }: KeyedReading): boolean {
+  if (key.length < SHORTEST_END || key.length > LONGEST_KEY) return false;
+  return !isPartial || (key.length >= 5 && /\d/.test(key));
+}
+
+function endLength(key: string): number {
+  return Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.ceil(key.length / 2)));
+}
+
+function beginningOf(key: string): string {
+  return key.slice(0, endLength(key));
+}
+
+function endOf(key: string): string {
+  return key.slice(-endLength(key));
+}
+
+/** Part numbers by each of the beginnings, or ends, under which one of another length may look for them. */
+function byTexts(numbers: PartKey[], cut: (key: string, length: number) => string): Map<string, PartKey[]> {
+  const found = new Map<string, PartKey[]>();
+  for (const number of numbers) {
+    for (let length = SHORTEST_END; length <= Math.min(LONGEST_END, number.key.length); length += 1) {
+      const text = cut(number.key, length);
+      const same = found.get(text);
+      if (same === undefined) found.set(text, [number]);
+      else same.push(number);
+    }
+  }
+  return found;
+}
+
+async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.effective_price_cents',
+      'p.stock_quantity',
+      'p.is_restricted',
+    ])
+    .where('p.id', 'in', [...new Set(ids)])
+    .where('p.is_active', '=', 1)
+    .where('c.is_active', '=', 1)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        sku: row.sku,
+        unitPriceCents: row.effective_price_cents,
+        stockQuantity: row.stock_quantity,
+        isRestricted: row.is_restricted === 1,
+      },
+    ]),
+  );
+}
+
+/** A line whose product is known. */
+function lineOf(
+  typed: TypedLine,
+  product: OrderProduct,
+  quantityText: string,
+  numbers: number[],
+): CheckedLine {
+  const { quantity, problem } = readQuantity(quantityText);
+  const line = {
+    typed,
+    part: product.sku,
+    quantity: quantity === undefined ? quantityText : String(quantity),
+    product,
+    hasBadQuantity: false,
+    choices: [],
+    numbers,
+    orderable: 0,
+    totalCents: 0,
+  };
+  if (quantity === undefined)
+    return { ...line, status: 'bad-quantity', hasBadQuantity: true, sentence: problem };
+  const { stockQuantity: stock } = product;
+  if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
+  const orderable = Math.min(quantity, stock);
+  return {
+    ...line,
+    status: 'found',
+    sentence:
+      orderable < quantity
+        ? `Only ${stock} left: ${stock} instead of ${quantity} go into the cart.`
+        : undefined,
+    orderable,
+    totalCents: orderable * product.unitPriceCents,
+  };
+}
+
+/** A line that the buyer has to settle. */
+function openLine(
+  { line, readings }: ReadLine,
+  offered: Match[],
+  isExact: boolean,
+  products: Map<number, OrderProduct>,
+): Omit<CheckedLine, 'numbers'> {
+  const choices = offered.flatMap(({ productId, reading }): LineChoice[] => {
+    const product = products.get(productId);
+    return product === undefined ? [] : [{ product, quantity: reading.quantity }];
+  });
+  // The fields show what the nearest product was found by, so that a correction starts from there.
+  const understood = offered[0]?.reading;
+  const part = understood?.part ?? line.text;
+  const quantity = understood?.quantity ?? line.quantity ?? '';
+  // Told with the part, so that a line is settled in one round.
+  const { problem } = readQuantity(quantity);
+  const sentences = [sentenceFor(readings.length === 0, isExact, choices.length), problem ?? ''];
+  return {
+    status: isExact ? 'ambiguous' : 'not-found',
+    typed: line,
+    part,
+    quantity,
+    hasBadQuantity: problem !== undefined,
+    product: undefined,
+    choices: choices.slice(0, CHOICES * 2),
+    sentence: sentences.filter((sentence) => sentence !== '').join(' '),
+    orderable: 0,
+    totalCents: 0,
+  };
+}
+
+function sentenceFor(isEmpty: boolean, isExact: boolean, choices: number): string {
+  if (isEmpty) return 'There is no part number in this line.';
+  if (isExact && choices === 1) return 'One product goes by this name. Choose it if it is the one.';
+  if (isExact) return `This fits ${choices} products. Choose one.`;
+  if (choices === 1) return 'We do not have this number. Did you mean this one?';
+  if (choices > 0) return 'We do not have this number. Did you mean one of these?';
+  return 'We do not have this number. Correct it, or remove the line.';
+}
+
+/** Lines that mean the same product become one, in the place of the first. */
+function summed(lines: CheckedLine[]): CheckedLine[] {
+  const result: CheckedLine[] = [];
+  const places = new Map<number, number>();
+  for (const line of lines) {
+    const { product } = line;
+    const isSettled = product !== undefined && line.status !== 'bad-quantity';
+    const place = isSettled ? places.get(product.id) : undefined;
+    const first = place === undefined ? undefined : result[place];
+    if (!isSettled || place === undefined || first === undefined) {
+      if (isSettled) places.set(product.id, result.length);
+      result.push(line);
+      continue;
+    }
+    const total = Number(first.quantity) + Number(line.quantity);
+    result[place] = lineOf(first.typed, product, String(total), [...first.numbers, ...line.numbers]);
+  }
+  return result;
+}

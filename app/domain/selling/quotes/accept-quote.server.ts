@@ -1,0 +1,152 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { takeRow } from '../../../../db/take-row';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import type { SignedIn } from '../cart/cart-buyer.queries.server';
+import type { CustomerInfo } from '../checkout/checkout.schema';
+import type { PaymentMethod } from '../checkout/payment-methods.rules';
+import { findPlacedOrder } from '../checkout/place-order.server';
+import { marksOf } from '../checkout/shown-order.rules';
+import { policyOf } from '../checkout/totals.rules';
+import { writeOrder, type PlacedLine, type PlacedOrder } from '../checkout/write-order.server';
+import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { nowIso } from '../../base/shared/clock';
+import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../base/shared/errors';
+import { quoteBuyerOf } from './quote-buyer.queries.server';
+import { QUOTE_STATUS } from './quote-states.rules';
+import { quoteTotals } from './quote-totals.rules';
+import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
+
+export interface Acceptance {
+  accessKey: string;
+  /** Who accepts; it counts unless the quote is another account's. */
+  signedIn: SignedIn | undefined;
+  customer: CustomerInfo;
+  paymentMethod: PaymentMethod;
+  providerName: string | undefined;
+  poNumber?: string;
+  /** Made with the page: the same form twice is one order. */
+  formToken: string;
+  shownTotalCents: number;
+  shownLines?: string | undefined;
+}
+
+/** The quote is not one that can be accepted: not priced, declined, or its prices have ended. */
+export class QuoteNotOpenError extends DomainError {}
+
+/**
+ * Turns a priced quote into an order at its locked prices, in one transaction. A quote is accepted once: whoever
+ * accepts it again gets the order that is there. Nothing is charged here.
+ *
+ * @throws NotFoundError, QuoteNotOpenError, StockShortageError, or ConflictError when it was priced again or the account
+ * may not pay later; the quote then stays as it was.
+ */
+export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
+  return inTransaction(db, async (trx) => {
+    const quote = await findQuoteByAccessKey(trx, acceptance.accessKey);
+    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    // The token of a cart's checkout, or of another quote, is never one of this quote.
+    const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
+    const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await orderOf(trx, quote));
+    if (placed !== undefined) return placed;
+    if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
+
+    // An order from a cart, placed meanwhile, must not use the same credit.
+    const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
+    if (account !== null) await takeRow(trx, 'customers', account);
+    const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
+    const lines = await linesToOrder(trx, quote);
+    const policy = policyOf('express', await readSettings(trx));
+    const totals = quoteTotals(quote.lines, policy, buyer);
+    const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);
+    if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
+      throw new ConflictError(
+        'This quote was priced again, or the rates of the store changed. Please check the new total before you order.',
+      );
+
+    const { customer, paymentMethod, providerName, poNumber = '' } = acceptance;
+    const order = await writeOrder(
+      trx,
+      {
+        cartId: null,
+        policy,
+        customer,
+        paymentMethod,
+        providerName,
+        poNumber,
+        checkoutToken,
+        buyer,
+      },
+      lines,
+      totals,
+    );
+    await trx.updateTable('quotes').set({ order_id: order.id }).where('id', '=', quote.id).execute();
+    await unreadMessageOfQuote(trx, quote.id);
+    await recordAudit(trx, actor, {
+      action: 'quote.accept',
+      subject: `quote:${quote.id}`,
+      before: { status: quote.status },
+      after: { status: 'accepted', order: order.number },
+    });
+    return order;
+  });
+}
+
+/** The order that the quote has become already. */
+async function orderOf(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefined> {
+  if (order === undefined) return undefined;
+  const { checkout_token: token } = await trx
+    .selectFrom('orders')
+    .select('checkout_token')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return findPlacedOrder(trx, token);
+}
+
+/** The guard: one acceptance alone, while the quote is priced and its prices hold. */
+async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
+  const taken = await trx
+    .updateTable('quotes')
+    .set({ status: 'accepted', revision: quote.revision + 1, updated_at: nowIso() })
+    .where('id', '=', quote.id)
+    .where('status', '=', 'priced')
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Somebody else may have accepted it since it was read: theirs is the order. */
+async function orderOrRefusal(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
+  const quote = await findQuoteByAccessKey(trx, accessKey);
+  const order = quote && (await orderOf(trx, quote));
+  if (order !== undefined) return order;
+  const status = quote?.status ?? 'requested';
+  throw new QuoteNotOpenError(
+    status === 'expired'
+      ? 'The prices of this quote have ended. Ask again and we price it anew.'
+      : `This quote cannot be accepted. It is: ${QUOTE_STATUS[status].name}.`,
+  );
+}
+
+async function linesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
+  const prices = await trx
+    .selectFrom('products')
+    .select(['id', 'price_cents'])
+    .where(
+      'id',
+      'in',
+      quote.lines.map(({ productId }) => productId),
+    )
+    .execute();
+  const listPrices = new Map(prices.map((row) => [row.id, row.price_cents]));
+  return quote.lines.map((line) => {
+    const { productId, name, sku, image, quantity, unitPriceCents } = line;
+    if (!line.isActive) throw new NotSoldError(name);
+    if (unitPriceCents === null) throw new QuoteNotOpenError('This quote is not priced yet.');
+    const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
+    const priceBasis = `Quote ${quote.number}`;
+    return { productId, name, sku, picture: image, unitPriceCents, listPriceCents, priceBasis, quantity };
+  });
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../../db/schema';
+import {
+  getQuote,
+  letExpire,
+  pricedQuote,
+  pricingOf,
+  requestedQuote,
+  STAFF_ACTOR,
+} from '../../../../tests/support/quotes';
+import { openTestStore } from '../../../../tests/support/test-store';
+import { writeAboutQuote } from '../inbox/thread.server';
+import { randomKey } from '../../base/shared/random.server';
+import { declineQuote } from './decline-quote.server';
+import { priceQuote } from './price-quote.server';
+
+let db: Db;
+
+beforeEach(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+const mails = () => db.selectFrom('outbox').select(['subject', 'to_address', 'text']).orderBy('id').execute();
+
+describe('a quote that staff price', () => {
+  it('has its prices, its expiry, its note, and one mail with the link', async () => {
+    const quote = await requestedQuote(db, { lines: [{ productId: 1, quantity: 3 }] });
+    await priceQuote(db, quote.id, pricingOf(quote, 12_345), STAFF_ACTOR);
+    const priced = await getQuote(db, quote.id);
+    expect(priced).toMatchObject({
+      status: 'priced',
+      revision: 1,
+      staffNote: 'Ships on Monday.',
+      lines: [{ unitPriceCents: 12_345, quantity: 3 }],
+    });
+    const [, mail] = await mails();
+    expect(mail).toMatchObject({
+      to_address: 'jo@miller-locks.example',
+      subject: `Your quote ${quote.number} is priced`,
+    });
+    expect(mail?.text).toContain(`{{store}}/quote/${quote.accessKey}`);
+    expect(mail?.text).toContain('Subtotal: $370.35');
+  });
+
+  it('posted twice is priced once, with one mail', async () => {
+    const quote = await requestedQuote(db);
+    const pricing = pricingOf(quote);
+    const [first, second] = await Promise.all([
+      priceQuote(db, quote.id, pricing, STAFF_ACTOR),
+      priceQuote(db, quote.id, pricing, STAFF_ACTOR),
+    ]);
+    expect([first.isNew, second.isNew].sort()).toEqual([false, true]);
+    expect((await mails()).filter(({ subject }) => subject.includes('is priced'))).toHaveLength(1);
+    const audit = await db.selectFrom('audit_entries').select('action').execute();
+    expect(audit).toEqual([{ action: 'quote.price' }]);
+  });
+
+  it('may be priced again, and from a page of before nothing is overwritten', async () => {
+    const quote = await pricedQuote(db, { cents: 10_000 });
+    const stale = { ...pricingOf(quote, 9000), seenRevision: quote.revision - 1 };
+    await expect(priceQuote(db, quote.id, stale, STAFF_ACTOR)).rejects.toThrow(
+      /Nothing was done: this quote changed.+It is now: Priced by admin at \$300\.00/,
+    );
+    expect((await getQuote(db, quote.id)).lines[0]?.unitPriceCents).toBe(10_000);
+    await priceQuote(db, quote.id, pricingOf(quote, 8000), STAFF_ACTOR);
+    expect((await getQuote(db, quote.id)).lines[0]?.unitPriceCents).toBe(8000);
+    expect((await mails()).filter(({ subject }) => subject.includes('is priced'))).toHaveLength(2);
+  });
+
+  it('expires at its moment, and can then be priced anew', async () => {
+    const quote = await pricedQuote(db);
+    await letExpire(db, quote.id);
+    expect((await getQuote(db, quote.id)).status).toBe('expired');
+    await priceQuote(db, quote.id, pricingOf(quote, 7000), STAFF_ACTOR);
+    expect((await getQuote(db, quote.id)).status).toBe('priced');
+  });
+
+  it('needs a price for each of its lines, and refuses a sum beyond all reason', async () => {
+    const quote = await requestedQuote(db, { lines: [{ productId: 1, quantity: 9_999_999 }] });
+    await expect(priceQuote(db, quote.id, { ...pricingOf(quote), prices: {} }, STAFF_ACTOR)).rejects.toThrow(
+      'Enter a price',
+    );
+    await expect(priceQuote(db, quote.id, pricingOf(quote, 999_999_999), STAFF_ACTOR)).rejects.toThrow(
+      'at most $10,000,000.00',
+    );
+    // The line of another quote is not one of this.
+    const other = await requestedQuote(db);
+    await expect(
+      priceQuote(db, other.id, { ...pricingOf(quote), seenRevision: 0 }, STAFF_ACTOR),
+    ).rejects.toThrow('Enter a price');
+  });
+
+  it('asks about a price that looks like a slip, and takes it when it is meant', async () => {
+    const quote = await requestedQuote(db);
+    const today = quote.lines[0]?.todayPriceCents ?? 0;
+    const price = (cents: number, isMeant: boolean) =>
+      priceQuote(db, quote.id, { ...pricingOf(quote, cents), isMeant }, STAFF_ACTOR);
+    await expect(price(today * 10, false)).rejects.toThrow(/is more than the \$[\d,.]+ of today/);
+    await expect(price(Math.ceil(today / 2) - 1, false)).rejects.toThrow(/is less than half of the/);
+    expect((await getQuote(db, quote.id)).status).toBe('requested');
+    await price(today * 10, true);
+    expect((await getQuote(db, quote.id)).lines).toMatchObject([{ unitPriceCents: today * 10 }]);
+  });
+
+  it('is answered by its prices: the buyer’s question no longer waits', async () => {
+    const quote = await requestedQuote(db);
+    await writeAboutQuote(db, quote.accessKey, { text: 'How long?', formKey: randomKey() });
+    expect((await getQuote(db, quote.id)).needsAnswer).toBe(true);
+    await priceQuote(db, quote.id, pricingOf(quote), STAFF_ACTOR);
+    expect((await getQuote(db, quote.id)).needsAnswer).toBe(false);
+    const { is_unread } = await db.selectFrom('messages').select('is_unread').executeTakeFirstOrThrow();
+    expect(is_unread).toBe(0);
+  });
+});
+
+describe('a quote that is declined', () => {
+  it('by staff is told to the buyer, once', async () => {
+    const quote = await requestedQuote(db);
+    const decline = { by: 'staff', reason: 'No longer made', seenRevision: 0 } as const;
+    await declineQuote(db, quote.id, decline, STAFF_ACTOR);
+    await declineQuote(db, quote.id, decline, STAFF_ACTOR);
+    expect(await getQuote(db, quote.id)).toMatchObject({
+      status: 'declined',
+      declineReason: 'No longer made',
+    });
+    const told = (await mails()).filter(({ text }) => text.includes('No longer made'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('cannot be priced, and a price that came first is not declined by a page of before', async () => {
+    const declined = await requestedQuote(db);
+    await declineQuote(db, declined.id, { by: 'buyer', reason: '', seenRevision: 0 }, STAFF_ACTOR);
+    const now = await getQuote(db, declined.id);
+    await expect(priceQuote(db, now.id, pricingOf(now), STAFF_ACTOR)).rejects.toThrow('cannot be priced');
+    const priced = await pricedQuote(db);
+    const late = { by: 'staff', reason: 'Too late', seenRevision: 0 } as const;
+    await expect(declineQuote(db, priced.id, late, STAFF_ACTOR)).rejects.toThrow('Nothing was done');
+    expect((await getQuote(db, priced.id)).status).toBe('priced');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { readMessageOfQuote } from '../inbox/quote-thread.server';
+import { policyOf, type CheckoutPolicy } from '../checkout/totals.rules';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError, FieldError, NotFoundError } from '../../base/shared/errors';
+import { formatMoney, MAX_CENTS } from '../../base/shared/money.rules';
+import { priceField, type QuotePricing } from './quote-handling.schema';
+import { queuePricedMail } from './quote-mail.server';
+import { mayBePriced, QUOTE_STATUS } from './quote-states.rules';
+import { quoteTotals } from './quote-totals.rules';
+import { findQuote, type Quote } from './quotes.queries.server';
+import { changeQuote } from './take-quote.server';
+
+/**
+ * Prices a quote, or prices it again while nobody has accepted it, and writes to the buyer. The same form twice is
+ * one pricing and one mail.
+ *
+ * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a line without its price, or with one that looks
+ *   like a slip.
+ */
+export async function priceQuote(
+  db: Db,
+  quoteId: number,
+  pricing: QuotePricing,
+  actor: Actor,
+): Promise<{ isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const quote = await findQuote(trx, quoteId);
+    if (quote === undefined) throw new NotFoundError('There is no such quote.');
+    const policy = policyOf('express', await readSettings(trx));
+    const prices = pricesByLine(quote, pricing, policy);
+    if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
+    if (quote.revision === pricing.seenRevision && !mayBePriced(quote.status))
+      throw new DomainError(
+        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
+      );
+    await changeQuote(trx, quote, pricing.seenRevision, {
+      status: 'priced',
+      expires_at: pricing.expiresOn,
+      staff_note: pricing.note,
+      priced_at: nowIso(),
+      needs_answer: 0,
+    });
+    if (!pricing.isMeant) refuseSlips(quote, prices);
+    await writePrices(trx, prices);
+    const priced = await findQuote(trx, quoteId);
+    if (priced === undefined) throw new Error('The quote that was just priced is not there.');
+    await readMessageOfQuote(trx, quoteId);
+    await queuePricedMail(trx, priced);
+    await recordAudit(trx, actor, {
+      action: 'quote.price',
+      subject: `quote:${quoteId}`,
+      before: quote.pricedAt === null ? undefined : factsOf(quote),
+      after: factsOf(priced),
+    });
+    return { isNew: true };
+  });
+}
+
+function pricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPolicy): Map<number, number> {
+  const byLine = new Map<number, number>();
+  for (const line of quote.lines) {
+    const cents = prices[`l${line.id}`];
+    if (cents === undefined) throw new FieldError(priceField(line.id), 'Enter a price');
+    byLine.set(line.id, cents);
+  }
+  const { totalCents } = quoteTotals(
+    quote.lines.map(({ id, quantity }) => ({ quantity, unitPriceCents: byLine.get(id) ?? 0 })),
+    policy,
+  );
+  const [first] = quote.lines;
+  if (first !== undefined && totalCents > MAX_CENTS)
+    throw new FieldError(priceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
+  return byLine;
+}
+
+/** A price that no quote is asked for: above what anybody pays today, or less than half of it. */
+function refuseSlips(quote: Quote, prices: Map<number, number>): void {
+  for (const { id, todayPriceCents } of quote.lines) {
+    const cents = prices.get(id) ?? todayPriceCents;
+    if (cents <= todayPriceCents && cents * 2 >= todayPriceCents) continue;
+    const way = cents > todayPriceCents ? 'more than' : 'less than half of';
+    throw new FieldError(
+      priceField(id),
+      `${formatMoney(cents)} is ${way} the ${formatMoney(todayPriceCents)} of today. Correct it, or tick that it is meant so`,
+    );
+  }
+}
+
+/** The form that made the quote what it is comes a second time. */
+function isDoneAlready(quote: Quote, pricing: QuotePricing, prices: Map<number, number>): boolean {
+  return (
+    quote.status === 'priced' &&
+    quote.revision === pricing.seenRevision + 1 &&
+    quote.expiresAt === pricing.expiresOn &&
+    quote.staffNote === pricing.note &&
+    quote.lines.every(({ id, unitPriceCents }) => prices.get(id) === unitPriceCents)
+  );
+}
+
+async function writePrices(trx: Trx, prices: Map<number, number>): Promise<void> {
+  for (const [lineId, cents] of prices) {
+    await trx.updateTable('quote_lines').set({ unit_price_cents: cents }).where('id', '=', lineId).execute();
+  }
+}
+
+function factsOf({ lines, expiresAt, staffNote }: Quote) {
+  const prices = lines.map(({ sku, unitPriceCents }) => ({ sku, unitPriceCents }));
+  return { prices, expiresAt, staffNote };
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../../db/schema';
+import { readList } from '../quick-order/quick-order-lines.rules';
+import { linesProblem } from '../quick-order/quick-order-form.rules';
+import type { CheckedLine } from '../quick-order/quick-order.rules';
+import { resolveLines } from '../quick-order/resolve-lines.queries.server';
+
+export interface QuoteLine {
+  productId: number;
+  quantity: number;
+}
+
+const PROBLEMS_SHOWN = 5;
+
+/** The products of typed lines, or why they cannot be quoted yet. Stock does not matter: a quote may be for more. */
+export async function readQuoteLines(
+  db: Db,
+  text: string,
+): Promise<{ lines: QuoteLine[]; problem: undefined } | { lines: undefined; problem: string }> {
+  const typed = readList(text);
+  const tooMany = linesProblem(typed);
+  if (tooMany !== undefined) return { lines: undefined, problem: tooMany };
+  const lines: QuoteLine[] = [];
+  const problems: string[] = [];
+  for (const line of await resolveLines(db, typed)) {
+    const { product, status } = line;
+    if (product === undefined || status === 'bad-quantity') problems.push(problemOf(line));
+    else lines.push({ productId: product.id, quantity: Number(line.quantity) });
+  }
+  if (problems.length === 0) return { lines, problem: undefined };
+  const more = problems.length - PROBLEMS_SHOWN;
+  const shown = problems.slice(0, PROBLEMS_SHOWN).join(' ');
+  return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
+}
+
+/** What the quick order says of the line, with the numbers that may be meant: here they are typed, not chosen. */
+function problemOf({ typed, sentence = '', product, choices }: CheckedLine): string {
+  const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
+  const skus = choices.slice(0, 3).map((choice) => choice.product.sku);
+  if (product !== undefined) return line;
+  return skus.length === 0
+    ? `${line} Or write it into the message.`
+    : `${line} Write ${skus.join(' or ')} in its place.`;
+}

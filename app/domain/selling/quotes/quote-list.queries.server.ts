@@ -1,0 +1,145 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { nowIso } from '../../base/shared/clock';
+import { inOrder, nullable, rankOf, type SortColumns } from '../../base/shared/list-order.server';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import type { QuoteFilter, QuoteSort } from './quote-list.rules';
+import { QUOTE_STATUS, quoteStatusAt, type QuoteStatus } from './quote-states.rules';
+
+export interface QuoteSummary {
+  id: number;
+  number: string;
+  accessKey: string;
+  status: QuoteStatus;
+  customerName: string;
+  company: string;
+  email: string;
+  /** The buyer wrote, and nobody has answered. */
+  needsAnswer: boolean;
+  lines: number;
+  /** What its lines come to; null until they are priced. */
+  subtotalCents: number | null;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+const PAGE_SIZE = 50;
+
+/** The status now: prices end by themselves. */
+function statusNow(now: string): RawBuilder<QuoteStatus> {
+  return sql<QuoteStatus>`case when q.status = 'priced' and (q.expires_at is null or q.expires_at <= ${now})
+    then 'expired' else q.status end`;
+}
+
+function sortColumns(now: string): SortColumns<QuoteSort> {
+  return {
+    number: [sql`q.number`],
+    requested: [sql`q.created_at`],
+    customer: [sql`lower(q.first_name || ' ' || q.last_name)`],
+    lines: [sql`lines`],
+    subtotal: [nullable(sql`subtotal`)],
+    expires: [nullable(sql`q.expires_at`)],
+    status: [rankOf(statusNow(now), Object.keys(QUOTE_STATUS))],
+  };
+}
+
+/** A quote in which every word is found: number, name, e-mail, company, or a SKU of it. */
+function foundIn(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map((word) => {
+    const pattern = containing(word);
+    return sql`(lower(q.number || ' ' || q.email || ' ' || q.first_name || ' ' || q.last_name || ' ' || q.company)
+        like ${pattern} escape '\\'
+      or q.id in (select l.quote_id from quote_lines l join products p on p.id = l.product_id
+        where lower(p.sku) like ${pattern} escape '\\'))`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+}
+
+/** Quotes for staff, without an order those that wait for them first, then the newest; and how many there are of each status. */
+export async function listQuotes(
+  db: Db,
+  { q, status, order }: QuoteFilter,
+  wanted: number,
+): Promise<{ quotes: QuoteSummary[]; page: Page; counts: Partial<Record<QuoteStatus, number>> }> {
+  const now = nowIso();
+  const matching = ofQuotes(db).$if(q !== '', (query) => query.where(foundIn(q)));
+  const counted = await matching
+    .select((build) => [statusNow(now).as('status'), build.fn.countAll<number>().as('count')])
+    // By its place in the answer: the moment in it is another parameter each time it is written.
+    .groupBy(sql`1`)
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]));
+  const total =
+    status === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[status] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const waits = sql`case when q.status = 'requested' or q.needs_answer = 1 then 0 else 1 end`;
+  const rows = await summaries(
+    matching.$if(status !== undefined, (query) => query.where(statusNow(now), '=', status ?? 'requested')),
+  )
+    .orderBy(order === undefined ? sql`${waits}, q.id desc` : inOrder(sortColumns(now), order, sql`q.id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, counts, quotes: rows.map((row) => summaryOf(row, now)) };
+}
+
+/** An account's own quotes, the newest first. */
+export async function listAccountQuotes(
+  db: Db,
+  customerId: number,
+  wanted: number,
+): Promise<{ quotes: QuoteSummary[]; page: Page }> {
+  const own = ofQuotes(db).where('q.customer_id', '=', customerId);
+  const { total } = await own
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await summaries(own)
+    .orderBy('q.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  const now = nowIso();
+  return { page, quotes: rows.map((row) => summaryOf(row, now)) };
+}
+
+function summaries(quotes: ReturnType<typeof ofQuotes>) {
+  return quotes.selectAll('q').select((build) => [
+    build
+      .selectFrom('quote_lines as l')
+      .select((line) => line.fn.countAll<number>().as('lines'))
+      .whereRef('l.quote_id', '=', 'q.id')
+      .as('lines'),
+    build
+      .selectFrom('quote_lines as l')
+      .select(sql<number | null>`sum(l.unit_price_cents * l.quantity)`.as('subtotal'))
+      .whereRef('l.quote_id', '=', 'q.id')
+      .as('subtotal'),
+  ]);
+}
+
+function ofQuotes(db: Db) {
+  return db.selectFrom('quotes as q');
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+
+function summaryOf(row: SummaryRow, now: string): QuoteSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    accessKey: row.access_key,
+    status: quoteStatusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    customerName: `${row.first_name} ${row.last_name}`,
+    company: row.company,
+    email: row.email,
+    needsAnswer: row.needs_answer === 1,
+    lines: row.lines ?? 0,
+    subtotalCents: row.subtotal,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

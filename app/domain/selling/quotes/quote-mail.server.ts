@@ -1,0 +1,76 @@
+import type { Trx } from '../../../../db/schema';
+import { paths } from '../../../paths';
+import { storeLink, type MailPart } from '../../base/mail/mail-template.server';
+import { policyOf } from '../checkout/totals.rules';
+import { queueMail } from '../../base/mail/outbox.server';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
+import type { Quote } from './quotes.queries.server';
+import { quoteTotals } from './quote-totals.rules';
+
+/** The mail that a quote causes, written to the outbox in the transaction of its cause. One an event. */
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STORE_TIME_ZONE });
+
+/** The last day on which prices hold that end at this moment. */
+export function lastDayOf(expiresAt: string): string {
+  return dayFormat.format(new Date(Date.parse(expiresAt) - 1));
+}
+
+export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
+  const totals = quoteTotals(quote.lines, policyOf('express', await readSettings(trx)));
+  await queueMail(trx, {
+    eventKey: `quote:${quote.id}:priced:${quote.revision}`,
+    to: quote.email,
+    subject: `Your quote ${quote.number} is priced`,
+    parts: [
+      `${quote.firstName}, here are our prices. They hold through ${lastDayOf(quote.expiresAt ?? '')}.`,
+      {
+        lines: quote.lines.map(({ name, sku, quantity, unitPriceCents }) => ({
+          name,
+          sku,
+          quantity,
+          cents: (unitPriceCents ?? 0) * quantity,
+        })),
+        totals: [
+          ['Subtotal', totals.subtotalCents],
+          ['Shipping', totals.shippingCents],
+          ['Tax', totals.taxCents],
+          ['Total', totals.totalCents],
+        ],
+      },
+      ...(quote.staffNote === '' ? [] : [quote.staffNote]),
+      quoteLink(quote, 'Accept or answer the quote'),
+    ],
+  });
+}
+
+export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `quote:${quote.id}:declined`,
+    to: quote.email,
+    subject: `Your request for a quote ${quote.number}`,
+    parts: [
+      `${quote.firstName}, we cannot quote this request.`,
+      `The reason: ${quote.declineReason}`,
+      quoteLink(quote, 'See the quote'),
+    ],
+  });
+}
+
+export async function queueQuoteReplyMail(
+  trx: Trx,
+  quote: { number: string; accessKey: string; email: string },
+  entry: { id: number; text: string },
+): Promise<void> {
+  await queueMail(trx, {
+    eventKey: `message-entry:${entry.id}`,
+    to: quote.email,
+    subject: `An answer about your quote ${quote.number}`,
+    parts: [entry.text, quoteLink(quote, 'See and answer it')],
+  });
+}
+
+function quoteLink({ accessKey }: { accessKey: string }, label: string): MailPart {
+  return { link: { label, href: storeLink(paths.quoteStatus(accessKey)) } };
+}

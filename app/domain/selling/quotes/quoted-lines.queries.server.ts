@@ -1,0 +1,82 @@
+import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
+import type { Db, Trx } from '../../../../db/schema';
+import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
+import { priceFor } from '../../goods/prices/price.rules';
+import { imageOf } from '../../goods/catalog/product-card.queries.server';
+
+export interface QuotedLine {
+  id: number;
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  image: string;
+  quantity: number;
+  isActive: boolean;
+  /** Sold to buyers with a licence alone. */
+  isRestricted: boolean;
+  stockQuantity: number;
+  /** What one costs the account, or everyone, today without a quote, and the rule by which it does. */
+  todayPriceCents: number;
+  todayPriceRule: string;
+  /** Null until staff price it. */
+  unitPriceCents: number | null;
+}
+
+/** The lines of a quote with today's price and stock, in the order in which they were asked for. */
+export async function linesOfQuote(
+  db: Db | Trx,
+  quoteId: number,
+  customerId: number | null,
+): Promise<QuotedLine[]> {
+  const rows = await db
+    .selectFrom('quote_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select([
+      'l.id',
+      'l.product_id',
+      'l.quantity',
+      'l.unit_price_cents',
+      'p.slug',
+      'p.name',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      SOLD_FLAG.as('is_sold'),
+      'p.stock_quantity',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      'p.is_restricted',
+    ])
+    .where('l.quote_id', '=', quoteId)
+    .orderBy('l.id')
+    .execute();
+  const productIds = rows.map((row) => row.product_id);
+  const termsOf = await readBuyerTerms(db, customerId, productIds);
+  const todayOf = (row: (typeof rows)[number]) =>
+    priceFor(
+      {
+        priceCents: row.price_cents,
+        salePriceCents: row.sale_price_cents,
+        isOnSale: row.is_on_sale === 1,
+      },
+      termsOf(row.product_id),
+      row.quantity,
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    slug: row.slug,
+    name: row.name,
+    sku: row.sku,
+    image: imageOf(row),
+    quantity: row.quantity,
+    isActive: row.is_sold === 1,
+    isRestricted: row.is_restricted === 1,
+    stockQuantity: row.stock_quantity,
+    todayPriceCents: todayOf(row).unitPriceCents,
+    todayPriceRule: todayOf(row).rule,
+    unitPriceCents: row.unit_price_cents,
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { paths } from '../../../paths';
+import { insertMessage } from '../inbox/messages.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { nowIso } from '../../base/shared/clock';
+import { readableNumber } from '../../base/shared/random.server';
+import type { QuoteLine } from './quote-lines.queries.server';
+import type { QuoteRequest } from './quote-request.schema';
+
+/**
+ * Keeps the request for a quote, with the mail that confirms it. The same form twice is one quote.
+ *
+ * @param origin where the store is, for the link in the mail.
+ * @param customerId the account of the buyer, when one is signed in.
+ */
+export async function requestQuote(
+  db: Db,
+  request: Omit<QuoteRequest, 'lines'>,
+  lines: QuoteLine[],
+  origin: string,
+  customerId: number | null = null,
+): Promise<{ isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const number = readableNumber('KQ');
+    const quote = await trx
+      .insertInto('quotes')
+      .values({
+        number,
+        access_key: request.accessKey,
+        customer_id: customerId,
+        order_id: null,
+        first_name: request.firstName,
+        last_name: request.lastName,
+        email: request.email,
+        phone: request.phone,
+        company: request.company,
+        message: request.message,
+        status: 'requested',
+        expires_at: null,
+        created_at: nowIso(),
+        updated_at: nowIso(),
+      })
+      .onConflict((conflict) => conflict.column('access_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (quote === undefined) return { isNew: false };
+    await trx
+      .insertInto('quote_lines')
+      .values(
+        lines.map(({ productId, quantity }) => ({
+          quote_id: quote.id,
+          product_id: productId,
+          quantity,
+          unit_price_cents: null,
+        })),
+      )
+      .execute();
+    await insertMessage(trx, {
+      ...request,
+      kind: 'quote',
+      quoteId: quote.id,
+      subject: `Request for a quote ${number}`,
+    });
+    await queueMail(trx, {
+      eventKey: `quote:${quote.id}:requested`,
+      to: request.email,
+      subject: `Your request for a quote ${number}`,
+      parts: [
+        `Thank you, ${request.firstName}. We have your request for a quote, number ${number}.`,
+        await lineText(trx, quote.id),
+        `Our sales desk prices it and writes to you. Where it stands: ${origin}${paths.quoteStatus(request.accessKey)}`,
+      ],
+    });
+    return { isNew: true };
+  });
+}
+
+async function lineText(trx: Trx, quoteId: number): Promise<string> {
+  const lines = await trx
+    .selectFrom('quote_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.quantity', 'p.name', 'p.sku'])
+    .where('l.quote_id', '=', quoteId)
+    .orderBy('l.id')
+    .execute();
+  return lines.map((line) => `${line.quantity} x ${line.name} (${line.sku})`).join('\n');
+}

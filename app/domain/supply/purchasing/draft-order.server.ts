@@ -1,0 +1,281 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError, FieldError } from '../../base/shared/errors';
+import { formatMoney, MAX_CENTS, toDecimal } from '../../base/shared/money.rules';
+import { storeDayOf } from '../../base/shared/store-day.rules';
+import { findPosted, notePosted } from './posted-form.server';
+import type { DraftInput } from './purchase-order.schema';
+import { MOST_UNITS } from './purchase-order.rules';
+import {
+  getPurchaseOrder,
+  listDeliveryAddresses,
+  type PurchaseLine,
+  type PurchaseOrder,
+} from './purchase-orders.queries.server';
+import { mayBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
+import { staleForm, type ComparedField } from './stale-form.server';
+import { findOrderableProduct } from './supplier-products.queries.server';
+import { keepTerms } from './supplier-products.server';
+import { getSupplier } from './suppliers.queries.server';
+
+/** An order may have so many lines: its form has four fields for each. */
+export const MOST_LINES = 200;
+
+/**
+ * Opens an empty draft. The same form twice opens one.
+ *
+ * @throws NotFoundError, or FieldError for a supplier that is archived.
+ */
+export async function createDraft(
+  db: Db,
+  { formKey, supplierId }: { formKey: string; supplierId: number },
+  actor: Actor,
+): Promise<{ id: number }> {
+  return inTransaction(db, async (trx) => {
+    const [known] = (await findPosted(trx, formKey)) ?? [];
+    if (known !== undefined) return { id: known };
+    const id = await openDraft(trx, supplierId, actor);
+    await notePosted(trx, formKey, [id]);
+    return { id };
+  });
+}
+
+/** Opens a draft for a supplier, expected after its lead time. */
+export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Promise<number> {
+  const supplier = await getSupplier(trx, supplierId);
+  if (supplier.isArchived) throw new FieldError('supplierId', `${supplier.name} is archived`);
+  const { id } = await trx
+    .insertInto('purchase_orders')
+    .values({
+      supplier_id: supplierId,
+      state: 'draft',
+      location_id: (await listDeliveryAddresses(trx))[0]?.id ?? null,
+      expected_on: dayAfter(supplier.leadTimeDays),
+      created_by: actor.name,
+      sent_at: null,
+      ended_at: null,
+      reference: '',
+      notes: '',
+      end_reason: '',
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(trx, actor, {
+    action: 'purchase-order.create',
+    subject: orderSubject(id),
+    after: { supplier: supplier.name },
+  });
+  return id;
+}
+
+/** The day so many days from now, in the store; null where a supplier's lead time is not known. */
+function dayAfter(days: number): string | null {
+  return days === 0 ? null : storeDayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+}
+
+/**
+ * Saves a draft as its form has it: particulars, quantities, costs, lines that go and one that comes. The same form
+ * twice is one change.
+ *
+ * @throws NotFoundError, DomainError when it is no draft any more, StaleFormError with both values, FieldError
+ */
+export async function saveDraft(db: Db, orderId: number, input: DraftInput, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if ((await findPosted(trx, input.formKey)) !== undefined) return;
+    const before = await getPurchaseOrder(trx, orderId);
+    assertEditable(before);
+    if (before.revision !== input.seenRevision)
+      throw await staleForm(
+        trx,
+        orderSubject(orderId),
+        comparedWith(before, input, await listDeliveryAddresses(trx)),
+      );
+    for (const line of before.lines) await saveLine(trx, line, input);
+    if (input.newSku !== '') await addNamedLine(trx, before, input);
+    const deliverTo = await assertBranch(trx, input.deliverTo ?? before.deliverTo?.id);
+    await touch(trx, before, {
+      location_id: deliverTo,
+      expected_on: input.expectedOn,
+      reference: input.reference,
+      notes: input.notes,
+    });
+    const after = await getPurchaseOrder(trx, orderId);
+    if (after.totalCents > MAX_CENTS)
+      throw new FieldError('newSku', `An order may be at most ${formatMoney(MAX_CENTS)} in all`);
+    if (input.keepTerms) await keepAllTerms(trx, after, actor);
+    await notePosted(trx, input.formKey, [orderId]);
+    await recordAudit(trx, actor, {
+      action: 'purchase-order.edit',
+      subject: orderSubject(orderId),
+      before: draftFacts(before),
+      after: draftFacts(after),
+    });
+  });
+}
+
+/** @throws FieldError for a branch that is not there. */
+async function assertBranch(trx: Trx, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null;
+  const branch = (await listDeliveryAddresses(trx)).find((one) => one.id === id);
+  if (branch === undefined) throw new FieldError('deliverTo', 'Choose a branch from the list');
+  return branch.id;
+}
+
+async function saveLine(trx: Trx, line: PurchaseLine, input: DraftInput): Promise<void> {
+  const key = `l${line.id}`;
+  if (input.remove[key] === true) {
+    await trx.deleteFrom('purchase_order_lines').where('id', '=', line.id).execute();
+    return;
+  }
+  await trx
+    .updateTable('purchase_order_lines')
+    .set({
+      quantity: input.quantities[key] ?? line.quantity,
+      unit_cost_cents: input.costs[key] ?? line.unitCostCents,
+      part_number: input.partNumbers[key] ?? line.partNumber,
+    })
+    .where('id', '=', line.id)
+    .execute();
+}
+
+async function addNamedLine(trx: Trx, order: PurchaseOrder, input: DraftInput): Promise<void> {
+  const product = await findOrderableProduct(trx, order.supplier.id, { sku: input.newSku });
+  if (product === undefined)
+    throw new FieldError('newSku', 'There is no product with this SKU or part number');
+  const unitCost = input.newCost ?? product.unitCostCents;
+  if (unitCost === null)
+    throw new FieldError('newCost', `Enter the unit cost: none is known for ${product.name}`);
+  await addLine(trx, order.id, { ...product, quantity: input.newQuantity, unitCostCents: unitCost });
+}
+
+export interface NewLine {
+  id: number;
+  sku: string;
+  name: string;
+  partNumber: string;
+  quantity: number;
+  unitCostCents: number;
+}
+
+/**
+ * Adds a product to a draft; one that it has already is ordered in the larger quantity.
+ *
+ * @throws DomainError when the order is full.
+ */
+export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise<void> {
+  const { quantity } = await trx
+    .insertInto('purchase_order_lines')
+    .values({
+      purchase_order_id: orderId,
+      product_id: line.id,
+      sku: line.sku,
+      name: line.name,
+      part_number: line.partNumber,
+      quantity: line.quantity,
+      unit_cost_cents: line.unitCostCents,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['purchase_order_id', 'product_id']).doUpdateSet({
+        quantity: sql`purchase_order_lines.quantity + excluded.quantity`,
+      }),
+    )
+    .returning('quantity')
+    .executeTakeFirstOrThrow();
+  if (quantity > MOST_UNITS)
+    throw new DomainError(
+      `A line may order at most ${MOST_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
+    );
+  const { lines } = await trx
+    .selectFrom('purchase_order_lines')
+    .select((build) => build.fn.countAll<number>().as('lines'))
+    .where('purchase_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (lines > MOST_LINES)
+    throw new DomainError(`An order has at most ${MOST_LINES} lines. Open another one for the rest.`);
+}
+
+async function keepAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {
+  for (const { productId, partNumber, unitCostCents } of order.lines)
+    await keepTerms(trx, order.supplier.id, productId, { partNumber, unitCost: unitCostCents }, actor);
+}
+
+/** Changes an order's row and its revision, so that forms that showed it as it was are told. */
+export async function touch(
+  trx: Trx,
+  order: Pick<PurchaseOrder, 'id' | 'revision'>,
+  change: {
+    location_id?: number | null;
+    expected_on?: string | null;
+    reference?: string;
+    notes?: string;
+    state?: PurchaseOrder['state'];
+    sent_at?: string;
+    ended_at?: string;
+    end_reason?: string;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('purchase_orders')
+    .set({ ...change, revision: order.revision + 1, updated_at: nowIso() })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** @throws DomainError when the order is no draft: what was sent is frozen. */
+export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
+  if (!mayBeEdited(state))
+    throw new DomainError(
+      `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it cannot be changed any more.`,
+    );
+}
+
+export function orderSubject(orderId: number): string {
+  return `purchase-order:${orderId}`;
+}
+
+/** What a draft says, for the audit log. */
+export function draftFacts({ expectedOn, deliverTo, reference, notes, lines }: PurchaseOrder) {
+  return {
+    deliverTo: deliverTo?.name ?? null,
+    expectedOn,
+    reference,
+    notes,
+    lines: lines.map(({ sku, quantity, unitCostCents }) => [sku, quantity, unitCostCents]),
+  };
+}
+
+function comparedWith(
+  stored: PurchaseOrder,
+  input: DraftInput,
+  branches: readonly { id: number; name: string }[],
+): ComparedField[] {
+  const branch = branches.find(({ id }) => id === (input.deliverTo ?? stored.deliverTo?.id));
+  const ofLines = stored.lines.flatMap((line): ComparedField[] => {
+    const key = `l${line.id}`;
+    const quantity =
+      input.remove[key] === true ? 'remove' : String(input.quantities[key] ?? 'not on your page');
+    const cost = toDecimal(input.costs[key] ?? line.unitCostCents);
+    return [
+      [`Quantity of ${line.sku}`, String(line.quantity), quantity],
+      [`Unit cost of ${line.sku}`, toDecimal(line.unitCostCents), cost],
+      [`Part number of ${line.sku}`, line.partNumber, input.partNumbers[key] ?? line.partNumber],
+    ];
+  });
+  const kept = new Set(stored.lines.map(({ id }) => `l${id}`));
+  const gone = Object.keys(input.quantities).filter((key) => !kept.has(key)).length;
+  return [
+    ['Expected', stored.expectedOn ?? '', input.expectedOn ?? ''],
+    ['Deliver to', stored.deliverTo?.name ?? '', branch?.name ?? ''],
+    ['Reference', stored.reference, input.reference],
+    ['Notes', stored.notes, input.notes],
+    ...ofLines,
+    ['Lines removed meanwhile', gone === 0 ? '' : String(gone), ''],
+  ];
+}

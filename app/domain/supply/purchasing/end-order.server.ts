@@ -1,0 +1,48 @@
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError } from '../../base/shared/errors';
+import { orderSubject, touch } from './draft-order.server';
+import { queueCancelledMail } from './purchase-mail.server';
+import type { EndOrderInput } from './purchase-order.schema';
+import { getPurchaseOrder } from './purchase-orders.queries.server';
+import { assertPurchaseTransition } from './purchase-states.rules';
+import { staleForm } from './stale-form.server';
+
+/**
+ * Ends an order that does not arrive in full: cancels it while nothing was received, or closes what was received in
+ * part. Nothing of it is on order any more. A supplier that has the order is told that it is cancelled.
+ *
+ * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError
+ */
+export async function endOrder(
+  db: Db,
+  orderId: number,
+  to: 'cancelled' | 'closed',
+  { seenRevision, reason }: EndOrderInput,
+  actor: Actor,
+): Promise<{ number: string }> {
+  return inTransaction(db, async (trx) => {
+    const before = await getPurchaseOrder(trx, orderId);
+    assertPurchaseTransition(before.state, to);
+    if (before.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));
+    if (to === 'cancelled' && before.lines.some((line) => line.receivedQuantity > 0))
+      throw new DomainError('Some of this order was received: close it instead.');
+    await touch(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
+    const after = await getPurchaseOrder(trx, orderId);
+    if (to === 'cancelled' && before.state === 'sent') await queueCancelledMail(trx, after);
+    await recordAudit(trx, actor, {
+      action: to === 'cancelled' ? 'purchase-order.cancel' : 'purchase-order.close',
+      subject: orderSubject(orderId),
+      before: { state: before.state },
+      after: {
+        state: to,
+        reason,
+        outstanding: before.lines.map(({ sku, outstanding }) => [sku, outstanding]),
+      },
+    });
+    return { number: before.number };
+  });
+}

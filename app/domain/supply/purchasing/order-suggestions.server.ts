@@ -1,0 +1,123 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
+import { addLine, assertEditable, draftFacts, openDraft, orderSubject, touch } from './draft-order.server';
+import { findPosted, notePosted } from './posted-form.server';
+import { getPurchaseOrder, type PurchaseOrder } from './purchase-orders.queries.server';
+import { readCovered } from './reorder.queries.server';
+import { groupField } from './reorder.rules';
+import type { ChosenProduct, ReorderInput } from './reorder.schema';
+import { findOrderableProduct } from './supplier-products.queries.server';
+
+/**
+ * Makes draft purchase orders of the checked suggestions: one a supplier, or lines of its open draft where that was
+ * chosen. The same form twice does it once.
+ *
+ * @returns the orders.
+ * @throws ConflictError when somebody ordered one of the products meanwhile, FieldError
+ */
+export async function orderSuggestions(
+  db: Db,
+  input: ReorderInput,
+  actor: Actor,
+): Promise<{ orderIds: number[] }> {
+  return inTransaction(db, async (trx) => {
+    const known = await findPosted(trx, input.formKey);
+    if (known !== undefined) return { orderIds: known };
+    await assertStillUncovered(trx, input.products);
+    const bySupplier = await groupedBySupplier(trx, input);
+    const orderIds: number[] = [];
+    for (const [supplierId, products] of bySupplier)
+      orderIds.push(await orderFrom(trx, supplierId, products, input, actor));
+    await notePosted(trx, input.formKey, orderIds);
+    return { orderIds };
+  });
+}
+
+/** Stock changes all the time and is no reason to refuse; an order that somebody else made of the same product is. */
+async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]): Promise<void> {
+  const covered = await readCovered(
+    trx,
+    products.map(({ productId }) => productId),
+  );
+  const changed: string[] = [];
+  for (const { productId, covered: seen } of products) {
+    const now = covered.get(productId) ?? 0;
+    if (now === seen) continue;
+    const { sku } = await trx
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow(() => new NotFoundError('There is no such product.'));
+    changed.push(`${sku}: ${seen} on order or drafted when you opened the page, now ${now}`);
+  }
+  if (changed.length > 0)
+    throw new ConflictError(
+      `Nothing was ordered: somebody changed orders meanwhile. ${changed.join('; ')}. ` +
+        'Check the quantities and order again if they are right.',
+    );
+}
+
+async function groupedBySupplier(
+  trx: Trx,
+  { products, from }: ReorderInput,
+): Promise<Map<number, ChosenProduct[]>> {
+  const preferred = await trx
+    .selectFrom('supplier_products as sp')
+    .innerJoin('suppliers as s', 's.id', 'sp.supplier_id')
+    .select(['sp.product_id', 's.id'])
+    .where('sp.is_preferred', '=', 1)
+    .where('s.archived_at', 'is', null)
+    .where(
+      'sp.product_id',
+      'in',
+      products.map(({ productId }) => productId),
+    )
+    .execute();
+  const supplierOf = new Map(preferred.map((row) => [row.product_id, row.id]));
+  const groups = new Map<number, ChosenProduct[]>();
+  for (const product of products) {
+    const supplierId = supplierOf.get(product.productId) ?? from['s0'];
+    if (supplierId === undefined)
+      throw new FieldError(
+        groupField('from', null),
+        'Choose whom to order the products without a supplier from',
+      );
+    groups.set(supplierId, [...(groups.get(supplierId) ?? []), product]);
+  }
+  return groups;
+}
+
+async function orderFrom(
+  trx: Trx,
+  supplierId: number,
+  products: readonly ChosenProduct[],
+  { into }: ReorderInput,
+  actor: Actor,
+): Promise<number> {
+  const chosenDraft = into[`s${supplierId}`];
+  const orderId = chosenDraft ?? (await openDraft(trx, supplierId, actor));
+  const before = await getPurchaseOrder(trx, orderId);
+  assertJoins(before, supplierId);
+  for (const { productId, quantity } of products) {
+    const product = await findOrderableProduct(trx, supplierId, { id: productId });
+    if (product === undefined) throw new NotFoundError('There is no such product.');
+    await addLine(trx, orderId, { ...product, quantity, unitCostCents: product.unitCostCents ?? 0 });
+  }
+  await touch(trx, before, {});
+  await recordAudit(trx, actor, {
+    action: 'purchase-order.edit',
+    subject: orderSubject(orderId),
+    before: draftFacts(before),
+    after: draftFacts(await getPurchaseOrder(trx, orderId)),
+  });
+  return orderId;
+}
+
+function assertJoins(order: PurchaseOrder, supplierId: number): void {
+  if (order.supplier.id !== supplierId)
+    throw new ConflictError(`${order.number} goes to ${order.supplier.name}, and not to this supplier.`);
+  assertEditable(order);
+}

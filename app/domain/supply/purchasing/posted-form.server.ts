@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import type { Trx } from '../../../../db/schema';
+import { nowIso } from '../../base/shared/clock';
+
+const OrderIds = z.array(z.number().int());
+
+/** The orders that this form has made or filled already; undefined when it comes for the first time. */
+export async function findPosted(trx: Trx, key: string): Promise<number[] | undefined> {
+  const row = await trx
+    .selectFrom('purchase_posts')
+    .select('order_ids')
+    .where('form_key', '=', key)
+    .executeTakeFirst();
+  return row && OrderIds.parse(JSON.parse(row.order_ids));
+}
+
+/** Notes what a form has done, in the transaction that does it. */
+export async function notePosted(trx: Trx, key: string, orderIds: readonly number[]): Promise<void> {
+  await trx
+    .insertInto('purchase_posts')
+    .values({ form_key: key, order_ids: JSON.stringify(orderIds), created_at: nowIso() })
+    .execute();
+}

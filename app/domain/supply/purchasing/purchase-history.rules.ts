@@ -1,0 +1,32 @@
+import type { KnownDeed } from '../../base/audit/known-deeds.rules';
+
+interface Purchase {
+  createdBy: string;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+interface Received {
+  /** Which receipt of the order, from 1. */
+  number: number;
+  receivedBy: string;
+  createdAt: string;
+}
+
+/** What a purchase order and its receipts say of what was done with it, the first deed first. */
+export function deedsOfPurchase(
+  { createdBy, createdAt, sentAt }: Purchase,
+  receipts: readonly Received[],
+): KnownDeed[] {
+  const received = [...receipts].sort((one, other) => one.number - other.number);
+  return [
+    { actor: createdBy, action: 'purchase-order.create', createdAt },
+    // The order does not say who sent it.
+    ...(sentAt === null ? [] : [{ actor: '', action: 'purchase-order.send', createdAt: sentAt }]),
+    ...received.map((receipt) => ({
+      actor: receipt.receivedBy,
+      action: 'purchase-order.receive',
+      createdAt: receipt.createdAt,
+    })),
+  ];
+}

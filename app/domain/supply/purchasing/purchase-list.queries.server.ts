@@ -1,0 +1,127 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { inOrder, rankOf, type SortColumns } from '../../base/shared/list-order.server';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import type { PurchaseFilter, PurchaseSort } from './purchase-list.rules';
+import { purchaseOrderNumber } from './purchase-order.rules';
+import { PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
+
+export interface PurchaseSummary {
+  id: number;
+  number: string;
+  state: PurchaseState;
+  supplierId: number;
+  supplierName: string;
+  reference: string;
+  expectedOn: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  lines: number;
+  units: number;
+  receivedUnits: number;
+  totalCents: number;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<PurchaseSort> = {
+  number: [],
+  supplier: [sql`lower(s.name)`],
+  reference: [sql`lower(po.reference)`],
+  opened: [sql`po.created_at`],
+  expected: [sql`po.expected_on`],
+  lines: [sql`lines`],
+  received: [sql`received_units`],
+  total: [sql`total_cents`],
+  state: [rankOf(sql`po.state`, PURCHASE_STATES)],
+};
+
+/** An order in which every word is found: number ('PO-1001', 'po1001', '1001'), supplier, reference, or a SKU of it. */
+function foundIn(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map((word) => {
+    const pattern = containing(word);
+    return sql`('po-' || (po.id + 1000) || ' po' || (po.id + 1000) || ' ' || lower(s.name) || ' ' || lower(po.reference)
+        like ${pattern} escape '\\'
+      or po.id in (select l.purchase_order_id from purchase_order_lines l
+        where lower(l.sku) like ${pattern} escape '\\' or lower(l.part_number) like ${pattern} escape '\\'))`;
+  });
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+}
+
+function matchingOrders(db: Db, q: string) {
+  return db
+    .selectFrom('purchase_orders as po')
+    .innerJoin('suppliers as s', 's.id', 'po.supplier_id')
+    .$if(q !== '', (query) => query.where(foundIn(q)));
+}
+
+function summaries(orders: ReturnType<typeof matchingOrders>) {
+  const ofLines = (value: RawBuilder<unknown>) =>
+    sql<number>`(select coalesce(${value}, 0) from purchase_order_lines l where l.purchase_order_id = po.id)`;
+  return orders
+    .selectAll('po')
+    .select([
+      's.name as supplier_name',
+      ofLines(sql`count(*)`).as('lines'),
+      ofLines(sql`sum(l.quantity)`).as('units'),
+      ofLines(sql`sum(l.received_quantity)`).as('received_units'),
+      ofLines(sql`sum(l.quantity * l.unit_cost_cents)`).as('total_cents'),
+    ]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+
+function summaryOf(row: SummaryRow): PurchaseSummary {
+  return {
+    id: row.id,
+    number: purchaseOrderNumber(row.id),
+    state: row.state,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    reference: row.reference,
+    expectedOn: row.expected_on,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    lines: row.lines,
+    units: row.units,
+    receivedUnits: row.received_units,
+    totalCents: row.total_cents,
+  };
+}
+
+/** Purchase orders, without an order the newest first, and how many there are of each state as the rest of the filter has it. */
+export async function listPurchaseOrders(
+  db: Db,
+  { q, state, order }: PurchaseFilter,
+  wanted: number,
+): Promise<{ orders: PurchaseSummary[]; page: Page; counts: Partial<Record<PurchaseState, number>> }> {
+  const counted = await matchingOrders(db, q)
+    .select((build) => ['po.state', build.fn.countAll<number>().as('count')])
+    .groupBy('po.state')
+    .execute();
+  const counts: Partial<Record<PurchaseState, number>> = Object.fromEntries(
+    counted.map((row) => [row.state, row.count]),
+  );
+  const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await summaries(matchingOrders(db, q))
+    .$if(state !== undefined, (query) => query.where('po.state', '=', state ?? 'draft'))
+    .orderBy(order === undefined ? sql`po.id desc` : inOrder(COLUMNS, order, sql`po.id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, counts, orders: rows.map(summaryOf) };
+}
+
+/** A supplier's latest orders, for its page. */
+export async function listOrdersOfSupplier(db: Db, supplierId: number): Promise<PurchaseSummary[]> {
+  const rows = await summaries(matchingOrders(db, ''))
+    .where('po.supplier_id', '=', supplierId)
+    .orderBy('po.id', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(summaryOf);
+}

@@ -1,0 +1,39 @@
+import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { isPurchaseState, type PurchaseState } from './purchase-states.rules';
+
+/** Columns by which purchase orders can be sorted. */
+const PURCHASE_SORTS = [
+  'number',
+  'supplier',
+  'reference',
+  'opened',
+  'expected',
+  'lines',
+  'received',
+  'total',
+  'state',
+] as const;
+
+export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
+
+export interface PurchaseFilter {
+  q: string;
+  state: PurchaseState | undefined;
+  /** Undefined: the newest first. */
+  order: SortOrder<PurchaseSort> | undefined;
+}
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function purchaseFilterOf(params: URLSearchParams): PurchaseFilter {
+  const state = params.get('state') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    state: isPurchaseState(state) ? state : undefined,
+    order: sortOrderOf(params.get('sort'), PURCHASE_SORTS),
+  };
+}
+
+/** A filter as an address has it. */
+export function purchaseQuery({ q, state, order }: PurchaseFilter, page = 1) {
+  return { q, state, sort: sortText(order), page: page > 1 ? page : undefined };
+}

@@ -1,0 +1,66 @@
+import type { Trx } from '../../../../db/schema';
+import type { MailPart } from '../../base/mail/mail-template.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import { formatMoney } from '../../base/shared/money.rules';
+import type { DeliveryAddress, PurchaseOrder } from './purchase-orders.queries.server';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What the supplier is sent: the mail's subject and its pieces. The page that asks before it is sent shows the same. */
+export function orderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
+  const { supplier, reference, expectedOn, deliverTo } = order;
+  const facts: [string, string][] = [['Purchase order', order.number]];
+  if (supplier.accountNumber !== '') facts.push(['Our account', supplier.accountNumber]);
+  if (reference !== '') facts.push(['Reference', reference]);
+  if (expectedOn !== null) facts.push(['Wanted by', dayText(expectedOn)]);
+  if (deliverTo !== null) facts.push(['Deliver to', addressText(deliverTo)]);
+  return {
+    subject: `Purchase order ${order.number} from Keyway Trade Supply`,
+    parts: [
+      `${supplier.contactName === '' ? 'Hello' : supplier.contactName}, please deliver the following and confirm the order by reply.`,
+      { facts },
+      {
+        lines: order.lines.map((line) => ({
+          name: `${line.name}, ${formatMoney(line.unitCostCents)} each`,
+          sku: line.partNumber === '' ? `our SKU ${line.sku}` : `${line.partNumber}, our SKU ${line.sku}`,
+          quantity: line.quantity,
+          cents: line.quantity * line.unitCostCents,
+        })),
+        totals: [['Total', order.totalCents]],
+      },
+      ...(order.notes === '' ? [] : [order.notes]),
+    ],
+  };
+}
+
+function addressText({ name, address, city, province, postalCode, phone }: DeliveryAddress): string {
+  return `${name}, ${address}, ${city}, ${province} ${postalCode}, ${phone}`;
+}
+
+/** Writes the order to the supplier, in the transaction that sends it; nothing where it has no address. */
+export async function queueOrderMail(trx: Trx, order: PurchaseOrder): Promise<void> {
+  if (order.supplier.email === '') return;
+  await queueMail(trx, {
+    eventKey: `purchase-order:${order.id}:sent`,
+    to: order.supplier.email,
+    ...orderLetter(order),
+  });
+}
+
+/** Tells a supplier that has the order by mail that it is called off. */
+export async function queueCancelledMail(trx: Trx, order: PurchaseOrder): Promise<void> {
+  if (order.supplier.email === '') return;
+  await queueMail(trx, {
+    eventKey: `purchase-order:${order.id}:cancelled`,
+    to: order.supplier.email,
+    subject: `Purchase order ${order.number} is cancelled`,
+    parts: [
+      `Please do not deliver our purchase order ${order.number}: we have cancelled it.`,
+      `The reason: ${order.endReason}`,
+    ],
+  });
+}

@@ -1,0 +1,219 @@
+import type { Db } from '../../../../db/schema';
+import { listLocationsForStock } from '../../goods/inventory/stock-locations.queries.server';
+import { NotFoundError } from '../../base/shared/errors';
+import {
+  outstandingOf,
+  purchaseOrderNumber,
+  purchaseTotalCents,
+  type Discrepancy,
+} from './purchase-order.rules';
+import type { PurchaseState } from './purchase-states.rules';
+import { getSupplier, type Supplier } from './suppliers.queries.server';
+
+export interface PurchaseLine {
+  id: number;
+  productId: number;
+  sku: string;
+  name: string;
+  /** The supplier's own number for it. */
+  partNumber: string;
+  quantity: number;
+  unitCostCents: number;
+  receivedQuantity: number;
+  /** What is still to come. */
+  outstanding: number;
+}
+
+export interface DeliveryAddress {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+  /** What is delivered there goes on its own shelf; else on that of the default location. */
+  holdsStock: boolean;
+}
+
+export interface PurchaseOrder {
+  id: number;
+  number: string;
+  state: PurchaseState;
+  supplier: Supplier;
+  /** The branch that it is delivered to. */
+  deliverTo: DeliveryAddress | null;
+  reference: string;
+  notes: string;
+  /** A day such as '2027-03-31'. */
+  expectedOn: string | null;
+  /** Why it was cancelled or closed. */
+  endReason: string;
+  createdBy: string;
+  createdAt: string;
+  sentAt: string | null;
+  endedAt: string | null;
+  revision: number;
+  lines: PurchaseLine[];
+  totalCents: number;
+}
+
+export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder | undefined> {
+  const row = await db.selectFrom('purchase_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const lines = await linesOf(db, id);
+  return {
+    id,
+    number: purchaseOrderNumber(id),
+    state: row.state,
+    supplier: await getSupplier(db, row.supplier_id),
+    deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === row.location_id) ?? null,
+    reference: row.reference,
+    notes: row.notes,
+    expectedOn: row.expected_on,
+    endReason: row.end_reason,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    endedAt: row.ended_at,
+    revision: row.revision,
+    lines,
+    totalCents: purchaseTotalCents(lines),
+  };
+}
+
+/** Every branch: first the one whose stock is the default, then the others that hold some. */
+export async function listDeliveryAddresses(db: Db): Promise<DeliveryAddress[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select([
+      'id',
+      'name',
+      'address',
+      'city',
+      'province',
+      'postal_code as postalCode',
+      'phone',
+      'holds_stock',
+    ])
+    .orderBy('is_stock_default', 'desc')
+    .orderBy('holds_stock', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ holds_stock, ...address }) => ({ ...address, holdsStock: holds_stock === 1 }));
+}
+
+/** Whose shelf takes what arrives of an order; undefined while no location holds stock. */
+export async function findReceivingLocation(
+  db: Db,
+  { deliverTo }: Pick<PurchaseOrder, 'deliverTo'>,
+): Promise<{ id: number; name: string } | undefined> {
+  if (deliverTo?.holdsStock === true) return deliverTo;
+  return (await listLocationsForStock(db)).find(({ isDefault }) => isDefault);
+}
+
+/** @throws NotFoundError */
+export async function getPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder> {
+  const order = await findPurchaseOrder(db, id);
+  if (order === undefined) throw new NotFoundError('There is no such purchase order.');
+  return order;
+}
+
+async function linesOf(db: Db, orderId: number): Promise<PurchaseLine[]> {
+  const rows = await db
+    .selectFrom('purchase_order_lines')
+    .selectAll()
+    .where('purchase_order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const line = { quantity: row.quantity, receivedQuantity: row.received_quantity };
+    return {
+      id: row.id,
+      productId: row.product_id,
+      sku: row.sku,
+      name: row.name,
+      partNumber: row.part_number,
+      unitCostCents: row.unit_cost_cents,
+      ...line,
+      outstanding: outstandingOf(line),
+    };
+  });
+}
+
+export interface Receipt {
+  id: number;
+  number: number;
+  reference: string;
+  receivedBy: string;
+  createdAt: string;
+  lines: {
+    lineId: number;
+    sku: string;
+    quantity: number;
+    discrepancy: Discrepancy;
+    unitCostCents: number;
+    orderedCostCents: number;
+  }[];
+}
+
+/** What has arrived of an order, the latest first. */
+export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> {
+  const receipts = await db
+    .selectFrom('purchase_receipts')
+    .selectAll()
+    .where('purchase_order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute();
+  const lines = await db
+    .selectFrom('purchase_receipt_lines as rl')
+    .innerJoin('purchase_order_lines as l', 'l.id', 'rl.line_id')
+    .select([
+      'rl.receipt_id',
+      'rl.line_id',
+      'l.sku',
+      'rl.quantity',
+      'rl.discrepancy',
+      'rl.unit_cost_cents',
+      'l.unit_cost_cents as ordered_cost_cents',
+    ])
+    .where('l.purchase_order_id', '=', orderId)
+    .orderBy('rl.line_id')
+    .execute();
+  return receipts.map((receipt) => ({
+    id: receipt.id,
+    number: receipt.number,
+    reference: receipt.reference,
+    receivedBy: receipt.received_by,
+    createdAt: receipt.created_at,
+    lines: lines
+      .filter((line) => line.receipt_id === receipt.id)
+      .map((line) => ({
+        lineId: line.line_id,
+        sku: line.sku,
+        quantity: line.quantity,
+        discrepancy: line.discrepancy,
+        unitCostCents: line.unit_cost_cents,
+        orderedCostCents: line.ordered_cost_cents,
+      })),
+  }));
+}
+
+/** What an order brought into stock: the movements that have a receipt of it as their document. */
+export async function listReceivedMovements(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('stock_movements as m')
+    .innerJoin('products as p', 'p.id', 'm.product_id')
+    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
+    // ';' is what follows ':'.
+    .where('m.cause', '>=', `purchase-order:${orderId}:receipt:`)
+    .where('m.cause', '<', `purchase-order:${orderId}:receipt;`)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ product_id: productId, quantity_after: quantityAfter, ...movement }) => ({
+    ...movement,
+    productId,
+    quantityAfter,
+  }));
+}

@@ -1,0 +1,71 @@
+import { DomainError } from '../../base/shared/errors';
+
+/** What a purchase order may become. A draft is edited, a sent one is received or cancelled, a partly received one closed. */
+const PURCHASE_TRANSITIONS = {
+  draft: ['sent', 'cancelled'],
+  sent: ['partly_received', 'received', 'cancelled'],
+  partly_received: ['received', 'closed'],
+  received: [],
+  closed: [],
+  cancelled: [],
+} as const;
+
+export type PurchaseState = keyof typeof PURCHASE_TRANSITIONS;
+
+export const PURCHASE_STATE_NAMES: Record<PurchaseState, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  partly_received: 'Partly received',
+  received: 'Received',
+  closed: 'Closed short',
+  cancelled: 'Cancelled',
+};
+
+export const PURCHASE_STATES = [
+  'draft',
+  'sent',
+  'partly_received',
+  'received',
+  'closed',
+  'cancelled',
+] as const satisfies readonly PurchaseState[];
+
+/** Goods of these are still to come. */
+export const ON_ORDER_STATES = ['sent', 'partly_received'] as const satisfies readonly PurchaseState[];
+
+export class IllegalPurchaseTransitionError extends DomainError {}
+
+export function mayPurchaseBecome(from: PurchaseState, to: PurchaseState): boolean {
+  const allowed: readonly PurchaseState[] = PURCHASE_TRANSITIONS[from];
+  return allowed.includes(to);
+}
+
+/** @throws IllegalPurchaseTransitionError when an order in the one state cannot become the other. */
+export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState): void {
+  if (mayPurchaseBecome(from, to)) return;
+  const name = (state: PurchaseState) => PURCHASE_STATE_NAMES[state].toLowerCase();
+  throw new IllegalPurchaseTransitionError(
+    `A purchase order that is ${name(from)} cannot become ${name(to)}. Nothing was changed.`,
+  );
+}
+
+/** Lines and particulars are a draft's alone: what was sent is what the supplier has. */
+export function mayBeEdited(state: PurchaseState): boolean {
+  return state === 'draft';
+}
+
+export function mayBeReceived(state: PurchaseState): boolean {
+  return ON_ORDER_STATES.some((one) => one === state);
+}
+
+/** The state after a receipt, by what has arrived of every line. */
+export function stateAfterReceipt(
+  lines: readonly { quantity: number; receivedQuantity: number }[],
+): 'sent' | 'partly_received' | 'received' {
+  if (lines.every((line) => line.receivedQuantity >= line.quantity)) return 'received';
+  return lines.some((line) => line.receivedQuantity > 0) ? 'partly_received' : 'sent';
+}
+
+export function isPurchaseState(text: string): text is PurchaseState {
+  return Object.hasOwn(PURCHASE_TRANSITIONS, text);
+}

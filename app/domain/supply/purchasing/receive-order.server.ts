@@ -1,0 +1,255 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { moveStock } from '../../goods/inventory/stock-ledger.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError, FieldError } from '../../base/shared/errors';
+import { orderSubject, touch } from './draft-order.server';
+import { discrepancyProblem, type Discrepancy } from './purchase-order.rules';
+import { lineField, type ReceiptInput } from './purchase-order.schema';
+import {
+  findReceivingLocation,
+  getPurchaseOrder,
+  type PurchaseLine,
+  type PurchaseOrder,
+} from './purchase-orders.queries.server';
+import {
+  assertPurchaseTransition,
+  mayBeReceived,
+  PURCHASE_STATE_NAMES,
+  stateAfterReceipt,
+} from './purchase-states.rules';
+import { staleForm } from './stale-form.server';
+
+export interface PostedReceipt {
+  /** False when the same form had posted it before. */
+  isNew: boolean;
+  number: number;
+  units: number;
+  state: PurchaseOrder['state'];
+}
+
+interface ArrivedLine extends PurchaseLine {
+  units: number;
+  discrepancy: Discrepancy;
+  invoicedCents: number;
+}
+
+/**
+ * Books what has arrived: the receipt, the stock with the receipt as its document, what is still to come, the order's
+ * state, and, if asked for, the products' cost prices. One transaction, once a form: sent again it is the same receipt.
+ *
+ * @throws NotFoundError, DomainError, StaleFormError with both values, or FieldError for a line.
+ */
+export async function receiveOrder(
+  db: Db,
+  orderId: number,
+  input: ReceiptInput,
+  actor: Actor,
+): Promise<PostedReceipt> {
+  return inTransaction(db, async (trx) => {
+    const order = await getPurchaseOrder(trx, orderId);
+    const known = await findReceipt(trx, order, input.formKey);
+    if (known !== undefined) return known;
+    if (!mayBeReceived(order.state))
+      throw new DomainError(
+        `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.`,
+      );
+    if (order.revision !== input.seenRevision) throw await staleReceipt(trx, order, input);
+    const arrived = arrivedLines(order, input);
+    const receipt = await writeReceipt(trx, order, input.reference, input.formKey, actor);
+    const cause = `purchase-order:${orderId}:receipt:${receipt.number}`;
+    const locationId = (await findReceivingLocation(trx, order))?.id;
+    for (const line of arrived)
+      await bookLine(trx, line, { receiptId: receipt.id, cause, order, locationId, actor });
+    const changedCosts = input.updateCosts ? await updateCostPrices(trx, arrived, cause, actor) : 0;
+    const after = await getPurchaseOrder(trx, orderId);
+    const state = stateAfterReceipt(after.lines);
+    if (state !== order.state) assertPurchaseTransition(order.state, state);
+    await touch(trx, order, { state, ...(state === 'received' ? { ended_at: nowIso() } : {}) });
+    await recordAudit(trx, actor, {
+      action: 'purchase-order.receive',
+      subject: orderSubject(orderId),
+      before: { state: order.state, received: order.lines.map((line) => [line.sku, line.receivedQuantity]) },
+      after: {
+        state,
+        receipt: receipt.number,
+        reference: input.reference,
+        lines: arrived.map(({ sku, units, discrepancy, invoicedCents }) => ({
+          sku,
+          units,
+          discrepancy,
+          unitCostCents: invoicedCents,
+        })),
+        changedCosts,
+      },
+    });
+    return { isNew: true, number: receipt.number, units: unitsOf(arrived), state };
+  });
+}
+
+/** The receipt that this form posted before. A key that another order has used is nobody's form. */
+async function findReceipt(
+  trx: Trx,
+  order: PurchaseOrder,
+  formKey: string,
+): Promise<PostedReceipt | undefined> {
+  const receipt = await trx
+    .selectFrom('purchase_receipts')
+    .select(['id', 'number', 'purchase_order_id'])
+    .where('form_key', '=', formKey)
+    .executeTakeFirst();
+  if (receipt === undefined) return undefined;
+  if (receipt.purchase_order_id !== order.id)
+    throw new DomainError('Open the page again and enter what arrived.');
+  const lines = await trx
+    .selectFrom('purchase_receipt_lines')
+    .select('quantity')
+    .where('receipt_id', '=', receipt.id)
+    .execute();
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { isNew: false, number: receipt.number, units, state: order.state };
+}
+
+/** The lines of which something arrived or should have, each checked. */
+function arrivedLines(order: PurchaseOrder, input: ReceiptInput): ArrivedLine[] {
+  const arrived = order.lines.flatMap((line): ArrivedLine[] => {
+    const key = `l${line.id}`;
+    const units = input.received[key] ?? 0;
+    const discrepancy = input.reasons[key] ?? '';
+    if (units === 0 && discrepancy === '') return [];
+    const problem = discrepancyProblem(line.outstanding, units, discrepancy);
+    if (problem !== undefined)
+      throw new FieldError(
+        lineField(units > line.outstanding ? 'received' : 'reasons', line.id),
+        `${line.sku}: ${problem}`,
+      );
+    return [{ ...line, units, discrepancy, invoicedCents: input.costs[key] ?? line.unitCostCents }];
+  });
+  const [first] = order.lines;
+  if (arrived.length === 0 && first !== undefined)
+    throw new FieldError(lineField('received', first.id), 'Enter how many arrived of at least one line');
+  return arrived;
+}
+
+async function writeReceipt(
+  trx: Trx,
+  order: PurchaseOrder,
+  reference: string,
+  formKey: string,
+  actor: Actor,
+): Promise<{ id: number; number: number }> {
+  const { receipts } = await trx
+    .selectFrom('purchase_receipts')
+    .select((build) => build.fn.countAll<number>().as('receipts'))
+    .where('purchase_order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const number = receipts + 1;
+  const { id } = await trx
+    .insertInto('purchase_receipts')
+    .values({
+      purchase_order_id: order.id,
+      number,
+      reference,
+      received_by: actor.name,
+      form_key: formKey,
+      created_at: nowIso(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, number };
+}
+
+async function bookLine(
+  trx: Trx,
+  line: ArrivedLine,
+  {
+    receiptId,
+    cause,
+    order,
+    locationId,
+    actor,
+  }: {
+    receiptId: number;
+    cause: string;
+    order: PurchaseOrder;
+    locationId: number | undefined;
+    actor: Actor;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('purchase_receipt_lines')
+    .values({
+      receipt_id: receiptId,
+      line_id: line.id,
+      quantity: line.units,
+      discrepancy: line.discrepancy,
+      unit_cost_cents: line.invoicedCents,
+    })
+    .execute();
+  if (line.units === 0) return;
+  await trx
+    .updateTable('purchase_order_lines')
+    .set({ received_quantity: line.receivedQuantity + line.units })
+    .where('id', '=', line.id)
+    .execute();
+  await moveStock(trx, {
+    productId: line.productId,
+    delta: line.units,
+    kind: 'receipt',
+    reason: `${order.number} from ${order.supplier.name}`,
+    actor: actor.name,
+    cause,
+    ...(locationId === undefined ? {} : { locationId }),
+  });
+}
+
+/** Sets the cost price of what arrived to what was invoiced. Returns how many products have another one now. */
+async function updateCostPrices(
+  trx: Trx,
+  arrived: readonly ArrivedLine[],
+  cause: string,
+  actor: Actor,
+): Promise<number> {
+  let changed = 0;
+  for (const { productId, units, invoicedCents } of arrived) {
+    if (units === 0) continue;
+    const product = await trx
+      .selectFrom('products')
+      .select('cost_price_cents')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    if (product.cost_price_cents === invoicedCents) continue;
+    await trx
+      .updateTable('products')
+      .set({ cost_price_cents: invoicedCents, updated_at: nowIso() })
+      .where('id', '=', productId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'product.cost',
+      subject: `product:${productId}`,
+      before: { costPriceCents: product.cost_price_cents },
+      after: { costPriceCents: invoicedCents, cause },
+    });
+    changed += 1;
+  }
+  return changed;
+}
+
+/** Somebody received some of it meanwhile: what is still to come now, beside what was entered. */
+async function staleReceipt(trx: Trx, order: PurchaseOrder, input: ReceiptInput) {
+  return staleForm(
+    trx,
+    orderSubject(order.id),
+    order.lines.map((line) => [
+      `${line.sku} still to come`,
+      String(line.outstanding),
+      String(input.received[`l${line.id}`] ?? 0),
+    ]),
+  );
+}
+
+function unitsOf(lines: readonly ArrivedLine[]): number {
+  return lines.reduce((sum, { units }) => sum + units, 0);
+}

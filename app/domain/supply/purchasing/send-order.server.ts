@@ -1,0 +1,58 @@
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError } from '../../base/shared/errors';
+import { isPastDay } from '../../base/shared/store-day.rules';
+import { draftFacts, orderSubject, touch } from './draft-order.server';
+import { queueOrderMail } from './purchase-mail.server';
+import { getPurchaseOrder } from './purchase-orders.queries.server';
+import { assertPurchaseTransition } from './purchase-states.rules';
+import { staleForm } from './stale-form.server';
+
+/**
+ * Sends a draft: its lines are frozen under the names that the products have now, and the supplier is written to.
+ *
+ * @returns the address that it goes to, '' where the supplier has none.
+ * @throws NotFoundError, IllegalPurchaseTransitionError, StaleFormError, DomainError for an order without lines, or one
+ * that is expected on a day that is over.
+ */
+export async function sendOrder(
+  db: Db,
+  orderId: number,
+  { seenRevision }: { seenRevision: number },
+  actor: Actor,
+): Promise<{ number: string; email: string }> {
+  return inTransaction(db, async (trx) => {
+    const draft = await getPurchaseOrder(trx, orderId);
+    assertPurchaseTransition(draft.state, 'sent');
+    if (draft.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));
+    if (draft.lines.length === 0)
+      throw new DomainError(`${draft.number} has no lines: add what to order first.`);
+    if (draft.supplier.isArchived)
+      throw new DomainError(`${draft.supplier.name} is archived: take it back first.`);
+    if (draft.expectedOn !== null && isPastDay(draft.expectedOn))
+      throw new DomainError(
+        `${draft.number} was expected ${draft.expectedOn}, and that day is over: change it first.`,
+      );
+    for (const { id, productId } of draft.lines) {
+      const product = await trx
+        .selectFrom('products')
+        .select(['sku', 'name'])
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('purchase_order_lines').set(product).where('id', '=', id).execute();
+    }
+    await touch(trx, draft, { state: 'sent', sent_at: nowIso() });
+    const sent = await getPurchaseOrder(trx, orderId);
+    await queueOrderMail(trx, sent);
+    await recordAudit(trx, actor, {
+      action: 'purchase-order.send',
+      subject: orderSubject(orderId),
+      before: { state: draft.state },
+      after: { state: sent.state, to: sent.supplier.email, ...draftFacts(sent) },
+    });
+    return { number: sent.number, email: sent.supplier.email };
+  });
+}

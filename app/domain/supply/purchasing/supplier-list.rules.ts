@@ -1,0 +1,47 @@
+import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+
+/** Columns by which suppliers can be sorted. */
+const SUPPLIER_SORTS = [
+  'name',
+  'contact',
+  'email',
+  'phone',
+  'lead-time',
+  'minimum',
+  'products',
+  'open-orders',
+] as const;
+
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+
+export interface SupplierFilter {
+  q: string;
+  archived: boolean;
+  order: SortOrder<SupplierSort>;
+}
+
+const BY_NAME = { by: 'name', isDescending: false } as const;
+
+/** The filter that an address asks for. What it asks for that is not there is left out. */
+export function supplierFilterOf(params: URLSearchParams): SupplierFilter {
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    archived: params.get('archived') === '1',
+    order: sortOrderOf(params.get('sort'), SUPPLIER_SORTS) ?? BY_NAME,
+  };
+}
+
+/** A filter as an address has it; what stands anyway is left out. */
+export function supplierQuery({ q, archived, order }: SupplierFilter, page = 1) {
+  return {
+    q,
+    archived: archived ? '1' : undefined,
+    sort: supplierSortText(order),
+    page: page > 1 ? page : undefined,
+  };
+}
+
+export function supplierSortText(order: SortOrder<SupplierSort>): string | undefined {
+  const text = sortText(order);
+  return text === sortText(BY_NAME) ? undefined : text;
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/schema';
+import { partKey } from '../../../../db/search-text';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+
+/** A product as a supplier sells it to us. */
+export interface SupplierProduct {
+  productId: number;
+  sku: string;
+  name: string;
+  isActive: boolean;
+  stockQuantity: number;
+  partNumber: string;
+  /** What was agreed with the supplier; null where nothing was. */
+  agreedCostCents: number | null;
+  /** What one costs there: as agreed, else the product's cost price; null where neither is known. */
+  unitCostCents: number | null;
+  isPreferred: boolean;
+  revision: number;
+}
+
+const PAGE_SIZE = 50;
+
+function selectProducts(db: Db, supplierId: number) {
+  return db
+    .selectFrom('supplier_products as sp')
+    .innerJoin('products as p', 'p.id', 'sp.product_id')
+    .select([
+      'p.id',
+      'p.sku',
+      'p.name',
+      'p.is_active',
+      'p.stock_quantity',
+      'p.cost_price_cents',
+      'sp.part_number',
+      'sp.unit_cost_cents',
+      'sp.is_preferred',
+      'sp.revision',
+    ])
+    .where('sp.supplier_id', '=', supplierId);
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+
+function supplierProductOf(row: ProductRow): SupplierProduct {
+  return {
+    productId: row.id,
+    sku: row.sku,
+    name: row.name,
+    isActive: row.is_active === 1,
+    stockQuantity: row.stock_quantity,
+    partNumber: row.part_number,
+    agreedCostCents: row.unit_cost_cents,
+    unitCostCents: row.unit_cost_cents ?? row.cost_price_cents,
+    isPreferred: row.is_preferred === 1,
+    revision: row.revision,
+  };
+}
+
+/** What a supplier sells us, by name. */
+export async function listSupplierProducts(
+  db: Db,
+  supplierId: number,
+  wanted: number,
+): Promise<{ products: SupplierProduct[]; page: Page }> {
+  const { total } = await db
+    .selectFrom('supplier_products')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await selectProducts(db, supplierId)
+    .orderBy(sql`lower(p.name)`)
+    .orderBy('p.id')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return { page, products: rows.map(supplierProductOf) };
+}
+
+export async function findSupplierProduct(
+  db: Db,
+  supplierId: number,
+  productId: number,
+): Promise<SupplierProduct | undefined> {
+  const row = await selectProducts(db, supplierId).where('p.id', '=', productId).executeTakeFirst();
+  return row && supplierProductOf(row);
+}
+
+/** What a product is ordered as: by its id, or by a SKU or part number that somebody typed. */
+export interface OrderableProduct {
+  id: number;
+  sku: string;
+  name: string;
+  /** The supplier's, '' when it has none. */
+  partNumber: string;
+  /** The supplier's cost, else the product's cost price; null where neither is known. */
+  unitCostCents: number | null;
+}
+
+/**
+ * A product by our SKU, or else by the supplier's part number, with what it costs there. Numbers are found in any case
+ * and with or without spaces and hyphens.
+ */
+export async function findOrderableProduct(
+  db: Db,
+  supplierId: number,
+  wanted: { sku: string } | { id: number },
+): Promise<OrderableProduct | undefined> {
+  const id = 'id' in wanted ? wanted.id : await findByNumber(db, supplierId, partKey(wanted.sku));
+  if (id === undefined) return undefined;
+  const row = await db
+    .selectFrom('products as p')
+    .leftJoin('supplier_products as sp', (join) =>
+      join.onRef('sp.product_id', '=', 'p.id').on('sp.supplier_id', '=', supplierId),
+    )
+    .select(['p.id', 'p.sku', 'p.name', 'p.cost_price_cents', 'sp.part_number', 'sp.unit_cost_cents'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      sku: row.sku,
+      name: row.name,
+      partNumber: row.part_number ?? '',
+      unitCostCents: row.unit_cost_cents ?? row.cost_price_cents,
+    }
+  );
+}
+
+async function findByNumber(db: Db, supplierId: number, key: string): Promise<number | undefined> {
+  if (key === '') return undefined;
+  const own = await db.selectFrom('products').select('id').where('sku_key', '=', key).executeTakeFirst();
+  if (own !== undefined) return own.id;
+  const theirs = await db
+    .selectFrom('supplier_products')
+    .select(['product_id', 'part_number'])
+    .where('supplier_id', '=', supplierId)
+    .where('part_number', '!=', '')
+    .orderBy('product_id')
+    .execute();
+  return theirs.find(({ part_number }) => partKey(part_number) === key)?.product_id;
+}

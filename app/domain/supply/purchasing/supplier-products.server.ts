@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { partKey } from '../../../../db/search-text';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { FieldError, NotFoundError } from '../../base/shared/errors';
+import { toDecimal } from '../../base/shared/money.rules';
+import { staleForm } from './stale-form.server';
+import type { SupplierProductEdit, SupplierProductInput } from './supplier.schema';
+import { findSupplierProduct, type SupplierProduct } from './supplier-products.queries.server';
+import { getSupplier } from './suppliers.queries.server';
+import { subjectOf } from './suppliers.server';
+
+/** What is agreed with a supplier about a product. */
+export interface SupplierTerms {
+  partNumber: string;
+  unitCost: number | null;
+}
+
+/**
+ * Adds a product to what a supplier sells us, found by our SKU.
+ *
+ * @throws NotFoundError, or FieldError for an unknown SKU and for a product that the supplier has already.
+ */
+export async function addSupplierProduct(
+  db: Db,
+  supplierId: number,
+  input: SupplierProductInput,
+  actor: Actor,
+): Promise<{ name: string }> {
+  return inTransaction(db, async (trx) => {
+    await getSupplier(trx, supplierId);
+    const product = await trx
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('sku_key', '=', partKey(input.sku))
+      .executeTakeFirst();
+    if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
+    if ((await findSupplierProduct(trx, supplierId, product.id)) !== undefined)
+      throw new FieldError('sku', `${product.name} is in the list already: edit it there`);
+    await keepTerms(trx, supplierId, product.id, input, actor);
+    if (input.isPreferred) await prefer(trx, supplierId, product.id, actor);
+    return { name: product.name };
+  });
+}
+
+/** @throws NotFoundError, StaleFormError with both values. */
+export async function changeSupplierProduct(
+  db: Db,
+  { supplierId, productId }: { supplierId: number; productId: number },
+  input: SupplierProductEdit,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await getSupplierProduct(trx, supplierId, productId);
+    if (before.revision !== input.seenRevision)
+      throw await staleForm(trx, subjectOf(supplierId), [
+        ['Part number', before.partNumber, input.partNumber],
+        ['Unit cost', costText(before.agreedCostCents), costText(input.unitCost)],
+        ['Preferred', before.isPreferred ? 'yes' : 'no', input.isPreferred ? 'yes' : 'no'],
+      ]);
+    if (input.isPreferred) await prefer(trx, supplierId, productId, actor);
+    await trx
+      .updateTable('supplier_products')
+      .set({
+        part_number: input.partNumber,
+        unit_cost_cents: input.unitCost,
+        is_preferred: input.isPreferred ? 1 : 0,
+        revision: before.revision + 1,
+        updated_at: nowIso(),
+      })
+      .where('supplier_id', '=', supplierId)
+      .where('product_id', '=', productId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'supplier-product.edit',
+      subject: subjectOf(supplierId),
+      before: factsOf(before),
+      after: factsOf(await getSupplierProduct(trx, supplierId, productId)),
+    });
+  });
+}
+
+/** Takes a product from a supplier's list. Orders that have it keep it. @throws NotFoundError, StaleFormError */
+export async function removeSupplierProduct(
+  db: Db,
+  { supplierId, productId }: { supplierId: number; productId: number },
+  seenRevision: number,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await getSupplierProduct(trx, supplierId, productId);
+    if (before.revision !== seenRevision) throw await staleForm(trx, subjectOf(supplierId));
+    await trx
+      .deleteFrom('supplier_products')
+      .where('supplier_id', '=', supplierId)
+      .where('product_id', '=', productId)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: 'supplier-product.remove',
+      subject: subjectOf(supplierId),
+      before: factsOf(before),
+    });
+  });
+}
+
+/**
+ * Notes a supplier's part number and cost of a product, new or known. The first supplier of a product is its preferred
+ * one.
+ */
+export async function keepTerms(
+  trx: Trx,
+  supplierId: number,
+  productId: number,
+  { partNumber, unitCost }: SupplierTerms,
+  actor: Actor,
+): Promise<void> {
+  const before = await findSupplierProduct(trx, supplierId, productId);
+  if (before?.partNumber === partNumber && before.agreedCostCents === unitCost) return;
+  const preferred = await trx
+    .selectFrom('supplier_products as sp')
+    .innerJoin('suppliers as s', 's.id', 'sp.supplier_id')
+    .select('s.id')
+    .where('sp.product_id', '=', productId)
+    .where('sp.is_preferred', '=', 1)
+    .executeTakeFirst();
+  await trx
+    .insertInto('supplier_products')
+    .values({
+      supplier_id: supplierId,
+      product_id: productId,
+      part_number: partNumber,
+      unit_cost_cents: unitCost,
+      is_preferred: preferred === undefined ? 1 : 0,
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'product_id']).doUpdateSet({
+        part_number: partNumber,
+        unit_cost_cents: unitCost,
+        revision: sql`supplier_products.revision + 1`,
+        updated_at: nowIso(),
+      }),
+    )
+    .execute();
+  const after = await getSupplierProduct(trx, supplierId, productId);
+  await recordAudit(trx, actor, {
+    action: before === undefined ? 'supplier-product.add' : 'supplier-product.edit',
+    subject: subjectOf(supplierId),
+    ...(before === undefined ? {} : { before: factsOf(before) }),
+    after: factsOf(after),
+  });
+}
+
+/** Makes a supplier the one that a product is ordered from; whoever was it is not any more. */
+async function prefer(trx: Trx, supplierId: number, productId: number, actor: Actor): Promise<void> {
+  const previous = await trx
+    .updateTable('supplier_products')
+    .set({ is_preferred: 0, revision: sql`supplier_products.revision + 1`, updated_at: nowIso() })
+    .where('product_id', '=', productId)
+    .where('is_preferred', '=', 1)
+    .where('supplier_id', '!=', supplierId)
+    .returning('supplier_id')
+    .executeTakeFirst();
+  await trx
+    .updateTable('supplier_products')
+    .set({ is_preferred: 1, updated_at: nowIso() })
+    .where('product_id', '=', productId)
+    .where('supplier_id', '=', supplierId)
+    .execute();
+  if (previous === undefined) return;
+  await recordAudit(trx, actor, {
+    action: 'supplier-product.prefer',
+    subject: `product:${productId}`,
+    before: { preferredSupplierId: previous.supplier_id },
+    after: { preferredSupplierId: supplierId },
+  });
+}
+
+async function getSupplierProduct(trx: Trx, supplierId: number, productId: number): Promise<SupplierProduct> {
+  const product = await findSupplierProduct(trx, supplierId, productId);
+  if (product === undefined) throw new NotFoundError('The supplier has no such product.');
+  return product;
+}
+
+function factsOf({ sku, partNumber, agreedCostCents, isPreferred }: SupplierProduct) {
+  return { sku, partNumber, unitCostCents: agreedCostCents, isPreferred };
+}
+
+function costText(cents: number | null): string {
+  return cents === null ? '' : toDecimal(cents);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import {
+  checkbox,
+  emailText,
+  lineOf,
+  lineUpTo,
+  optionalCents,
+  textUpTo,
+  trimmed,
+  wholeNumber,
+} from '../../base/shared/form-fields';
+
+/** Every form carries the row as it was seen, so that what changed meanwhile is not overwritten. */
+export const seenRevision = z.coerce.number().int().min(0).catch(-1);
+
+const email = trimmed
+  .refine((value) => value === '' || emailText.safeParse(value).success, {
+    message: 'Enter an e-mail address such as orders@supplier.example',
+  })
+  .transform((value) => value.toLowerCase());
+
+/** A supplier, as the form of its page sends it. */
+export const SupplierSchema = z.object({
+  seenRevision,
+  name: lineOf(1, 'Enter the name of the supplier', 120),
+  contactName: lineUpTo(120),
+  email,
+  phone: lineUpTo(40),
+  accountNumber: lineUpTo(60),
+  leadTimeDays: wholeNumber('Enter whole days, such as 5', 0).refine(
+    (days) => days <= 365,
+    'Enter at most 365 days',
+  ),
+  minimumOrder: optionalCents('Enter an amount such as 250.00').transform((cents) => cents ?? 0),
+  notes: textUpTo(2000),
+});
+
+export type SupplierInput = z.infer<typeof SupplierSchema>;
+
+/** A form that only says which row it is about, as it was seen. */
+export const SeenSchema = z.object({ seenRevision });
+
+const unitCost = optionalCents('Enter a cost such as 12.50').transform((cents) => cents ?? null);
+
+/** A product that a supplier sells, found by our SKU. */
+export const SupplierProductSchema = z.object({
+  sku: lineOf(1, 'Enter the SKU', 60),
+  partNumber: lineUpTo(60),
+  unitCost,
+  isPreferred: checkbox(),
+});
+
+export type SupplierProductInput = z.infer<typeof SupplierProductSchema>;
+
+/** The same, once it is there. */
+export const SupplierProductEditSchema = z.object({
+  seenRevision,
+  partNumber: lineUpTo(60),
+  unitCost,
+  isPreferred: checkbox(),
+});
+
+export type SupplierProductEdit = z.infer<typeof SupplierProductEditSchema>;

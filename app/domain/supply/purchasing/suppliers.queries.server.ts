@@ -1,0 +1,142 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { containing } from '../../../../db/like-pattern';
+import type { Db } from '../../../../db/schema';
+import { NotFoundError } from '../../base/shared/errors';
+import { inOrder, type SortColumns } from '../../base/shared/list-order.server';
+import { pageOf, type Page } from '../../base/shared/paging.rules';
+import type { SupplierFilter, SupplierSort } from './supplier-list.rules';
+
+export interface Supplier {
+  id: number;
+  name: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  accountNumber: string;
+  leadTimeDays: number;
+  minimumOrderCents: number;
+  notes: string;
+  isArchived: boolean;
+  revision: number;
+}
+
+export interface SupplierSummary extends Supplier {
+  products: number;
+  /** Orders that are drafts or on their way. */
+  openOrders: number;
+}
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: SortColumns<SupplierSort> = {
+  name: [sql`lower(s.name)`],
+  contact: [sql`lower(s.contact_name)`],
+  email: [sql`lower(s.email)`],
+  phone: [sql`s.phone`],
+  'lead-time': [sql`s.lead_time_days`],
+  minimum: [sql`s.minimum_order_cents`],
+  products: [sql`products`],
+  'open-orders': [sql`open_orders`],
+};
+
+/** A supplier in which every word is found: name, contact, e-mail, telephone, account number. */
+function foundIn(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const found = words.map(
+    (word) =>
+      sql`lower(s.name || ' ' || s.contact_name || ' ' || s.email || ' ' || s.phone || ' ' || s.account_number)
+        like ${containing(word)} escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+}
+
+/** Suppliers, those that are archived apart; and how many there are of each. */
+export async function listSuppliers(
+  db: Db,
+  { q, archived, order }: SupplierFilter,
+  wanted: number,
+): Promise<{ suppliers: SupplierSummary[]; page: Page; counts: { active: number; archived: number } }> {
+  const matching = db.selectFrom('suppliers as s').$if(q !== '', (query) => query.where(foundIn(q)));
+  const counted = await matching
+    .select([
+      sql<number>`count(*) filter (where s.archived_at is null)`.as('active'),
+      sql<number>`count(*) filter (where s.archived_at is not null)`.as('archived'),
+    ])
+    .executeTakeFirstOrThrow();
+  const page = pageOf(archived ? counted.archived : counted.active, wanted, PAGE_SIZE);
+  const rows = await matching
+    .where('s.archived_at', archived ? 'is not' : 'is', null)
+    .selectAll('s')
+    .select([
+      sql<number>`(select count(*) from supplier_products sp where sp.supplier_id = s.id)`.as('products'),
+      sql<number>`(select count(*) from purchase_orders po where po.supplier_id = s.id
+        and po.state in ('draft', 'sent', 'partly_received'))`.as('open_orders'),
+    ])
+    .orderBy(inOrder(COLUMNS, order, sql`s.id`))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  return {
+    page,
+    counts: counted,
+    suppliers: rows.map((row) => ({
+      ...supplierOf(row),
+      products: row.products,
+      openOrders: row.open_orders,
+    })),
+  };
+}
+
+interface SupplierRow {
+  id: number;
+  name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  account_number: string;
+  lead_time_days: number;
+  minimum_order_cents: number;
+  notes: string;
+  archived_at: string | null;
+  revision: number;
+}
+
+function supplierOf(row: SupplierRow): Supplier {
+  return {
+    id: row.id,
+    name: row.name,
+    contactName: row.contact_name,
+    email: row.email,
+    phone: row.phone,
+    accountNumber: row.account_number,
+    leadTimeDays: row.lead_time_days,
+    minimumOrderCents: row.minimum_order_cents,
+    notes: row.notes,
+    isArchived: row.archived_at !== null,
+    revision: row.revision,
+  };
+}
+
+export async function findSupplier(db: Db, id: number): Promise<Supplier | undefined> {
+  const row = await db.selectFrom('suppliers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && supplierOf(row);
+}
+
+/** @throws NotFoundError */
+export async function getSupplier(db: Db, id: number): Promise<Supplier> {
+  const supplier = await findSupplier(db, id);
+  if (supplier === undefined) throw new NotFoundError('There is no such supplier.');
+  return supplier;
+}
+
+/** Who can be ordered from, by name, for a list to choose from. */
+export async function listSupplierChoices(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('suppliers')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .limit(500)
+    .execute();
+}

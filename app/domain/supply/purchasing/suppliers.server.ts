@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { nowIso } from '../../base/shared/clock';
+import { DomainError, FieldError } from '../../base/shared/errors';
+import { toDecimal } from '../../base/shared/money.rules';
+import { staleForm, type ComparedField } from './stale-form.server';
+import type { SupplierInput } from './supplier.schema';
+import { getSupplier, type Supplier } from './suppliers.queries.server';
+
+type Particulars = Omit<SupplierInput, 'seenRevision'>;
+
+/** @throws FieldError for a name that another supplier has. */
+export async function addSupplier(db: Db, input: Particulars, actor: Actor): Promise<{ id: number }> {
+  return inTransaction(db, async (trx) => {
+    await assertNameFree(trx, input.name);
+    const { id } = await trx
+      .insertInto('suppliers')
+      .values({ ...columnsOf(input), archived_at: null, created_at: nowIso(), updated_at: nowIso() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const added = await getSupplier(trx, id);
+    await recordAudit(trx, actor, { action: 'supplier.add', subject: subjectOf(id), after: factsOf(added) });
+    return { id };
+  });
+}
+
+/** @throws NotFoundError, StaleFormError with both values, FieldError for a name that another supplier has. */
+export async function changeSupplier(db: Db, id: number, input: SupplierInput, actor: Actor): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await getSupplier(trx, id);
+    if (before.revision !== input.seenRevision)
+      throw await staleForm(trx, subjectOf(id), comparedWith(before, input));
+    await assertNameFree(trx, input.name, id);
+    await trx
+      .updateTable('suppliers')
+      .set({ ...columnsOf(input), revision: before.revision + 1, updated_at: nowIso() })
+      .where('id', '=', id)
+      .execute();
+    const after = await getSupplier(trx, id);
+    await recordAudit(trx, actor, {
+      action: 'supplier.edit',
+      subject: subjectOf(id),
+      before: factsOf(before),
+      after: factsOf(after),
+    });
+  });
+}
+
+/**
+ * Puts a supplier away, or takes it back. Its orders and receipts stay; nothing new is ordered from it meanwhile.
+ *
+ * @throws NotFoundError, StaleFormError, or DomainError while something is drafted or on order there.
+ */
+export async function archiveSupplier(
+  db: Db,
+  id: number,
+  { seenRevision, archive }: { seenRevision: number; archive: boolean },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const supplier = await getSupplier(trx, id);
+    if (supplier.isArchived === archive) return;
+    if (supplier.revision !== seenRevision) throw await staleForm(trx, subjectOf(id));
+    if (archive) await assertNothingOpen(trx, supplier);
+    await trx
+      .updateTable('suppliers')
+      .set({
+        archived_at: archive ? nowIso() : null,
+        revision: supplier.revision + 1,
+        updated_at: nowIso(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, actor, {
+      action: archive ? 'supplier.archive' : 'supplier.restore',
+      subject: subjectOf(id),
+      before: { isArchived: !archive },
+      after: { isArchived: archive },
+    });
+  });
+}
+
+async function assertNothingOpen(trx: Trx, { id, name }: Supplier): Promise<void> {
+  const { open } = await trx
+    .selectFrom('purchase_orders')
+    .select((build) => build.fn.countAll<number>().as('open'))
+    .where('supplier_id', '=', id)
+    .where('state', 'in', ['draft', 'sent', 'partly_received'])
+    .executeTakeFirstOrThrow();
+  if (open > 0)
+    throw new DomainError(
+      `${name} has ${open === 1 ? 'an open purchase order' : `${open} open purchase orders`}. ` +
+        'Receive, close or cancel what is open first.',
+    );
+}
+
+async function assertNameFree(trx: Trx, name: string, ownId = 0): Promise<void> {
+  const taken = await trx
+    .selectFrom('suppliers')
+    .select('archived_at')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('id', '!=', ownId)
+    .executeTakeFirst();
+  if (taken !== undefined)
+    throw new FieldError(
+      'name',
+      taken.archived_at === null
+        ? 'There is a supplier with this name'
+        : 'There is an archived supplier with this name: take it back instead',
+    );
+}
+
+function columnsOf(input: Particulars) {
+  return {
+    name: input.name,
+    contact_name: input.contactName,
+    email: input.email,
+    phone: input.phone,
+    account_number: input.accountNumber,
+    lead_time_days: input.leadTimeDays,
+    minimum_order_cents: input.minimumOrder,
+    notes: input.notes,
+  };
+}
+
+function factsOf(supplier: Supplier) {
+  return {
+    name: supplier.name,
+    contactName: supplier.contactName,
+    email: supplier.email,
+    phone: supplier.phone,
+    accountNumber: supplier.accountNumber,
+    leadTimeDays: supplier.leadTimeDays,
+    minimumOrderCents: supplier.minimumOrderCents,
+    notes: supplier.notes,
+  };
+}
+
+function comparedWith(stored: Supplier, input: Particulars): ComparedField[] {
+  return [
+    ['Name', stored.name, input.name],
+    ['Contact', stored.contactName, input.contactName],
+    ['E-mail', stored.email, input.email],
+    ['Phone', stored.phone, input.phone],
+    ['Account number', stored.accountNumber, input.accountNumber],
+    ['Lead time', String(stored.leadTimeDays), String(input.leadTimeDays)],
+    ['Minimum order', toDecimal(stored.minimumOrderCents), toDecimal(input.minimumOrder)],
+    ['Notes', stored.notes, input.notes],
+  ];
+}
+
+export function subjectOf(supplierId: number): string {
+  return `supplier:${supplierId}`;
+}

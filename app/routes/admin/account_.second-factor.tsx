@@ -1,0 +1,94 @@
+import {
+  data as withHeaders,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { codeKeyToShow } from '../../domain/base/staff/one-time-code.server';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  findUnconfirmedKey,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '../../domain/base/staff/second-factor.server';
+import { readForm, unknownIntent } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { refuseStaffChange } from './staff-change.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import {
+  BeginPanel,
+  codeValidator,
+  ConfirmPanel,
+  FactorOnPanel,
+  RecoveryCodesPanel,
+} from '../../ui/admin/account/second-factor-panels';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Second factor') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(context, request, 'dashboard.view');
+  const factor = await readSecondFactor(context.db, staff.id);
+  const key = await findUnconfirmedKey(context.db, staff.id, context.env.sessionSecret);
+  return { factor, shown: key === undefined ? undefined : codeKeyToShow(key, staff.username) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'dashboard.view');
+  const { db, env, requestId } = context;
+  const actor = staffActor(staff, requestId);
+  const clockwork = { sealKey: env.sessionSecret, now: Date.now() };
+  const form = await request.formData();
+  const intent = form.get('intent');
+  try {
+    if (intent === 'begin') {
+      await beginSecondFactor(db, staff.id, env.sessionSecret);
+      return redirect(paths.admin.secondFactor(), 303);
+    }
+    if (intent !== 'confirm' && intent !== 'renew' && intent !== 'end') throw unknownIntent();
+    const { data, problem } = await readForm(context, form, codeValidator);
+    if (problem !== undefined) return problem;
+    if (intent === 'end') {
+      await endSecondFactor(db, staff.id, data.code, clockwork, actor);
+      const toast = { type: 'success', message: 'The second factor is off' } as const;
+      return await redirectWithToast(context, paths.admin.account(), toast);
+    }
+    const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
+    // Not a redirect: what is shown once is in the answer and nowhere else.
+    return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NOT_KEPT);
+  } catch (error) {
+    return refuseStaffChange(context, form, error);
+  }
+}
+
+export default function SecondFactor() {
+  const { factor, shown } = useLoaderData<typeof loader>();
+  const codes = recoveryCodesIn(useActionData<unknown>());
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Second factor' }]} />
+      <h1>Second factor</h1>
+      {codes !== undefined && <RecoveryCodesPanel codes={codes} />}
+      {factor !== undefined && <FactorOnPanel {...factor} />}
+      {factor === undefined && (shown === undefined ? <BeginPanel /> : <ConfirmPanel {...shown} />)}
+    </>
+  );
+}
+
+function recoveryCodesIn(answer: unknown): string[] | undefined {
+  if (typeof answer !== 'object' || answer === null || !('recoveryCodes' in answer)) return undefined;
+  const codes = answer.recoveryCodes;
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : undefined;
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { auditFilterOf, isFilteredAudit } from '../../domain/base/audit/audit-list.rules';
+import { listAuditedActions, listAuditLog } from '../../domain/base/audit/audit-log.queries.server';
+import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { AuditEntries } from '../../ui/admin/activity/audit-entries';
+import { EmptyList } from '../../ui/admin/empty-list';
+import { AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-filter';
+import { ItemsRange } from '../../ui/items-range';
+import { pageTitle } from '../../ui/page-title';
+import { Pager } from '../../ui/pager';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Audit log') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'audit.view');
+  const params = new URL(request.url).searchParams;
+  const filter = auditFilterOf(params);
+  const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  return {
+    filter,
+    actions: await listAuditedActions(context.db),
+    usernames: (await listStaffAccounts(context.db)).map(({ username }) => username),
+    ...(await listAuditLog(context.db, filter, wanted)),
+  };
+}
+
+export default function AuditLog() {
+  const { filter, actions, usernames, entries, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Audit log</h1>
+      <p className="muted">Every change of staff and buyers, as it was made. Nothing in it can be changed.</p>
+      <AuditViews filter={filter} />
+      <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
+      {entries.length === 0 ? (
+        <EmptyList
+          icon="list"
+          isFiltered={isFilteredAudit(filter)}
+          filtered="No entry matches your filters"
+          clearTo={paths.admin.audit()}
+          empty="Nothing has been changed yet"
+          hint="Every change that staff and buyers make is noted here by itself."
+        />
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <AuditEntries entries={entries} />
+          <Pager page={page} hrefOf={(number) => paths.admin.audit({ ...filter, page: number })} />
+        </>
+      )}
+    </>
+  );
+}

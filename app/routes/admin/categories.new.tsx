@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { createCategory } from '../../domain/goods/catalog/categories.server';
+import { AddCategorySchema } from '../../domain/goods/catalog/category.schema';
+import { MOST_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { CategoryOptions } from '../../ui/admin/categories/category-options';
+import { SelectField, TextareaField, TextField } from '../../ui/form/fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageTitle } from '../../ui/page-title';
+import { RouteDialog } from '../../ui/route-dialog';
+import { SubmitButton } from '../../ui/form/submit-button';
+
+const validator = withZod(AddCategorySchema);
+const LABELS = { name: 'Category name', parentId: 'Below', description: 'Description' };
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add Category') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const parents = (await listActiveCategories(context.db)).filter(({ level }) => level + 1 < MOST_LEVELS);
+  return {
+    parents: parents.map(({ id, name, level, isActive }) => ({ id, name, level, isActive })),
+  };
+}
+
+/** SPEC 8: 'Category created successfully', or 'Error' with the reason. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  const toastOf = (description: string) => ({ type: 'error', message: 'Error', description }) as const;
+  if (problem !== undefined) {
+    // Only the name can be missing; the sentence next to another field is enough.
+    const isNameMissing = String(form.get('name') ?? '').trim() === '';
+    if (isNameMissing) await toastHeaders(context, toastOf('Category name is required'), problem.headers);
+    return problem;
+  }
+  try {
+    await createCategory(context.db, data, staffActor(staff, context.requestId));
+  } catch (error) {
+    const fieldErrors = fieldErrorsOf(error, 'name');
+    const reason = Object.values(fieldErrors)[0] ?? 'Failed to create category';
+    return refuseForm(context, form, fieldErrors, { headers: await toastHeaders(context, toastOf(reason)) });
+  }
+  return redirectWithToast(context, paths.admin.categories(), {
+    type: 'success',
+    message: 'Success',
+    description: 'Category created successfully',
+  });
+}
+
+export default function AddCategory() {
+  const { parents } = useLoaderData<typeof loader>();
+  return (
+    <RouteDialog title="Add Category" closeTo={paths.admin.categories()}>
+      <StoreForm
+        id="category"
+        action={paths.admin.newCategory()}
+        validator={validator}
+        labels={LABELS}
+        toastOf={({ name }) =>
+          name === undefined ? undefined : { type: 'error', message: 'Error', description: name }
+        }
+      >
+        <div className="grid gap-4">
+          <TextField name="name" label={LABELS.name} takesFocus />
+          <SelectField name="parentId" label={LABELS.parentId}>
+            <option value="">No other: it stands at the top</option>
+            <CategoryOptions categories={parents} />
+          </SelectField>
+          <TextareaField name="description" label={LABELS.description} rows={3} optional />
+          <div className="form-buttons">
+            <Link className="btn" to={paths.admin.categories()} preventScrollReset>
+              Cancel
+            </Link>
+            <SubmitButton name="Create Category" busyName="Creating..." />
+          </div>
+        </div>
+      </StoreForm>
+    </RouteDialog>
+  );
+}

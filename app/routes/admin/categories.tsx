@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
+import { MoveCategorySchema } from '../../domain/goods/catalog/category.schema';
+import { moveCategory } from '../../domain/goods/catalog/move-category.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, refuseForm, unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { CategoryCards } from '../../ui/admin/categories/category-cards';
+import { StatCard } from '../../ui/admin/dashboard/stat-card';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Categories') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.view');
+  return { categories: await listCategoriesWithCounts(context.db) };
+}
+
+/** Moves a category one place up or down among its siblings. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const form = await request.formData();
+  const move = MoveCategorySchema.safeParse(Object.fromEntries(form));
+  if (!move.success) return unknownIntent();
+  const { intent: direction, id, seenNeighbour } = move.data;
+  try {
+    const actor = staffActor(staff, context.requestId);
+    const { name, place, siblings } = await moveCategory(context.db, { id, direction, seenNeighbour }, actor);
+    return await redirectWithToast(context, paths.admin.categoryCard(id), {
+      type: 'success',
+      message: 'Success',
+      description: `${name} moved ${direction}: number ${place} of ${siblings} now`,
+    });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors = fieldErrorsOf(error, 'changed');
+    const toast = { type: 'error', message: 'Error', description: fieldErrors['changed'] } as const;
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+}
+
+/** SPEC 2.11: the category cards and their summary. The Add Category dialog is the child route. */
+export default function Categories() {
+  const { categories } = useLoaderData<typeof loader>();
+  const mayEdit = useMay()('catalogue.edit');
+  const addButton = mayEdit && (
+    <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
+      <Icon name="plus" />
+      Add Category
+    </Link>
+  );
+  return (
+    <>
+      <div className="admin-head">
+        <h1>Categories</h1>
+        {addButton}
+      </div>
+      <Outlet />
+      <dl className="stat-cards">
+        <StatCard label="Total categories" figure={categories.length} icon="tags" />
+        <StatCard
+          label="Active categories"
+          figure={categories.filter(({ isActive }) => isActive).length}
+          icon="badge-check"
+        />
+        <StatCard
+          label="Total products"
+          figure={categories.reduce((sum, { productCount }) => sum + productCount, 0)}
+          icon="package"
+        />
+      </dl>
+      {categories.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="tags" />
+          <h2>No Categories Yet</h2>
+          <p>Products stand in categories. The first one makes the catalogue&rsquo;s first shelf.</p>
+          {addButton}
+        </div>
+      ) : (
+        <CategoryCards categories={categories} />
+      )}
+    </>
+  );
+}

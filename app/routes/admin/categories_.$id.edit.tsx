@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
+import {
+  findCategoryToEdit,
+  listAddressesLeadingTo,
+  listSpecificationNames,
+} from '../../domain/goods/catalog/category-edit.queries.server';
+import { idsUnder } from '../../domain/goods/catalog/category-tree.rules';
+import { editCategory } from '../../domain/goods/catalog/edit-category.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
+import { CHANGED } from '../../ui/admin/changed-meanwhile';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Edit category' : `Edit ${data.category.name}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
+  if (category === undefined) throw notFound();
+  const all = await listCategoriesWithCounts(context.db);
+  const own = idsUnder(all, category.id);
+  return {
+    category,
+    parents: all
+      .filter((one) => !own.includes(one.id))
+      .map((one) => ({ id: one.id, name: one.name, level: one.level, isActive: one.isActive })),
+    specifications: await listSpecificationNames(context.db, own),
+    formerAddresses: await listAddressesLeadingTo(context.db, category.id),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, categoryValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await editCategory(context.db, id, data, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors = fieldErrorsOf(error, 'changed');
+    const current = error instanceof ConflictError ? await findCategoryToEdit(context.db, id) : undefined;
+    // No toast: it would lie over the button that saves, and the summary has the focus anyway.
+    return refuseForm(context, form, fieldErrors, {
+      status: current === undefined ? 422 : 409,
+      replace: {
+        serviceTags: form.getAll('serviceTags'),
+        // Who has seen both values and saves again means it.
+        ...(current === undefined ? {} : { seenVersion: String(current.version), [CHANGED]: true }),
+      },
+    });
+  }
+  return redirectWithToast(context, paths.admin.categoryCard(id), {
+    type: 'success',
+    message: 'Success',
+    description: 'Category updated successfully',
+  });
+}
+
+export default function EditCategory() {
+  const { category, parents, specifications, formerAddresses } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
+      />
+      <h1>Edit {category.name}</h1>
+      <CategoryForm
+        category={category}
+        parents={parents}
+        specifications={specifications}
+        formerAddresses={formerAddresses}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
+import { findCategoryToEdit } from '../../domain/goods/catalog/category-edit.queries.server';
+import { setCategoryStatus } from '../../domain/goods/catalog/category-status.server';
+import { idsUnder } from '../../domain/goods/catalog/category-tree.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { CategoryStatusForm, categoryStatusValidator } from '../../ui/admin/categories/category-status-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Category' : titleOf(data.category)) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
+  if (category === undefined) throw notFound();
+  const all = await listCategoriesWithCounts(context.db);
+  const under = idsUnder(all, category.id);
+  const below = all.filter((one) => one.id !== category.id && under.includes(one.id));
+  const products = all.filter((one) => under.includes(one.id) && one.isActive === category.isActive);
+  return {
+    category,
+    parent: all.find((one) => one.id === category.parentId),
+    /** Those below it that have the same status, and would change with it. */
+    below: below.filter((one) => one.isActive === category.isActive).map(({ id, name }) => ({ id, name })),
+    products: products.reduce((sum, one) => sum + one.productCount, 0),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const page = paths.admin.categoryCard(id);
+  return answerStaffForm({ context, staff, form, page }, categoryStatusValidator, async (change, actor) => {
+    await setCategoryStatus(context.db, id, change, actor);
+    return change.isActive ? 'Category activated' : 'Category deactivated';
+  });
+}
+
+function titleOf({ name, isActive }: { name: string; isActive: boolean }): string {
+  return `${isActive ? 'Deactivate' : 'Activate'} ${name}`;
+}
+
+/** Says what leaves the store with a category, or comes back with it, before it does. */
+export default function CategoryStatus() {
+  const { category, parent, below, products } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
+      />
+      <h1>{titleOf(category)}</h1>
+      <CategoryStatusForm category={category} parent={parent} below={below} products={products} />
+    </>
+  );
+}

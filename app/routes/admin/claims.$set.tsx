@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+
+import { claimKind } from '../../domain/content/content/claim-kind.server';
+import {
+  CLAIM_SETS,
+  claimsOfForm,
+  isClaimSet,
+  rowStepOf,
+  withRowStep,
+  type ClaimSet,
+  type ClaimSetName,
+  type ClaimsDoc,
+} from '../../domain/content/content/claim-sets.rules';
+import { versionOf } from '../../domain/content/content/content-version.server';
+import { answerContentForm, returnTo } from './content-form.server';
+import { keepForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/content/claims-form';
+import { nextEditorId } from '../../ui/admin/content/content-answer';
+import { ContentForm } from '../../ui/admin/content/content-form';
+import { illustrationKinds, isIllustration } from '../../drawings/illustration';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title) },
+];
+
+function setOf(name: string | undefined): ClaimSetName {
+  if (name === undefined || !isClaimSet(name)) throw notFound();
+  return name;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const set = setOf(params['set']);
+  const doc = await claimKind(set).read(context.db, set);
+  if (doc === undefined) throw notFound();
+  return {
+    set,
+    doc,
+    seen: versionOf(doc),
+    pictures: picturesOf(CLAIM_SETS[set]).length > 0 ? [...illustrationKinds].sort() : [],
+    back: returnTo(request, paths.admin.claims()),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  const set = setOf(params['set']);
+  const form = await request.formData();
+  const step = rowStepOf(String(form.get('intent')));
+  if (step !== undefined) {
+    const { doc, focus } = withRowStep(CLAIM_SETS[set], claimsOfForm(CLAIM_SETS[set], form), step);
+    const values = { ...doc, seen: form.get('seen') };
+    const formId = nextEditorId(context.requestId);
+    return keepForm(form, { step: { focus }, formId }, { values });
+  }
+  return answerContentForm({
+    context,
+    request,
+    staff,
+    form,
+    kind: claimKind(set),
+    id: set,
+    validator: claimsValidator(CLAIM_SETS[set]),
+    list: paths.admin.claims(),
+    check: (doc) => unknownPictures(CLAIM_SETS[set], doc),
+  });
+}
+
+function picturesOf(set: ClaimSet) {
+  return set.groups.flatMap(({ name: group, fields }) =>
+    fields.filter(({ type }) => type === 'picture').map(({ name }) => ({ group, name })),
+  );
+}
+
+function unknownPictures(set: ClaimSet, doc: ClaimsDoc): Record<string, string> {
+  const faults = picturesOf(set).flatMap(({ group, name }) => {
+    const rows = doc[group];
+    return (Array.isArray(rows) ? rows : []).flatMap((row, index) =>
+      isIllustration(row[name] ?? '') ? [] : [[`${group}[${index}].${name}`, 'Choose a picture'] as const],
+    );
+  });
+  return Object.fromEntries(faults);
+}
+
+export default function ClaimsEditor() {
+  const { set: name, doc, seen, pictures, back } = useLoaderData<typeof loader>();
+  const set = CLAIM_SETS[name];
+  const validator = useMemo(() => claimsValidator(set), [set]);
+  return (
+    <ContentForm
+      kind="claims"
+      id={name}
+      title={set.title}
+      back={{ to: back, name: 'Company claims' }}
+      seen={seen}
+      validator={validator}
+      values={doc}
+      labels={claimLabels(set)}
+    >
+      <p className="muted">{set.where}</p>
+      <ClaimFields set={set} doc={doc} pictures={pictures} />
+    </ContentForm>
+  );
+}

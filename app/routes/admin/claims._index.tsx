@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+
+import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/content/claim-sets.rules';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Company claims') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.view');
+  return null;
+}
+
+const SETS: ClaimSetName[] = Object.keys(CLAIM_SETS).filter(isClaimSet);
+
+export default function Claims() {
+  const mayEdit = useMay()('content.edit');
+  return (
+    <>
+      <BackTo to={paths.admin.content()} name="Content" />
+      <h1>Company claims</h1>
+      <p>
+        What the company says of itself. Store pages speak with one set, marketing pages with the other. What
+        customers say is a{' '}
+        <Link to={paths.admin.textPages({ q: 'testimonials' })} className="link" discover="none">
+          text page
+        </Link>
+        .
+      </p>
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Claims</th>
+              <th scope="col">Where visitors read them</th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {SETS.map((set) => (
+              <tr key={set}>
+                <th scope="row">
+                  {mayEdit ? (
+                    <Link className="link" to={paths.admin.claimSet(set)} discover="none">
+                      {CLAIM_SETS[set].title}
+                    </Link>
+                  ) : (
+                    CLAIM_SETS[set].title
+                  )}
+                </th>
+                <td data-label="Where">{CLAIM_SETS[set].where}</td>
+                <td data-label="Actions">
+                  <Link
+                    className="link"
+                    to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
+                    discover="none"
+                    aria-label={`History of ${CLAIM_SETS[set].title}`}
+                  >
+                    History
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

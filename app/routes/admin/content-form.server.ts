@@ -1,0 +1,106 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import {
+  ContentChangedError,
+  subjectOf,
+  type ContentDoc,
+  type ContentKind,
+} from '../../domain/content/content/content-kind.server';
+import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
+import { versionOf } from '../../domain/content/content/content-version.server';
+import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
+import { shownField } from '../../domain/content/content/shown-fields.rules';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import type { Staff } from '../../domain/base/staff/staff.schema';
+import { ownPath } from '../../paths';
+import { fieldErrorsOf, keepForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { markRefused } from '../../http/refused-form.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+
+/** The word that stands in an address for what is not there yet. */
+export const NEW = 'new';
+
+interface EditedContent<Doc extends ContentDoc> {
+  context: AppLoadContext;
+  request: Request;
+  staff: Staff;
+  form: FormData;
+  kind: ContentKind<Doc>;
+  /** `new` adds one. */
+  id: string;
+  validator: Validator<Doc>;
+  /** The list that it stands in; the address may name it with its filter. */
+  list: string;
+  /** What the Preview button shows of a form as it stands. */
+  preview?: (form: FormData) => Record<string, unknown>;
+  /** What the schema cannot know: field name → message. */
+  check?: (doc: Doc) => Record<string, string>;
+}
+
+/**
+ * Answers the form of an editor: previews it, or saves it and goes back to the list. Of two clerks who save the same
+ * thing the second gets the page with both, and what they typed is still in the form.
+ */
+export async function answerContentForm<Doc extends ContentDoc>(edit: EditedContent<Doc>): Promise<Response> {
+  const { context, request, staff, form, kind, id, validator } = edit;
+  const intent = form.get('intent');
+  if (intent === 'preview' && edit.preview !== undefined)
+    return keepForm(form, { preview: edit.preview(form) });
+  if (intent !== 'save') throw unknownIntent();
+  const { data: doc, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const faults = edit.check?.(doc) ?? {};
+  if (Object.keys(faults).length > 0) return refuseForm(context, form, faults);
+  const actor = staffActor(staff, context.requestId);
+  try {
+    if (id === NEW) await addContent(context.db, kind, doc, actor);
+    else await saveContent(context.db, kind, { id, doc, seen: String(form.get('seen')) }, actor);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof ContentChangedError) return bothVersions(edit, doc, error);
+    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+  }
+  const message = id === NEW ? `${kind.titleOf(doc)} added` : `${kind.titleOf(doc)} saved`;
+  return redirectWithToast(context, returnTo(request, edit.list), { type: 'success', message });
+}
+
+/** Where an editor leads back to: the list with the filter that it was opened from. */
+export function returnTo(request: Request, list: string): string {
+  return ownPath(new URL(request.url).searchParams.get('returnTo'), list);
+}
+
+async function bothVersions<Doc extends ContentDoc>(
+  { context, form, kind, id }: EditedContent<Doc>,
+  yours: Doc,
+  { current, message }: ContentChangedError,
+): Promise<Response> {
+  markRefused(context);
+  const [latest] = await listRevisions(context.db, subjectOf(kind, id));
+  const fields = Object.keys(current)
+    .filter((name) => !kind.fixed.includes(name))
+    .map((name) => ({ name, theirs: shownField(current[name]), yours: shownField(yours[name]) }))
+    .filter(({ theirs, yours: own }) => theirs !== own);
+  const conflict = { seen: versionOf(current), by: latest?.actor ?? '', at: latest?.createdAt ?? '', fields };
+  const toast = { type: 'error', message: 'Error', description: message } as const;
+  return keepForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
+}
+
+/** A change of content by one button: says what was done and goes on, or comes back and says why not. */
+export async function answerContentDeed(
+  context: AppLoadContext,
+  pages: { done: string; refused: string },
+  carryOut: () => Promise<string>,
+): Promise<Response> {
+  try {
+    return await redirectWithToast(context, pages.done, { type: 'success', message: await carryOut() });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const description =
+      error instanceof ContentChangedError ? 'Somebody else saved it meanwhile. Look again.' : error.message;
+    return redirectWithToast(context, pages.refused, { type: 'error', message: 'Error', description });
+  }
+}

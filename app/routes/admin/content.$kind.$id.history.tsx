@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { subjectOf } from '../../domain/content/content/content-kind.server';
+import { findContent } from '../../domain/content/content/content-kinds.server';
+import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
+import { versionOf } from '../../domain/content/content/content-version.server';
+import { restoreContent } from '../../domain/content/content/edit-content.server';
+import { shownField } from '../../domain/content/content/shown-fields.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { answerContentDeed, returnTo } from './content-form.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ContentHistory } from '../../ui/admin/content/content-history';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'History' : `History of ${data.title}`) },
+];
+
+/** Every version of one thing that staff saved, and one of them beside what is in the store now. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.view');
+  const { kind: name = '', id = '' } = params;
+  const found = await findContent(context.db, name, id);
+  if (found === undefined) throw notFound();
+  const { kind, doc } = found;
+  const revisions = await listRevisions(context.db, subjectOf(kind, id));
+  const asked = Number(new URL(request.url).searchParams.get('revision'));
+  const chosen = revisions.find((revision) => revision.id === asked);
+  const now = JSON.stringify(doc);
+  return {
+    kind: name,
+    id,
+    title: kind.titleOf(doc),
+    seen: versionOf(doc),
+    back: returnTo(request, paths.admin.content()),
+    revisions: revisions.map((revision) => ({
+      id: revision.id,
+      actor: revision.actor,
+      createdAt: revision.createdAt,
+      isCurrent: JSON.stringify(revision.doc) === now,
+    })),
+    chosen: chosen && {
+      id: chosen.id,
+      fields: Object.keys({ ...doc, ...chosen.doc }).flatMap((field) => {
+        const [then, current] = [shownField(chosen.doc[field]), shownField(doc[field])];
+        return then === current ? [] : [{ name: field, then, now: current }];
+      }),
+    },
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  const { kind: name = '', id = '' } = params;
+  const form = await request.formData();
+  const revisionId = productIdOf(String(form.get('revision')));
+  if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
+  const found = await findContent(context.db, name, id);
+  if (found === undefined) throw notFound();
+  const back = { returnTo: returnTo(request, paths.admin.content()) };
+  const pages = {
+    done: paths.admin.contentHistory(name, id, back),
+    refused: paths.admin.contentHistory(name, id, { ...back, revision: revisionId }),
+  };
+  return answerContentDeed(context, pages, async () => {
+    const seen = String(form.get('seen'));
+    const actor = staffActor(staff, context.requestId);
+    await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor);
+    return 'Version restored';
+  });
+}
+
+export default function History() {
+  return <ContentHistory {...useLoaderData<typeof loader>()} />;
+}

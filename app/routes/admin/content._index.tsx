@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
+import { listContent } from '../../domain/content/content/content-lists.queries.server';
+import { CONTENT_LISTS, type ListedKind } from '../../domain/content/content/content-lists.rules';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Content') }];
+
+const KINDS: readonly ListedKind[] = ['text-page', 'post', 'event', 'location'];
+
+const ABOUT: Record<ListedKind, { to: (state?: string) => string; text: string }> = {
+  'text-page': {
+    to: (state) => paths.admin.textPages({ state }),
+    text: 'Questions and answers, terms, privacy, guides and pages of your own.',
+  },
+  post: {
+    to: (state) => paths.admin.posts({ state }),
+    text: 'The blog; the latest four are on the marketing pages.',
+  },
+  event: {
+    to: (state) => paths.admin.events({ state }),
+    text: 'Training days, counter days and trade shows.',
+  },
+  location: {
+    to: (state) => paths.admin.locations({ state }),
+    text: 'Finder, coverage map and contact page.',
+  },
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.view');
+  const all = { q: '', state: undefined };
+  const kinds = await Promise.all(
+    KINDS.map(async (kind) => ({ kind, ...(await listContent(context.db, kind, all, 1)) })),
+  );
+  return { kinds: kinds.map(({ kind, counts, page }) => ({ kind, counts, total: page.total })) };
+}
+
+export default function Content() {
+  const { kinds } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Content</h1>
+      <ul className="category-cards">
+        {kinds.map(({ kind, counts, total }) => (
+          <li key={kind} className="panel content-start">
+            <h2>
+              <Link className="link" to={ABOUT[kind].to()} discover="none">
+                {CONTENT_LISTS[kind].title}
+              </Link>{' '}
+              <span className="muted">{total}</span>
+            </h2>
+            <p>{ABOUT[kind].text}</p>
+            <ul className="content-counts small">
+              {Object.entries(CONTENT_LISTS[kind].states).map(([state, name]) => (
+                <li key={state}>
+                  <Link className="link" to={ABOUT[kind].to(state)} discover="none">
+                    {name}
+                  </Link>{' '}
+                  {counts[state] ?? 0}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li className="panel content-start">
+          <h2>
+            <Link className="link" to={paths.admin.claims()} discover="none">
+              Company claims
+            </Link>{' '}
+            <span className="muted">{Object.keys(CLAIM_SETS).length}</span>
+          </h2>
+          <p>What the company says of itself: both sets of claims, figures, cards, history and people.</p>
+        </li>
+      </ul>
+    </>
+  );
+}

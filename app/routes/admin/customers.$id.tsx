@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findAccount } from '../../domain/base/customers/accounts.queries.server';
+import {
+  approveApplication,
+  changeAccountTerms,
+} from '../../domain/base/customers/decide-application.server';
+import { businessTypeName, yearsInBusinessName } from '../../domain/base/customers/business-choices.rules';
+import { listAccountOrders } from '../../domain/base/customers/account-orders.queries.server';
+import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
+import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
+import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { may } from '../../domain/base/staff/permissions.rules';
+import { DomainError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
+import { AccountOrders } from '../../ui/account/account-orders';
+import { CompanyUserTable } from '../../ui/account/company-user-table';
+import { TermsForm, termsValidator } from '../../ui/admin/customers/account-forms';
+import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
+import { AccountStatusBadge } from '../../ui/admin/customers/account-table';
+import { ForRole } from '../../ui/admin/customers/for-role';
+import { pageTitle } from '../../ui/page-title';
+import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
+import { keepingReturn } from '../../http/return-to.server';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { ChangeList } from '../../ui/admin/activity/change-list';
+import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.account.companyName ?? 'Customer') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { role } = await requireStaff(context, request, 'customers.view');
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  return {
+    account,
+    tiers: await listPriceTiers(context.db),
+    users: await listCompanyUsers(context.db, account.id),
+    orders: await listAccountOrders(context.db, account.id),
+    documents: may(role, 'documents.view') ? await listAccountDocuments(context.db, account.id) : [],
+    today: nowIso().slice(0, 10),
+    changes: await listChangesOf(context.db, `customer:${account.id}`),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const actor = staffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const intent = form.get('intent');
+  try {
+    if (intent !== 'approve' && intent !== 'terms') throw unknownIntent();
+    const { data, problem } = await readForm(context, form, termsValidator);
+    if (problem !== undefined) return problem;
+    const change = intent === 'approve' ? approveApplication : changeAccountTerms;
+    await change(context.db, id, data, actor);
+    return await done(intent === 'approve' ? 'Account approved' : 'Terms changed');
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'priceTier'));
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, keepingReturn(request, paths.admin.customer(id)), toast);
+  }
+
+  function done(message: string) {
+    const page = keepingReturn(request, paths.admin.customer(id ?? 0));
+    return redirectWithToast(context, page, { type: 'success', message });
+  }
+}
+
+export default function Customer() {
+  const { account, tiers, users, orders, documents, today, changes } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const kept = useKeptReturn();
+  return (
+    <>
+      <BackToList list={paths.admin.customers()} name="Customers" />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>{account.companyName}</h1>
+          <AccountStatusBadge status={account.status} />
+        </div>
+        {may('customers.decide') && (
+          <p className="admin-head__actions">
+            <Link className="btn" to={paths.admin.customerContact(account.id, kept)} discover="none">
+              Edit contact data
+            </Link>
+            {account.status === 'applied' && (
+              <Link className="btn" to={paths.admin.customerDecline(account.id, kept)} discover="none">
+                Decline application
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="muted">
+        {account.jobTitle}, {businessTypeName(account.businessType)}. In business:{' '}
+        {yearsInBusinessName(account.yearsInBusiness)}
+      </p>
+      <div className="admin-columns">
+        <AccountDetails account={account} />
+        {account.status === 'approved' && <AccountStanding account={account} />}
+        {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
+      </div>
+      <p>
+        <Link className="link" to={paths.admin.contractPrices(account.id, kept)} discover="none">
+          Contract prices
+        </Link>
+      </p>
+      <section className="panel grid gap-3">
+        <h2>Users</h2>
+        <CompanyUserTable users={users} />
+      </section>
+      <ForRole permission="documents.view">
+        <AccountDocumentsPanel documents={documents} today={today} />
+      </ForRole>
+      <AccountOrders orders={orders} whenEmpty="No orders yet." />
+      <ChangeList changes={changes} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findAccount } from '../../domain/base/customers/accounts.queries.server';
+import { changeContact, ContactChangedError } from '../../domain/base/customers/change-contact.server';
+import { FieldError, NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Contact data of ${data?.account.companyName ?? 'a customer'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'customers.decide');
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  return { account };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'customers.decide');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, contactValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await changeContact(context.db, id, data, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'email'));
+    if (!(error instanceof ContactChangedError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return refuseForm(context, form, error.fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+  const page = keepingReturn(request, paths.admin.customer(id));
+  return redirectWithToast(context, page, { type: 'success', message: 'Contact data saved' });
+}
+
+export default function EditContact() {
+  const { account } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Customers', to: kept?.returnTo ?? paths.admin.customers() },
+          { name: account.companyName, to: paths.admin.customer(account.id, kept) },
+          { name: 'Contact data' },
+        ]}
+      />
+      <h1>Contact data</h1>
+      <section className="panel narrow">
+        <ContactEditForm account={account} />
+      </section>
+    </>
+  );
+}

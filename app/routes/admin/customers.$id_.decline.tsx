@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findAccount } from '../../domain/base/customers/accounts.queries.server';
+import { declineApplication } from '../../domain/base/customers/decide-application.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { DeclineForm, declineValidator } from '../../ui/admin/customers/account-forms';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Decline ${data?.account.companyName ?? 'an application'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'customers.decide');
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  return { account };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'customers.decide');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.customer(id));
+  return answerStaffForm({ context, staff, form, page }, declineValidator, async ({ reason }, actor) => {
+    await declineApplication(context.db, id, reason, actor);
+    return 'Application declined';
+  });
+}
+
+export default function DeclineApplication() {
+  const { account } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Customers', to: kept?.returnTo ?? paths.admin.customers() },
+          { name: account.companyName, to: paths.admin.customer(account.id, kept) },
+          { name: 'Decline' },
+        ]}
+      />
+      <h1>Decline the application of {account.companyName}?</h1>
+      {account.status === 'applied' ? (
+        <DeclineForm keepAt={paths.admin.customer(account.id, kept)} />
+      ) : (
+        <p className="notice">This application was decided already.</p>
+      )}
+    </>
+  );
+}

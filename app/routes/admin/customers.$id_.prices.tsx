@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findAccount } from '../../domain/base/customers/accounts.queries.server';
+import { findPrice, listPrices } from '../../domain/goods/prices/price-list.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { changePriceList } from './price-list.server';
+import { requireStaff } from '../../http/session.server';
+import { paths, type Query } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import {
+  BackTo,
+  PriceList,
+  PriceStepForm,
+  priceStepValidator,
+  RemovePrice,
+} from '../../ui/admin/prices/price-list';
+import { pageTitle } from '../../ui/page-title';
+import { useMay } from '../../ui/admin/staff/use-may';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Contract prices of ${data?.account.companyName ?? 'a customer'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'prices.view');
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  const { companyName, status } = account;
+  const query = new URL(request.url).searchParams;
+  const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  return {
+    account: { id: account.id, companyName, status },
+    removed: await findPrice(context.db, { customerId: account.id }, query.get('remove')),
+    ...(await listPrices(context.db, { customerId: account.id }, wanted)),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  await requireStaff(context, request, 'prices.edit');
+  const customerId = productIdOf(params['id']);
+  if (customerId === undefined) throw notFound();
+  const form = await request.formData();
+  return changePriceList(context, request, form, { customerId }, priceStepValidator);
+}
+
+export default function ContractPrices() {
+  const { account, removed, page, prices } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const kept = useKeptReturn();
+  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...kept });
+  return (
+    <>
+      <BackTo to={paths.admin.customer(account.id, kept)} name={account.companyName} />
+      <h1>Contract prices</h1>
+      {account.status !== 'approved' && (
+        <p className="muted">They count as soon as the account is approved.</p>
+      )}
+      {removed !== undefined && may('prices.edit') && (
+        <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
+      )}
+      <PriceList page={page} prices={prices} hasEnd hrefOf={hrefOf} />
+      {may('prices.edit') && (
+        <div className="admin-columns">
+          <PriceStepForm hasEnd />
+        </div>
+      )}
+    </>
+  );
+}

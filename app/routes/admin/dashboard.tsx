@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listActivity } from '../../backoffice/activity/activity.queries.server';
+import { listSalesByDay } from '../../backoffice/dashboard/sales.queries.server';
+import { readStockFigures } from '../../backoffice/dashboard/stock-figures.queries.server';
+import { countOrdersByState, countWaitingWork } from '../../backoffice/dashboard/waiting-work.queries.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { requireStaff } from '../../http/session.server';
+import { ActivityList } from '../../ui/admin/activity/activity-list';
+import { CategoryValuePlot, OrderStatePlot, SalesPlot } from '../../ui/admin/dashboard/dashboard-plots';
+import { LowStockAlert } from '../../ui/admin/dashboard/low-stock-alert';
+import { QuickActions } from '../../ui/admin/dashboard/quick-actions';
+import { StatCard } from '../../ui/admin/dashboard/stat-card';
+import { WaitingWork } from '../../ui/admin/dashboard/waiting-work';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Dashboard') }];
+
+const DAYS = 30;
+const ACTIVITIES = 8;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'dashboard.view');
+  const { db } = context;
+  return {
+    stock: await readStockFigures(db),
+    work: await countWaitingWork(db),
+    sales: await listSalesByDay(db, DAYS, new Date()),
+    states: await countOrdersByState(db),
+    activity: await listActivity(db, ACTIVITIES),
+  };
+}
+
+/** SPEC 2.11: the figures of the store, what waits for somebody, and how the last weeks went. */
+export default function Dashboard() {
+  const { stock, work, sales, states, activity } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <dl className="stat-cards">
+        <StatCard
+          label="Total Products"
+          figure={stock.totalProducts}
+          note={`${stock.featuredProducts} featured`}
+          icon="package"
+        />
+        <StatCard label="Total Categories" figure={stock.totalCategories} icon="tags" />
+        <StatCard
+          label="Inventory Value"
+          figure={formatMoney(stock.inventoryValueCents)}
+          note="Price times quantity"
+          icon="boxes"
+        />
+        <StatCard
+          label="Low Stock Items"
+          figure={stock.lowStockCount}
+          note="At or below their threshold"
+          icon="triangle-alert"
+        />
+      </dl>
+      <div className="dashboard-columns dashboard-columns--three">
+        <section className="panel">
+          <h2>Needs a hand today</h2>
+          <WaitingWork counts={work} />
+        </section>
+        <section className="panel">
+          <h2>Low Stock Alert</h2>
+          <LowStockAlert lowStock={stock.lowStock} count={stock.lowStockCount} />
+        </section>
+        <section className="panel">
+          <h2>Quick Actions</h2>
+          <QuickActions />
+        </section>
+      </div>
+      <SalesPlot sales={sales} />
+      <div className="dashboard-columns">
+        <CategoryValuePlot categories={stock.categories} />
+        <OrderStatePlot states={states} />
+      </div>
+      <section className="panel">
+        <h2>Recent Activity</h2>
+        <ActivityList entries={activity} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { eventKind } from '../../domain/content/content/event-kind.server';
+import { answerContentForm, returnTo } from './content-form.server';
+import { contentIdOf, openContent } from './content-id.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ContentForm } from '../../ui/admin/content/content-form';
+import { EVENT_LABELS, EventFields, eventValidator } from '../../ui/admin/content/event-form';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.doc?.title ?? 'Add an event') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent(context, eventKind, params['id']);
+  return { ...opened, back: returnTo(request, paths.admin.events()) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm({
+    context,
+    request,
+    staff,
+    form: await request.formData(),
+    kind: eventKind,
+    id: contentIdOf(params['id']),
+    validator: eventValidator,
+    list: paths.admin.events(),
+  });
+}
+
+export default function EventEditor() {
+  const { id, doc, seen, back } = useLoaderData<typeof loader>();
+  return (
+    <ContentForm
+      kind="event"
+      id={id}
+      title={doc === undefined ? 'Add an event' : doc.title}
+      back={{ to: back, name: 'Events' }}
+      storePath={doc?.isPublished === true ? paths.textPage('events') : undefined}
+      seen={seen}
+      validator={eventValidator}
+      values={doc ?? { isPublished: true }}
+      labels={EVENT_LABELS}
+      deletable
+    >
+      <EventFields kind={doc?.kind} />
+    </ContentForm>
+  );
+}

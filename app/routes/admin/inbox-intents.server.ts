@@ -1,0 +1,64 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { z } from 'zod';
+
+import {
+  assignMessage,
+  closeMessage,
+  markMessageRead,
+  reopenMessage,
+} from '../../domain/selling/inbox/handle-message.server';
+import { AssignSchema } from '../../domain/selling/inbox/inbox-handling.schema';
+import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { replyToMessage } from '../../domain/selling/inbox/thread.server';
+import { answerStaffForm, type StaffForm } from './staff-form.server';
+
+type MessageForm = StaffForm & { messageId: number };
+
+/** A button alone. */
+const nothing = withZod(z.object({}));
+
+/** What the forms of a message's page do, by their intent. */
+const INTENTS = {
+  reply: (posted: MessageForm) =>
+    answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
+      await replyToMessage(posted.context.db, posted.messageId, entry, actor);
+      return 'Answer sent';
+    }),
+  assign: (posted: MessageForm) =>
+    answerStaffForm(posted, withZod(AssignSchema), async ({ staffId }, actor) => {
+      await assignMessage(posted.context.db, posted.messageId, staffId, actor);
+      return staffId === null ? 'Nobody has the message now' : 'Message assigned';
+    }),
+  take: (posted: MessageForm) =>
+    answerStaffForm(posted, nothing, async (_none, actor) => {
+      await assignMessage(posted.context.db, posted.messageId, posted.staff.id, actor);
+      return 'The message is yours';
+    }),
+  markRead: (posted: MessageForm) =>
+    answerStaffForm(posted, nothing, async (_none, actor) => {
+      await markMessageRead(posted.context.db, posted.messageId, actor);
+      return 'Marked as read';
+    }),
+  close: (posted: MessageForm) =>
+    answerStaffForm(posted, nothing, async (_none, actor) => {
+      await closeMessage(posted.context.db, posted.messageId, actor);
+      return 'Message closed';
+    }),
+  reopen: (posted: MessageForm) =>
+    answerStaffForm(posted, nothing, async (_none, actor) => {
+      await reopenMessage(posted.context.db, posted.messageId, actor);
+      return 'Message reopened';
+    }),
+} as const;
+
+type InboxIntent = keyof typeof INTENTS;
+
+/** Does what the form's intent says; undefined when the page has no such form. */
+export function answerInboxIntent(posted: MessageForm): Promise<Response> | undefined {
+  const intent = posted.form.get('intent');
+  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
+}
+
+function isIntent(intent: unknown): intent is InboxIntent {
+  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
+}

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listInventory } from '../../domain/goods/inventory/inventory-list.queries.server';
+import {
+  listStockAlerts,
+  readInventoryFigures,
+  type InventoryFigures,
+} from '../../domain/goods/inventory/inventory.queries.server';
+import { idIn, orderOf, tabOf } from '../../domain/goods/inventory/inventory.rules';
+import {
+  chosenLocation,
+  listStockLocations,
+} from '../../domain/goods/inventory/stock-locations.queries.server';
+import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
+import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { InventoryCards } from '../../ui/admin/inventory/inventory-cards';
+import { InventoryReports } from '../../ui/admin/inventory/inventory-reports';
+import { InventoryTable } from '../../ui/admin/inventory/inventory-table';
+import { InventoryTabs } from '../../ui/admin/inventory/inventory-tabs';
+import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Inventory') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const params = new URL(request.url).searchParams;
+  const figures = await readInventoryFigures(context.db);
+  return { figures, shown: await shownIn(params, figures) };
+
+  /** A page of the inventory with what is still to come of its products. */
+  async function withOnOrder(listed: ReturnType<typeof listInventory>) {
+    const { items, page } = await listed;
+    const onOrder = await readOnOrder(
+      context.db,
+      items.map(({ id }) => id),
+    );
+    return { items, page, onOrder };
+  }
+
+  async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
+    const tab = tabOf(query.get('tab'));
+    const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+    if (tab === 'reports') return { tab };
+    if (tab === 'alerts')
+      return { tab, ...(await withOnOrder(listStockAlerts(context.db, counted, wanted))) };
+    const status = query.get('status') ?? '';
+    const filter = {
+      q: (query.get('q') ?? '').trim().slice(0, 100),
+      status: isStockStatus(status) ? status : undefined,
+      categoryId: idIn(query.get('category')),
+      locationId: (await chosenLocation(context.db, query.get('location')))?.id,
+      order: orderOf(query.get('sort')),
+    };
+    const choices = {
+      categories: await listCategoryChoices(context.db),
+      locations: await listStockLocations(context.db),
+    };
+    const listed = listInventory(context.db, { ...filter, page: wanted });
+    return { tab, filter, choices, ...(await withOnOrder(listed)) };
+  }
+}
+
+const STOCK_PAGES = [
+  ['Reorder suggestions', paths.admin.reorder()],
+  ['Transfers', paths.admin.transfers()],
+  ['Counts', paths.admin.counts()],
+  ['Stock locations', paths.admin.stockLocations()],
+  ['Proof', paths.admin.stockProof()],
+] as const;
+
+export default function Inventory() {
+  const { figures, shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin-head">
+        <h1>Inventory</h1>
+        <nav className="admin-head__actions" aria-label="Stock">
+          {STOCK_PAGES.map(([name, to]) => (
+            <Link key={name} className="btn btn--small" to={to} discover="none">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <InventoryCards figures={figures} />
+      <InventoryTabs chosen={shown.tab} alerts={figures.lowStock + figures.outOfStock} />
+      {shown.tab === 'alerts' && <StockAlerts {...shown} />}
+      {shown.tab === 'all' && <InventoryTable {...shown} />}
+      {shown.tab === 'reports' && <InventoryReports figures={figures} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findCount, listCountLines } from '../../domain/goods/inventory/counts.queries.server';
+import { enterFigures, FiguresChangedError } from '../../domain/goods/inventory/counts.server';
+import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { CountFacts } from '../../ui/admin/inventory/count-facts';
+import { CountFiguresForm, countFiguresValidator } from '../../ui/admin/inventory/count-forms';
+import { DocumentState } from '../../ui/admin/documents/document-state';
+import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { ItemsRange } from '../../ui/items-range';
+import { pageTitle } from '../../ui/page-title';
+import { Pager } from '../../ui/pager';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Count ${data?.count.id ?? ''}`) },
+];
+
+function pageIn(request: Request): number {
+  return Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const count = id === undefined ? undefined : await findCount(context.db, id);
+  if (count === undefined) throw notFound();
+  return {
+    count,
+    overlapping: await listOverlappingCounts(context.db, count),
+    ...(await listCountLines(context.db, count, pageIn(request))),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, countFiguresValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const changed = await enterFigures(context.db, id, data, staffActor(staff, context.requestId));
+    const page = pageIn(request) + (data.intent === 'next' ? 1 : 0);
+    const target =
+      data.intent === 'review'
+        ? paths.admin.countReview(id)
+        : paths.admin.count(id, { page: page > 1 ? page : undefined });
+    const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
+    return await redirectWithToast(context, keepingReturn(request, target), { type: 'success', message });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors =
+      error instanceof FiguresChangedError ? error.fieldErrors : fieldErrorsOf(error, 'changed');
+    const description = error instanceof Error ? error.message : '';
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, { type: 'error', message: 'Error', description }),
+    });
+  }
+}
+
+export default function CountPage() {
+  const { count, overlapping, lines, page } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust') && count.state === 'counting';
+  const kept = useKeptReturn();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          useListCrumb('Counts', paths.admin.counts()),
+          { name: `Count ${count.id}` },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Count {count.id}</h1>
+          <DocumentState state={count.state} />
+        </div>
+        <div className="admin-head__actions">
+          <Link className="btn" to={paths.admin.countSheet(count.id, kept)} discover="none">
+            Count sheet
+          </Link>
+          <Link className="btn" to={paths.admin.countReview(count.id, kept)} discover="none">
+            {count.state === 'counting' ? 'Review differences' : 'Differences'}
+          </Link>
+          {may && (
+            <Link className="btn" to={paths.admin.countCancel(count.id, kept)} discover="none">
+              Cancel count
+            </Link>
+          )}
+        </div>
+      </div>
+      <CountFacts count={count} />
+      <OverlappingCounts counts={overlapping} />
+      <ItemsRange page={page} />
+      {may ? (
+        <CountFiguresForm count={count} lines={lines} page={page} />
+      ) : (
+        <ul className="count-figures">
+          {lines.map(({ id, sku, name, counted }) => (
+            <li key={id}>
+              <span className="part-number">{sku}</span> {name}: {counted ?? 'not counted'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        hrefOf={(number) => paths.admin.count(count.id, { page: number > 1 ? number : undefined, ...kept })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findCount, reviewCount } from '../../domain/goods/inventory/counts.queries.server';
+import { differencesInWords } from '../../domain/goods/inventory/counts.rules';
+import { postCount } from '../../domain/goods/inventory/counts.server';
+import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { CountFacts } from '../../ui/admin/inventory/count-facts';
+import { PostCountForm, postCountValidator } from '../../ui/admin/inventory/count-forms';
+import { CountReviewTable } from '../../ui/admin/inventory/count-review-table';
+import { DocumentState } from '../../ui/admin/documents/document-state';
+import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Differences of count ${data?.count.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const count = id === undefined ? undefined : await findCount(context.db, id);
+  if (count === undefined) throw notFound();
+  return {
+    count,
+    overlapping: await listOverlappingCounts(context.db, count),
+    review: await reviewCount(context.db, count),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.countReview(id)) };
+  return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {
+    const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
+    return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
+  });
+}
+
+export default function CountReviewPage() {
+  const { count, overlapping, review } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust');
+  const back = paths.admin.count(count.id, useKeptReturn());
+  const isOpen = count.state === 'counting';
+  const adjusted = review.lines.filter(({ difference }) => difference !== 0).length;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          useListCrumb('Counts', paths.admin.counts()),
+          { name: `Count ${count.id}`, to: back },
+          { name: 'Differences' },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Differences of count {count.id}</h1>
+          <DocumentState state={count.state} />
+        </div>
+        {isOpen && (
+          <Link className="btn" to={back} discover="none">
+            Enter figures
+          </Link>
+        )}
+      </div>
+      <CountFacts count={count} />
+      <OverlappingCounts counts={overlapping} />
+      <p>{differencesInWords({ ...review, adjusted })}</p>
+      {review.lines.length > 0 && <CountReviewTable review={review} isPosted={!isOpen} />}
+      {may && isOpen && count.counted > 0 && (
+        <section className="panel narrow no-print">
+          <h2>Post</h2>
+          <PostCountForm count={count} adjusted={adjusted} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findCount, listSheet } from '../../domain/goods/inventory/counts.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { CountFacts } from '../../ui/admin/inventory/count-facts';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { PrintButton } from '../../ui/print-button';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Count sheet ${data?.count.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const count = id === undefined ? undefined : await findCount(context.db, id);
+  if (count === undefined) throw notFound();
+  const lines = await listSheet(context.db, count);
+  // No figures of the books on the sheet: whoever knows what to find finds it.
+  return {
+    count,
+    lines: lines.map(({ id: line, sku, name, position }) => ({ id: line, sku, name, position })),
+  };
+}
+
+/** The sheet to print: a row a product, room for the figure, nothing of what the books say. */
+export default function CountSheet() {
+  const { count, lines } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          useListCrumb('Counts', paths.admin.counts()),
+          { name: `Count ${count.id}`, to: paths.admin.count(count.id, useKeptReturn()) },
+          { name: 'Sheet' },
+        ]}
+      />
+      <div className="admin-head">
+        <h1>Count sheet {count.id}</h1>
+        <div className="admin-head__actions no-print">
+          <PrintButton />
+        </div>
+      </div>
+      <CountFacts count={count} />
+      <p className="count-sheet__who">Counted by: ______________________ Date: ______________</p>
+      <table className="table table--dense count-sheet">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="num">
+              Counted
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span className="part-number">{line.sku}</span> {line.name}
+              </th>
+              <td aria-label="Room for the figure" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

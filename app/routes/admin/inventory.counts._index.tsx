@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listCounts } from '../../domain/goods/inventory/counts.queries.server';
+import { COUNT_STATES, isCountState } from '../../domain/goods/inventory/counts.rules';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { DocumentState } from '../../ui/admin/documents/document-state';
+import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock counts') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const query = new URL(request.url).searchParams;
+  const text = query.get('state') ?? '';
+  const state = isCountState(text) ? text : undefined;
+  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  return { state, ...(await listCounts(context.db, state, page)) };
+}
+
+export default function Counts() {
+  const { state, counts, page, byState } = useLoaderData<typeof loader>();
+  return (
+    <StockDocumentList
+      one="Count"
+      icon="list"
+      hint="A count makes a sheet of what should lie at a location, takes what does, and posts the difference."
+      states={COUNT_STATES}
+      counts={byState}
+      state={state}
+      rows={counts}
+      page={page}
+      hrefs={{ list: paths.admin.counts, create: paths.admin.newCount, show: paths.admin.count }}
+      columns={[
+        { name: 'Location', of: ({ location }) => location },
+        { name: 'Category', of: ({ category }) => category ?? 'All categories' },
+        { name: 'Counted', isNumber: true, of: ({ counted }) => counted },
+        { name: 'Rows', isNumber: true, of: ({ lines }) => lines },
+        { name: 'Started', of: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: 'State', of: (count) => <DocumentState state={count.state} /> },
+      ]}
+    />
+  );
+}

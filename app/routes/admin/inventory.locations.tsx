@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listLocationsForStock } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { setStockLocations } from '../../domain/goods/inventory/stock-locations.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock locations') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  return { locations: await listLocationsForStock(context.db) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'settings.edit');
+  const form = await request.formData();
+  const answering = { context, staff, form, page: paths.admin.stockLocations() };
+  return answerStaffForm(answering, stockLocationsValidator, async (data, actor) => {
+    await setStockLocations(context.db, { ...data, defaultId: data.default }, actor);
+    return 'The stock locations are saved';
+  });
+}
+
+export default function StockLocations() {
+  const { locations } = useLoaderData<typeof loader>();
+  const may = useMay();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Stock locations' }]}
+      />
+      <h1>Stock locations</h1>
+      <p className="muted">
+        What is sold is taken from the location that ships first, then from the others in this order. What
+        comes back goes where it was taken.
+      </p>
+      {may('settings.edit') ? (
+        <section className="panel narrow">
+          <StockLocationsForm locations={locations} />
+        </section>
+      ) : (
+        <ul>
+          {locations
+            .filter(({ holdsStock }) => holdsStock)
+            .map(({ id, name, isDefault }) => (
+              <li key={id}>
+                {name} {isDefault && <span className="badge">Ships first</span>}
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { proveStock } from '../../domain/goods/inventory/stock-proof.queries.server';
+import { figureName } from '../../domain/goods/inventory/stock-proof.rules';
+import { nowIso } from '../../domain/base/shared/clock';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Icon } from '../../ui/icon/icon';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock proof') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  return { proof: await proveStock(context.db), madeAt: nowIso() };
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+export default function StockProofPage() {
+  const { proof, madeAt } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Proof' }]} />
+      <h1>Stock proof</h1>
+      <p className="muted">
+        {count.format(proof.products)} quantities and {count.format(proof.levels)} levels, added up again from{' '}
+        {count.format(proof.movements)} movements. <Moment at={madeAt} />
+      </p>
+      {proof.differing === 0 ? (
+        <div className="empty-state">
+          <Icon name="circle-check" />
+          <p>Every quantity, every level and everything in transit is what the ledger says.</p>
+        </div>
+      ) : (
+        <>
+          <p className="notice">
+            {proof.differing === 1 ? '1 figure is' : `${count.format(proof.differing)} figures are`} not what
+            the ledger says.
+            {proof.differences.length < proof.differing &&
+              ` The first ${proof.differences.length} are named here.`}
+          </p>
+          <div className="table-scroll">
+            <table className="table table--dense table--cards">
+              <thead>
+                <tr>
+                  <th scope="col">Product</th>
+                  <th scope="col">Figure</th>
+                  <th scope="col" className="num">
+                    Kept
+                  </th>
+                  <th scope="col" className="num">
+                    Ledger
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {proof.differences.map((difference) => (
+                  <tr key={`${difference.productId} ${figureName(difference)}`}>
+                    <th scope="row">
+                      <Link
+                        className="link"
+                        to={paths.admin.productMovements(difference.productId)}
+                        discover="none"
+                      >
+                        {difference.name}
+                      </Link>{' '}
+                      <span className="part-number muted">{difference.sku}</span>
+                    </th>
+                    <td data-label="Figure">{figureName(difference)}</td>
+                    <td className="num" data-label="Kept">
+                      {difference.kept}
+                    </td>
+                    <td className="num" data-label="Ledger">
+                      {difference.ledger}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

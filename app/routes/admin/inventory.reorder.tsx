@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { orderSuggestions } from '../../domain/supply/purchasing/order-suggestions.server';
+import { purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
+import { listReorderSuggestions } from '../../domain/supply/purchasing/reorder.queries.server';
+import { reorderFilterOf, reorderQuery } from '../../domain/supply/purchasing/reorder.rules';
+import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Icon } from '../../ui/icon/icon';
+import { ItemsRange } from '../../ui/items-range';
+import { Pager } from '../../ui/pager';
+import { pageTitle } from '../../ui/page-title';
+import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
+import { ReorderForm, reorderValidator, SuggestionList } from '../../ui/purchasing/reorder-form';
+import { ForRole } from '../../ui/admin/customers/for-role';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reorder') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const params = new URL(request.url).searchParams;
+  const filter = reorderFilterOf(params);
+  const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
+  return {
+    filter,
+    isChecked: params.get('checked') === '1',
+    suppliers: await listSupplierChoices(context.db),
+    formKey: randomKey(),
+    ...(await listReorderSuggestions(context.db, filter, wanted)),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const form = await request.formData();
+  const page = paths.admin.reorder();
+  return answerPurchasingForm({ context, staff, form, page }, reorderValidator, async (input, actor) => {
+    const { orderIds } = await orderSuggestions(context.db, input, actor);
+    const numbers = orderIds.map(purchaseOrderNumber).join(', ');
+    const [only, ...others] = orderIds;
+    return {
+      message: `Drafted in ${numbers}`,
+      page:
+        only === undefined || others.length > 0
+          ? paths.admin.purchaseOrders({ state: 'draft' })
+          : paths.admin.purchaseOrder(only),
+    };
+  });
+}
+
+export default function Reorder() {
+  const { filter, isChecked, suppliers, formKey, groups, page } = useLoaderData<typeof loader>();
+  const isFiltered = filter.q !== '' || filter.supplier !== undefined;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Reorder' }]} />
+      <h1>Reorder</h1>
+      <p className="muted">
+        Active products whose stock and what is on order are together at or below their reorder level. What is
+        on order cannot be sold until it is received.
+      </p>
+      <ReorderFilterForm filter={filter} suppliers={suppliers} isChecked={isChecked} total={page.total} />
+      {groups.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="circle-check" />
+          <p>
+            {isFiltered
+              ? 'Nothing to reorder matches your filters'
+              : 'Every product is above its reorder level'}
+          </p>
+          {isFiltered && (
+            <Link className="btn" to={paths.admin.reorder()} discover="none">
+              Clear filters
+            </Link>
+          )}
+        </div>
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>
+            <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
+          </ForRole>
+          <Pager page={page} hrefOf={(number) => paths.admin.reorder(reorderQuery(filter, number))} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import {
+  listMostValuable,
+  listStockByCategory,
+  readAlertSummary,
+} from '../../domain/goods/inventory/inventory-reports.queries.server';
+import { INVENTORY_REPORTS, isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
+import {
+  chosenLocation,
+  listStockLocations,
+} from '../../domain/goods/inventory/stock-locations.queries.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { AlertSummary, StockReport, ValueReport } from '../../ui/admin/inventory/inventory-report-tables';
+import { LocationChoice } from '../../ui/admin/inventory/location-choice';
+import { PrintButton } from '../../ui/print-button';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+
+/** So many products stand on a printed report; the file has them all. */
+const PRINTED = { mostValuable: 25, alerts: 500 };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Report' : INVENTORY_REPORTS[data.report].name) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const report = params['report'];
+  if (!isInventoryReport(report)) throw notFound();
+  const { db } = context;
+  const location = await chosenLocation(db, new URL(request.url).searchParams.get('location'));
+  const locations = await listStockLocations(db);
+  const made = { madeAt: nowIso(), location, locations };
+  if (report === 'alerts') {
+    return { report, ...made, summary: await readAlertSummary(db, PRINTED.alerts, location?.id) };
+  }
+  const categories = await listStockByCategory(db, location?.id);
+  if (report === 'stock') return { report, ...made, categories };
+  const products = await listMostValuable(db, PRINTED.mostValuable, location?.id);
+  return { report, ...made, categories, products };
+}
+
+export default function InventoryReportPage() {
+  const data = useLoaderData<typeof loader>();
+  const { name, text } = INVENTORY_REPORTS[data.report];
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory({ tab: 'reports' }) }, { name }]} />
+      <div className="admin-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {text} {data.location?.name ?? 'All locations'}, <Moment at={data.madeAt} />
+          </p>
+        </div>
+        <div className="admin-head__actions no-print">
+          <a
+            className="btn"
+            href={paths.admin.inventoryReportCsv(data.report, { location: data.location?.id })}
+            download={`${data.report}.csv`}
+          >
+            Download CSV
+          </a>
+          <PrintButton />
+        </div>
+      </div>
+      <LocationChoice
+        action={paths.admin.inventoryReport(data.report)}
+        locations={data.locations}
+        chosen={data.location?.id}
+      />
+      {data.report === 'stock' && <StockReport categories={data.categories} />}
+      {data.report === 'value' && <ValueReport categories={data.categories} products={data.products} />}
+      {data.report === 'alerts' && <AlertSummary {...data.summary} />}
+    </>
+  );
+}

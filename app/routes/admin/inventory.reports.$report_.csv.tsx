@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { REPORT_COLUMNS } from '../../domain/goods/inventory/inventory-csv.rules';
+import type { InventoryItem } from '../../domain/goods/inventory/inventory.queries.server';
+import { eachInventoryBatch } from '../../domain/goods/inventory/inventory-reports.queries.server';
+import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
+import { chosenLocation } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { csvDownload } from '../../http/csv-stream.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+
+/** A report as a file, sent while it is read. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const report = params['report'];
+  if (!isInventoryReport(report)) throw notFound();
+  const settings = await settingsOf(context);
+  const location = await chosenLocation(context.db, new URL(request.url).searchParams.get('location'));
+  return csvDownload({
+    name: location === undefined ? `${report}-report` : `${report}-report-location-${location.id}`,
+    columns: REPORT_COLUMNS[report].map(
+      ([heading, cellOf]) => [heading, (item: InventoryItem) => cellOf(item, settings)] as const,
+    ),
+    batches: eachInventoryBatch(context.db, {
+      alertsOnly: report === 'alerts',
+      locationId: location?.id,
+    }),
+  });
+}

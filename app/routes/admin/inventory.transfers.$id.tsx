@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
+import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { editTransfer, sendTransfer } from '../../domain/goods/inventory/transfers.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { DocumentState } from '../../ui/admin/documents/document-state';
+import { TransferLinesForm, transferLinesValidator } from '../../ui/admin/inventory/transfer-forms';
+import { TransferFacts, TransferLines } from '../../ui/admin/inventory/transfer-lines';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { PrintButton } from '../../ui/print-button';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Transfer ${data?.transfer.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const transfer = id === undefined ? undefined : await findTransfer(context.db, id);
+  if (transfer === undefined) throw notFound();
+  return { transfer };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  switch (form.get('intent')) {
+    case 'lines':
+      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+        await editTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        return 'The lines are saved';
+      });
+    case 'send':
+      return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
+        const units = await sendTransfer(context.db, { id, version: data.seenVersion }, data, actor);
+        return units === 1 ? '1 unit is on its way' : `${units} units are on their way`;
+      });
+    default:
+      throw unknownIntent();
+  }
+}
+
+export default function TransferPage() {
+  const { transfer } = useLoaderData<typeof loader>();
+  const may = useMay()('stock.adjust');
+  const kept = useKeptReturn();
+  const { state } = transfer;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          useListCrumb('Transfers', paths.admin.transfers()),
+          { name: `Transfer ${transfer.id}` },
+        ]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>Transfer {transfer.id}</h1>
+          <DocumentState state={state} />
+        </div>
+        <div className="admin-head__actions no-print">
+          {may && transferMay('receive', state) && (
+            <Link
+              className="btn btn--primary"
+              to={paths.admin.transferReceipt(transfer.id, kept)}
+              discover="none"
+            >
+              Receive
+            </Link>
+          )}
+          {may && transferMay('cancel', state) && (
+            <Link className="btn" to={paths.admin.transferCancel(transfer.id, kept)} discover="none">
+              Cancel transfer
+            </Link>
+          )}
+          <PrintButton />
+        </div>
+      </div>
+      <TransferFacts transfer={transfer} />
+      {may && state === 'draft' ? (
+        <section className="panel">
+          <h2>Lines</h2>
+          <TransferLinesForm transfer={transfer} />
+        </section>
+      ) : (
+        <TransferLines transfer={transfer} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
+import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { cancelTransfer } from '../../domain/goods/inventory/transfers.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
+import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cancel transfer') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  const transfer = id === undefined ? undefined : await findTransfer(context.db, id);
+  if (transfer === undefined) throw notFound();
+  return { transfer };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
+    await cancelTransfer(context.db, { id, version: seenVersion }, reason, actor);
+    return 'The transfer is cancelled';
+  });
+}
+
+export default function CancelTransfer() {
+  const { transfer } = useLoaderData<typeof loader>();
+  const back = paths.admin.transfer(transfer.id, useKeptReturn());
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          useListCrumb('Transfers', paths.admin.transfers()),
+          { name: `Transfer ${transfer.id}`, to: back },
+          { name: 'Cancel' },
+        ]}
+      />
+      <h1>Cancel transfer {transfer.id}?</h1>
+      <TransferFacts transfer={transfer} />
+      {transferMay('cancel', transfer.state) ? (
+        <section className="panel narrow">
+          <p>
+            {transfer.state === 'sent'
+              ? `Its ${transfer.units} units go back to the shelf of ${transfer.from}.`
+              : 'It is a draft: no stock has moved.'}
+          </p>
+          <CancelDocumentForm version={transfer.version} back={back} what="transfer" />
+        </section>
+      ) : (
+        <p className="notice">This transfer can no longer be cancelled.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
+import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { receiveTransfer } from '../../domain/goods/inventory/transfers.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { answerStaffForm } from './staff-form.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
+import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Receive transfer ${data?.transfer.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  const transfer = id === undefined ? undefined : await findTransfer(context.db, id);
+  if (transfer === undefined) throw notFound();
+  return { transfer };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  return answerStaffForm(answering, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
+    const { units, state } = await receiveTransfer(context.db, { id, version: seenVersion }, receipt, actor);
+    return `${units} units arrived${state === 'received' ? '; the transfer is closed' : ''}`;
+  });
+}
+
+export default function ReceiveTransfer() {
+  const { transfer } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          useListCrumb('Transfers', paths.admin.transfers()),
+          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id, useKeptReturn()) },
+          { name: 'Receive' },
+        ]}
+      />
+      <h1>Receive transfer {transfer.id}</h1>
+      <TransferFacts transfer={transfer} />
+      {transferMay('receive', transfer.state) ? (
+        <section className="panel">
+          <ReceiveTransferForm transfer={transfer} />
+        </section>
+      ) : (
+        <p className="notice">Nothing of this transfer is on its way.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listTransfers } from '../../domain/goods/inventory/transfers.queries.server';
+import { isTransferState, TRANSFER_STATES } from '../../domain/goods/inventory/transfers.rules';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { DocumentState } from '../../ui/admin/documents/document-state';
+import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Stock transfers') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const query = new URL(request.url).searchParams;
+  const text = query.get('state') ?? '';
+  const state = isTransferState(text) ? text : undefined;
+  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  return { state, ...(await listTransfers(context.db, state, page)) };
+}
+
+export default function Transfers() {
+  const { state, transfers, page, counts } = useLoaderData<typeof loader>();
+  return (
+    <StockDocumentList
+      one="Transfer"
+      icon="truck"
+      hint="A transfer takes stock from one location to another and keeps it in view on the way."
+      states={TRANSFER_STATES}
+      counts={counts}
+      state={state}
+      rows={transfers}
+      page={page}
+      hrefs={{ list: paths.admin.transfers, create: paths.admin.newTransfer, show: paths.admin.transfer }}
+      columns={[
+        { name: 'From', of: ({ from }) => from },
+        { name: 'To', of: ({ to }) => to },
+        { name: 'Products', isNumber: true, of: ({ products }) => products },
+        { name: 'Units', isNumber: true, of: ({ units }) => units },
+        { name: 'In transit', isNumber: true, of: ({ inTransit }) => inTransit },
+        { name: 'Note', of: ({ note }) => note },
+        { name: 'Changed', of: ({ updatedAt }) => <Moment at={updatedAt} /> },
+        { name: 'State', of: (transfer) => <DocumentState state={transfer.state} /> },
+      ]}
+    />
+  );
+}

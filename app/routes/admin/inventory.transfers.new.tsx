@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listStockLocations } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { createTransfer } from '../../domain/goods/inventory/transfers.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New transfer') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.adjust');
+  return { locations: await listStockLocations(context.db) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, newTransferValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const id = await createTransfer(context.db, data, staffActor(staff, context.requestId));
+    return await redirectWithToast(context, paths.admin.transfer(id), {
+      type: 'success',
+      message: 'The draft is saved',
+    });
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
+  }
+}
+
+export default function NewTransfer() {
+  const { locations } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory() },
+          { name: 'Transfers', to: paths.admin.transfers() },
+          { name: 'New' },
+        ]}
+      />
+      <h1>New transfer</h1>
+      <section className="panel narrow">
+        {locations.length < 2 ? (
+          <p>
+            A transfer needs two locations that hold stock.{' '}
+            <Link className="link" to={paths.admin.stockLocations()} discover="none">
+              Stock locations
+            </Link>
+          </p>
+        ) : (
+          <NewTransferForm locations={locations} />
+        )}
+      </section>
+    </>
+  );
+}

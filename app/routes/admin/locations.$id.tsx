@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { locationKind } from '../../domain/content/locations/location-kind.server';
+import { answerContentForm, returnTo } from './content-form.server';
+import { contentIdOf, openContent } from './content-id.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ContentForm } from '../../ui/admin/content/content-form';
+import { LOCATION_LABELS, LocationFields, locationValidator } from '../../ui/admin/content/location-form';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.doc?.name ?? 'Add a location') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent(context, locationKind, params['id']);
+  return { ...opened, back: returnTo(request, paths.admin.locations()) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  return answerContentForm({
+    context,
+    request,
+    staff,
+    form: await request.formData(),
+    kind: locationKind,
+    id: contentIdOf(params['id']),
+    validator: locationValidator,
+    list: paths.admin.locations(),
+  });
+}
+
+export default function LocationEditor() {
+  const { id, doc, seen, back } = useLoaderData<typeof loader>();
+  const numbers = doc && {
+    latitude: String(doc.latitude),
+    longitude: String(doc.longitude),
+    sortOrder: String(doc.sortOrder),
+  };
+  return (
+    <ContentForm
+      kind="location"
+      id={id}
+      title={doc === undefined ? 'Add a location' : doc.name}
+      back={{ to: back, name: 'Locations' }}
+      storePath={doc?.isActive === true ? paths.locations() : undefined}
+      seen={seen}
+      validator={locationValidator}
+      values={doc === undefined ? { isActive: true, sortOrder: '100' } : { ...doc, ...numbers }}
+      labels={LOCATION_LABELS}
+      deletable
+    >
+      <LocationFields />
+    </ContentForm>
+  );
+}

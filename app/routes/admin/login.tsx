@@ -1,0 +1,95 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { logIn } from '../../domain/base/staff/login.server';
+import { DEMO_STAFF, SignInSchema } from '../../domain/base/staff/staff.schema';
+import { readForm, refuseForm } from '../../http/form.server';
+import { pendingLoginCookie } from './pending-login.server';
+import { findSession, staffCookie } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { LoginBox } from '../../ui/admin/account/login-box';
+import { TextField } from '../../ui/form/fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+import { SubmitButton } from '../../ui/form/submit-button';
+
+const validator = withZod(SignInSchema);
+const LABELS = { username: 'Username', password: 'Password' };
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Business Login') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.dashboard());
+  const session = await findSession(context, request);
+  if (session?.staff !== undefined) throw redirect(redirectTo, 303);
+  return { redirectTo, demo: context.env.demo ? DEMO_STAFF : undefined };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const { db, env, requestId } = context;
+  const answer = await logIn(db, await findSession(context, request), data, { demo: env.demo, requestId });
+  if (answer === undefined) {
+    const headers = await toastHeaders(context, {
+      type: 'error',
+      message: 'Invalid Credentials',
+      description: 'Please check your username and password',
+    });
+    return refuseForm(context, form, { username: 'Please check your username and password' }, { headers });
+  }
+  const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
+  if (answer.step === 'code') {
+    const cookie = await pendingLoginCookie(context, answer.pendingId);
+    const redirectTo = target === paths.admin.dashboard() ? undefined : target;
+    return redirect(paths.admin.loginCode({ redirectTo }), {
+      status: 303,
+      headers: { 'Set-Cookie': cookie },
+    });
+  }
+  const headers = new Headers({ 'Set-Cookie': await staffCookie(context, answer.sessionId) });
+  const toast = { type: 'success', message: 'Welcome to your business dashboard' } as const;
+  return redirectWithToast(context, target, toast, headers);
+}
+
+export default function Login() {
+  const { redirectTo, demo } = useLoaderData<typeof loader>();
+  return (
+    <LoginBox title="Business Login">
+      <StoreForm id="login" validator={validator} labels={LABELS}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <div className="grid gap-4">
+          <TextField name="username" label={LABELS.username} autoComplete="username" isCode />
+          <TextField
+            name="password"
+            label={LABELS.password}
+            type="password"
+            autoComplete="current-password"
+          />
+          <SubmitButton name="Sign In" busyName="Signing in..." isWide />
+        </div>
+      </StoreForm>
+      {demo !== undefined && (
+        <div className="notice">
+          <Icon name="info" />
+          <p className="small">
+            Demo credentials: username <code className="part-number">{demo.username}</code>, password{' '}
+            <code className="part-number">{demo.password}</code>
+          </p>
+        </div>
+      )}
+    </LoginBox>
+  );
+}

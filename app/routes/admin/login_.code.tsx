@@ -1,0 +1,122 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { isLoginPending, logInByCode } from '../../domain/base/staff/login.server';
+import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
+import { readForm, refuseForm } from '../../http/form.server';
+import { endedPendingCookie, readPendingLogin } from './pending-login.server';
+import { findSession, staffCookie } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { LoginBox } from '../../ui/admin/account/login-box';
+import { TextField } from '../../ui/form/fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageTitle } from '../../ui/page-title';
+
+const validator = withZod(CodeSchema);
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Second factor') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Only for a login whose password was right and that waits for its code. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const redirectTo = ownPath(query.get('redirectTo'), paths.admin.dashboard());
+  const session = await findSession(context, request);
+  if (session?.staff !== undefined) throw redirect(redirectTo, 303);
+  const pendingId = await readPendingLogin(context, request);
+  if (pendingId === undefined || !(await isLoginPending(context.db, pendingId)))
+    throw redirect(paths.admin.login(redirectTo), 303);
+  return { redirectTo, withRecovery: query.get('recovery') === '1' };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
+  const answer = await logInByCode(
+    context.db,
+    await findSession(context, request),
+    (await readPendingLogin(context, request)) ?? '',
+    data.code,
+    { sealKey: context.env.sessionSecret, now: Date.now(), requestId: context.requestId },
+  );
+  if (answer.step === 'wrong') {
+    const description = 'Please check the code and enter it again';
+    const headers = await toastHeaders(context, { type: 'error', message: 'Invalid Code', description });
+    const message = 'This code is not right, or it was used before. Enter the one that the app shows now';
+    return refuseForm(context, form, { code: message }, { headers });
+  }
+  const headers = new Headers({ 'Set-Cookie': await endedPendingCookie(context) });
+  if (answer.step === 'over') {
+    const description = answer.tooMany
+      ? 'There were too many wrong codes. Wait some minutes before you try again.'
+      : 'The login took too long. Enter your password again.';
+    const toast = { type: 'error', message: 'Sign in again', description } as const;
+    return redirectWithToast(context, paths.admin.login(target), toast, headers);
+  }
+  headers.append('Set-Cookie', await staffCookie(context, answer.sessionId));
+  const left = `${answer.recoveryCodesLeft} recovery ${answer.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.`;
+  const toast = {
+    type: 'success',
+    message: 'Welcome to your business dashboard',
+    ...(answer.kind === 'recovery' ? { description: left } : {}),
+  } as const;
+  return redirectWithToast(context, target, toast, headers);
+}
+
+export default function LoginCode() {
+  const { redirectTo, withRecovery } = useLoaderData<typeof loader>();
+  const label = withRecovery ? 'Recovery code' : 'Code';
+  return (
+    <LoginBox title="Enter your code">
+      <p>
+        {withRecovery
+          ? 'One of the ten codes that you were shown when you set up the second factor. Each works once.'
+          : 'The six digits that the code app on your phone shows for Keyway.'}
+      </p>
+      <StoreForm id="code" key={label} validator={validator} labels={{ code: label }}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <div className="grid gap-4">
+          <TextField
+            name="code"
+            label={label}
+            autoComplete={withRecovery ? 'off' : 'one-time-code'}
+            inputMode={withRecovery ? 'text' : 'numeric'}
+            takesFocus
+            isCode
+          />
+          <SignInButton />
+        </div>
+      </StoreForm>
+      <p className="small">
+        <Link
+          className="link"
+          to={paths.admin.loginCode({ redirectTo, recovery: !withRecovery })}
+          discover="none"
+        >
+          {withRecovery ? 'Use the code of the app' : 'No phone at hand? Use a recovery code'}
+        </Link>
+      </p>
+    </LoginBox>
+  );
+}
+
+function SignInButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
+      {isSubmitting ? 'Signing in...' : 'Sign In'}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+
+import { logOut } from '../../domain/base/staff/login.server';
+import { endedCookie, findSession } from '../../http/session.server';
+import { paths } from '../../paths';
+
+/** A logout is a POST; whoever opens the address is led to the login. */
+export function loader() {
+  return redirect(paths.admin.login(), 303);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const session = await findSession(context, request);
+  if (session !== undefined) await logOut(context.db, session, context.requestId);
+  return redirect(paths.admin.login(), {
+    status: 303,
+    headers: { 'Set-Cookie': await endedCookie(context) },
+  });
+}

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { withStoreFacts } from '../../domain/base/mail/mail-template.server';
+import { findMail } from '../../domain/base/mail/outbox.queries.server';
+import { retryMail } from '../../domain/base/mail/retry-mail.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { storeFactsOf } from '../../http/origin.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+import { BackToList } from '../../ui/admin/back-to-list';
+import { keepingReturn } from '../../http/return-to.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'mail.view');
+  const id = productIdOf(params['id']);
+  const mail = id === undefined ? undefined : await findMail(context.db, id);
+  if (mail === undefined) throw notFound();
+  const { html, text, ...envelope } = mail;
+  return {
+    mail: { ...envelope, text: withStoreFacts(text, storeFactsOf(context, request)), hasHtml: html !== '' },
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'mail.send');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'retry') throw unknownIntent();
+  try {
+    await retryMail(context.db, id, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), toast);
+  }
+  return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), {
+    type: 'success',
+    message: 'It is sent again',
+  });
+}
+
+export default function MailPage() {
+  const { mail } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackToList list={paths.admin.mails()} name="Mail" />
+      <div className="admin-head">
+        <h1>{mail.subject}</h1>
+        <MailStateBadge state={mail.state} />
+      </div>
+      <dl className="mail-facts">
+        <div>
+          <dt>To</dt>
+          <dd>{mail.to}</dd>
+        </div>
+        <div>
+          <dt>Written</dt>
+          <dd>
+            <Moment at={mail.createdAt} />
+          </dd>
+        </div>
+        {mail.sentAt !== null && (
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              <Moment at={mail.sentAt} />
+            </dd>
+          </div>
+        )}
+        {mail.attempts > 0 && (
+          <div>
+            <dt>Tries</dt>
+            <dd>{mail.attempts}</dd>
+          </div>
+        )}
+      </dl>
+      {mail.lastError !== '' && <p className="notice notice--bad">{mail.lastError}</p>}
+      {mail.state === 'failed' && (
+        <Form method="post">
+          <button type="submit" className="btn" name="intent" value="retry">
+            Send it again
+          </button>
+        </Form>
+      )}
+      <div className="mail-views">
+        <section className="panel">
+          <h2>Text</h2>
+          <pre className="mail-text">{mail.text}</pre>
+        </section>
+        {mail.hasHtml && (
+          <section className="panel">
+            <h2>As HTML</h2>
+            <iframe
+              className="mail-frame"
+              title="The mail as HTML"
+              sandbox=""
+              src={paths.admin.mailHtml(mail.id)}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { withStoreFacts } from '../../domain/base/mail/mail-template.server';
+import { findMail } from '../../domain/base/mail/outbox.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { storeFactsOf } from '../../http/origin.server';
+import { requireStaff } from '../../http/session.server';
+
+/** A mail's HTML for the frame of its page. It may carry styles and nothing else: no script, no picture, no form. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'mail.view');
+  const id = productIdOf(params['id']);
+  const mail = id === undefined ? undefined : await findMail(context.db, id);
+  if (mail === undefined || mail.html === '') throw notFound();
+  return new Response(withStoreFacts(mail.html, storeFactsOf(context, request)), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
+import { findMessage, listAssignees } from '../../domain/selling/inbox/messages.queries.server';
+import { listThread } from '../../domain/selling/inbox/thread.queries.server';
+import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { unknownIntent } from '../../http/form.server';
+import { answerInboxIntent } from './inbox-intents.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ChangeList } from '../../ui/admin/activity/change-list';
+import { MessageCare, MessageFacts } from '../../ui/admin/inbox/message-panels';
+import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
+import { EntryForm, Thread } from '../../ui/inbox/thread';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+import { BackToList } from '../../ui/admin/back-to-list';
+import { keepingReturn } from '../../http/return-to.server';
+import { useMay } from '../../ui/admin/staff/use-may';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const entryValidator = withZod(EntrySchema);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Message' : subjectOf(data.message)) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(context, request, 'inbox.view');
+  const id = productIdOf(params['id']);
+  const message = id === undefined ? undefined : await findMessage(context.db, id);
+  if (message === undefined) throw notFound();
+  return {
+    message,
+    ownId: staff.id,
+    assignees: await listAssignees(context.db),
+    thread: await listThread(context.db, message.id),
+    changes: await listChangesOf(context.db, `message:${message.id}`),
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'inbox.answer');
+  const messageId = productIdOf(params['id']);
+  if (messageId === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.message(messageId));
+  const answer = answerInboxIntent({ context, staff, messageId, form, page });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
+}
+
+function subjectOf({ subject }: { subject: string }): string {
+  return subject === '' ? 'No subject' : subject;
+}
+
+export default function MessagePage() {
+  const { message, ownId, assignees, thread, changes, formKey } = useLoaderData<typeof loader>();
+  const may = useMay();
+  return (
+    <>
+      <BackToList list={paths.admin.messages()} name="Messages" />
+      <div className="order-title">
+        <h1>{subjectOf(message)}</h1>
+        <MessageStatusBadge {...message} />
+      </div>
+      <p className="muted">
+        {MESSAGE_KINDS[message.kind]}, received <Moment at={message.createdAt} />
+      </p>
+      <div className="message-layout">
+        <div className="message-layout__main">
+          <MessageFacts message={message} />
+          <section className="panel grid gap-3">
+            <h2>Answers</h2>
+            <Thread
+              entries={thread}
+              reader="staff"
+              buyerName={`${message.firstName} ${message.lastName}`}
+              whenEmpty="Nobody has answered yet."
+            />
+            {may('inbox.answer') && (
+              <EntryForm
+                key={thread.length}
+                formKey={formKey}
+                validator={entryValidator}
+                intent="reply"
+                label="Answer"
+                hint={`Goes to ${message.email} by e-mail.`}
+                button="Send the answer"
+              />
+            )}
+          </section>
+        </div>
+        <div className="message-layout__main">
+          {may('inbox.answer') && <MessageCare message={message} assignees={assignees} ownId={ownId} />}
+          <ChangeList changes={changes} />
+        </div>
+      </div>
+    </>
+  );
+}

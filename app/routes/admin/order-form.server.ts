@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+
+import { staffActor, type Actor } from '../../domain/base/audit/actor';
+import type { SeenOrder } from '../../domain/selling/orders/take-order.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import type { Staff } from '../../domain/base/staff/staff.schema';
+import { paths } from '../../paths';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { keepingReturn } from '../../http/return-to.server';
+
+export interface OrderForm {
+  context: AppLoadContext;
+  staff: Staff;
+  orderId: number;
+  form: FormData;
+  request: Request;
+}
+
+interface SeenFields {
+  seenUpdatedAt: string;
+  seenEventId: number;
+}
+
+/**
+ * Answers a form about an order: checks it, lets the domain do it, and goes back to the order with a toast that says
+ * what was done. What the domain refuses comes back as the page, typed values kept, with a toast that says why.
+ */
+export async function answerOrderForm<Data extends SeenFields>(
+  { context, staff, orderId, form, request }: OrderForm,
+  validator: Validator<Data>,
+  carryOut: (order: { orderId: number; seen: SeenOrder }, data: Data, actor: Actor) => Promise<string>,
+): Promise<Response> {
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const seen = { updatedAt: data.seenUpdatedAt, lastEventId: data.seenEventId };
+  try {
+    const done = await carryOut({ orderId, seen }, data, staffActor(staff, context.requestId));
+    const page = keepingReturn(request, paths.admin.order(orderId));
+    return redirectWithToast(context, page, { type: 'success', message: done });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return refuseForm(context, form, fieldErrorsOf(error, 'order'), {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { callOffOrder } from '../../domain/selling/orders/call-off-order.server';
+import { fulfilOrder } from '../../domain/selling/orders/fulfil-order.server';
+import {
+  AcceptReviewSchema,
+  CancelOrderSchema,
+  ChoosePickupSchema,
+  ConfirmTransferSchema,
+  FulfilSchema,
+  RefundSentSchema,
+  SeenOrderSchema,
+} from '../../domain/selling/orders/order-handling.schema';
+import {
+  choosePickup,
+  handOverPickup,
+  markPickupReady,
+} from '../../domain/selling/orders/pick-up-order.server';
+import { noteRefundSent } from '../../domain/selling/orders/refund-order.server';
+import { acceptReview } from '../../domain/selling/orders/review-order.server';
+import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { answerOrderForm, type OrderForm } from './order-form.server';
+
+/** What the forms of an order's page do, by their intent. */
+const INTENTS = {
+  confirmTransfer: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(ConfirmTransferSchema), async (order, { receivedAmount }, actor) => {
+      const { db } = posted.context;
+      const state = await confirmTransfer(db, { ...order, receivedCents: receivedAmount }, actor);
+      return state === 'paid' ? 'Transfer confirmed' : 'Another amount came: the order needs review';
+    }),
+  acceptReview: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(AcceptReviewSchema), async (order, { reason }, actor) => {
+      await acceptReview(posted.context.db, { ...order, reason }, actor);
+      return 'Order accepted as paid';
+    }),
+  fulfil: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(FulfilSchema), async (order, { carrier, trackingNumber }, actor) => {
+      await fulfilOrder(posted.context.db, { ...order, carrier, trackingNumber }, actor);
+      return 'Order fulfilled';
+    }),
+  choosePickup: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
+      const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);
+      return place === undefined ? 'The order is shipped' : `The order will be picked up at ${place}`;
+    }),
+  pickupReady: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+      await markPickupReady(posted.context.db, order, actor);
+      return 'Ready for pickup: the buyer gets an e-mail';
+    }),
+  pickedUp: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+      await handOverPickup(posted.context.db, order, actor);
+      return 'Order picked up';
+    }),
+  cancel: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(CancelOrderSchema), async (order, { reason }, actor) => {
+      const refunded = await callOffOrder(posted.context.db, { ...order, reason }, actor);
+      return refunded === 0 ? 'Order cancelled' : `Order cancelled, ${formatMoney(refunded)} goes back`;
+    }),
+  refundSent: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(RefundSentSchema), async (order, { refundId }, actor) => {
+      await noteRefundSent(posted.context.db, { ...order, refundId }, actor);
+      return 'Refund noted as sent';
+    }),
+} as const;
+
+type OrderIntent = keyof typeof INTENTS;
+
+/** Does what the form's intent says; undefined when the page has no such form. */
+export function answerOrderIntent(posted: OrderForm): Promise<Response> | undefined {
+  const intent = posted.form.get('intent');
+  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
+}
+
+function isIntent(intent: unknown): intent is OrderIntent {
+  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
+}

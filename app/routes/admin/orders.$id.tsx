@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { trackingLink } from '../../domain/selling/orders/carriers.rules';
+import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
+import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
+import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { answerOrderIntent } from './order-intents.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { NextStep } from '../../ui/admin/orders/order-forms';
+import { OrderMovements, OrderPayments, OrderTimeline } from '../../ui/admin/orders/order-panels';
+import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
+import { Pickup } from '../../ui/admin/orders/pickup-forms';
+import { StaffOrderLines } from '../../ui/admin/orders/staff-order-lines';
+import { AddressBlock } from '../../ui/checkout/order-details';
+import { TotalsList } from '../../ui/checkout/order-summary';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
+import { useMay } from '../../ui/admin/staff/use-may';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Order ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.view');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
+  if (order === undefined) throw notFound();
+  return { order, pickupLocations: await listPickupLocations(context.db) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'orders.handle');
+  const orderId = productIdOf(params['id']);
+  if (orderId === undefined) throw notFound();
+  const form = await request.formData();
+  const answer = answerOrderIntent({ context, staff, orderId, form, request });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
+}
+
+export default function OrderPage() {
+  const { order, pickupLocations } = useLoaderData<typeof loader>();
+  const may = useMay();
+  return (
+    <>
+      <BackToList list={paths.admin.orders()} name="Orders" />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>
+            Order <span className="part-number">{order.number}</span>
+          </h1>
+          <OrderStateBadge state={order.state} />
+        </div>
+        <Deeds order={order} />
+      </div>
+      <p className="muted">
+        Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
+        {order.placedBy !== null && `, by ${order.placedBy}`}
+        {order.poNumber !== '' && (
+          <>
+            , PO <span className="part-number">{order.poNumber}</span>
+          </>
+        )}
+      </p>
+      {may('orders.handle') && <NextStep key={order.updatedAt} order={order} />}
+      {may('orders.handle') && <Pickup order={order} locations={pickupLocations} />}
+      <section className="panel">
+        <h2>Lines</h2>
+        <StaffOrderLines order={order} />
+        <div className="order-details__foot">
+          <div className="grid gap-2">
+            <AddressBlock order={order} />
+            <p className="small">
+              <a className="link" href={`mailto:${order.email}`}>
+                {order.email}
+              </a>
+              {' · '}
+              <a className="link" href={`tel:${order.phone}`}>
+                {order.phone}
+              </a>
+            </p>
+            <Parcel order={order} />
+          </div>
+          <TotalsList totals={order} />
+        </div>
+      </section>
+      <div className="admin-columns">
+        <OrderMovements movements={order.movements} />
+        <OrderPayments order={order} />
+        <OrderTimeline events={order.events} />
+      </div>
+    </>
+  );
+}
+
+/** What can be done with the order, each on a page of its own. */
+function Deeds({ order }: { order: OrderForStaff }) {
+  const { id, state } = order;
+  const may = useMay();
+  const kept = useKeptReturn();
+  return (
+    <p className="admin-head__actions no-print">
+      {may('orders.refund') && staffMay('refund', state) && order.refundableCents > 0 && (
+        <Link className="btn" to={paths.admin.orderRefund(id, kept)} discover="none">
+          Refund
+        </Link>
+      )}
+      {may('orders.handle') &&
+        staffMay('restock', state) &&
+        order.lines.some((line) => line.restockedQuantity < line.quantity) && (
+          <Link className="btn" to={paths.admin.orderRestock(id, kept)} discover="none">
+            Restock
+          </Link>
+        )}
+      {staffMay('print', state) && (
+        <>
+          <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">
+            Packing slip
+          </Link>
+          <Link className="btn" to={paths.admin.orderInvoice(id)} discover="none">
+            Invoice
+          </Link>
+        </>
+      )}
+      {may('orders.handle') && staffMay('cancel', state) && (
+        <Link className="btn" to={paths.admin.orderCancel(id, kept)} discover="none">
+          Cancel this order
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Parcel({ order: { carrier, trackingNumber } }: { order: OrderForStaff }) {
+  if (carrier === '') return null;
+  const link = trackingLink(carrier, trackingNumber);
+  const number = <span className="part-number">{trackingNumber}</span>;
+  return (
+    <p className="small">
+      Shipped with {carrier}{' '}
+      {link === undefined ? (
+        number
+      ) : (
+        <a className="link" href={link} rel="noreferrer">
+          {number}
+        </a>
+      )}
+    </p>
+  );
+}

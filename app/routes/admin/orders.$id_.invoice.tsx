@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
+import { findOrder } from '../../domain/selling/orders/orders.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Invoice } from '../../ui/orders/invoice';
+import { pageTitle } from '../../ui/page-title';
+import { PrintButton } from '../../ui/print-button';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Invoice ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.view');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  return { order, refunds: await listOrderRefunds(context.db, order.id) };
+}
+
+export default function OrderInvoice() {
+  const { order, refunds } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin-head no-print">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Orders', to: paths.admin.orders() },
+            { name: order.number, to: paths.admin.order(order.id) },
+            { name: 'Invoice' },
+          ]}
+        />
+        <PrintButton />
+      </div>
+      <Invoice order={order} refunds={refunds} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findOrder } from '../../domain/selling/orders/orders.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { PackingSlip } from '../../ui/orders/packing-slip';
+import { pageTitle } from '../../ui/page-title';
+import { PrintButton } from '../../ui/print-button';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Packing slip ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.view');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  return { order };
+}
+
+export default function OrderPackingSlip() {
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin-head no-print">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Orders', to: paths.admin.orders() },
+            { name: order.number, to: paths.admin.order(order.id) },
+            { name: 'Packing slip' },
+          ]}
+        />
+        <PrintButton />
+      </div>
+      <PackingSlip order={order} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { RefundChoiceSchema, type RefundChoice } from '../../domain/selling/orders/order-handling.schema';
+import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
+import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { reckonRefund, refundOrder } from '../../domain/selling/orders/refund-order.server';
+import type { RefundableOrder } from '../../domain/selling/orders/refund-split.rules';
+import { FieldError } from '../../domain/base/shared/errors';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { notFound } from '../../http/not-found.server';
+import { answerOrderForm } from './order-form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths, RETURN_TO } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { RefundChoiceForm } from '../../ui/admin/orders/refund-choice';
+import { RefundConfirm, refundValidator } from '../../ui/admin/orders/refund-confirm';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const choiceValidator = withZod(RefundChoiceSchema);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(matches, `Refund order ${data?.order.number ?? ''}`, {
+      isRefused: Object.keys(data?.errors ?? {}).length > 0,
+    }),
+  },
+];
+
+/** The address holds what is to be refunded; the page works out what that comes to. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.refund');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
+  if (order === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
+  // The list that one came from says nothing of the refund.
+  query.delete(RETURN_TO);
+  const typed = Object.fromEntries(query);
+  const isAsked = query.size > 0;
+  if (!isAsked || !staffMay('refund', order.state)) {
+    return { order, typed, choice: undefined, split: undefined, errors: {} };
+  }
+  const form = new FormData();
+  for (const [name, value] of query) form.append(name, value);
+  const { data: choice, error } = await choiceValidator.validate(form);
+  const reckoned = choice === undefined ? { errors: error.fieldErrors } : reckon(order.refundable, choice);
+  const { whole = false, shipping = 'none', amount } = choice ?? {};
+  return { order, typed, choice: { whole, shipping, amount }, split: undefined, ...reckoned };
+}
+
+function reckon(order: RefundableOrder, choice: RefundChoice) {
+  try {
+    return { split: reckonRefund(order, choice), errors: {} };
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return { errors: { [error.field]: error.message } };
+  }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'orders.refund');
+  const orderId = productIdOf(params['id']);
+  if (orderId === undefined) throw notFound();
+  const form = await request.formData();
+  return answerOrderForm(
+    { context, staff, orderId, form, request },
+    refundValidator,
+    async (order, data, actor) => {
+      const { reason, shownCents, ...choice } = data;
+      const cents = await refundOrder(context.db, { ...order, choice, shownCents, reason }, actor);
+      return `${formatMoney(cents)} refunded`;
+    },
+  );
+}
+
+export default function RefundOrder() {
+  const { order, typed, choice, split, errors } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
+          { name: order.number, to: paths.admin.order(order.id, kept) },
+          { name: 'Refund' },
+        ]}
+      />
+      <h1>
+        Refund order <span className="part-number">{order.number}</span>
+      </h1>
+      {staffMay('refund', order.state) && order.refundableCents > 0 ? (
+        <>
+          <RefundChoiceForm order={order} typed={typed} errors={errors} />
+          {split !== undefined && <RefundConfirm order={order} split={split} choice={choice} />}
+        </>
+      ) : (
+        <p className="notice">There is nothing left to refund of this order.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
+import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { restockOrder } from '../../domain/selling/orders/restock-order.server';
+import { notFound } from '../../http/not-found.server';
+import { answerOrderForm } from './order-form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Restock order ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'orders.handle');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
+  if (order === undefined) throw notFound();
+  return { order };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'orders.handle');
+  const orderId = productIdOf(params['id']);
+  if (orderId === undefined) throw notFound();
+  const form = await request.formData();
+  return answerOrderForm(
+    { context, staff, orderId, form, request },
+    restockValidator,
+    async (order, data, actor) => {
+      const { quantities, reason } = data;
+      const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
+      return units === 1 ? '1 unit is back in stock' : `${units} units are back in stock`;
+    },
+  );
+}
+
+export default function RestockOrder() {
+  const { order } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
+  const canRestock =
+    staffMay('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Orders', to: kept?.returnTo ?? paths.admin.orders() },
+          { name: order.number, to: paths.admin.order(order.id, kept) },
+          { name: 'Restock' },
+        ]}
+      />
+      <h1>
+        Restock order <span className="part-number">{order.number}</span>
+      </h1>
+      {canRestock ? (
+        <section className="panel narrow">
+          <p>Units that came back and can be sold again. This moves no money: refund the order for that.</p>
+          <RestockForm order={order} />
+        </section>
+      ) : (
+        <p className="notice">Nothing of this order can come back to the shelf.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { FACT_NAMES, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { useLoaderData } from '@remix-run/react';
+
+import { pathOfText } from '../../domain/content/content/sitemap.queries.server';
+import { textPageKind } from '../../domain/content/content/text-page-kind.server';
+import { isLinkedEverywhere } from '../../domain/content/content/text-pages.rules';
+import { answerContentForm, returnTo } from './content-form.server';
+import { contentIdOf, openContent } from './content-id.server';
+import { previewOf } from './content-preview.server';
+import { requireStaff } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { paths } from '../../paths';
+import { ContentForm } from '../../ui/admin/content/content-form';
+import { TEXT_PAGE_LABELS, TextPageFields, textPageValidator } from '../../ui/admin/content/text-page-form';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.doc?.title ?? 'Add a text page') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent(context, textPageKind, params['id']);
+  return {
+    ...opened,
+    path: opened.doc?.isPublished === true ? pathOfText(opened.doc) : undefined,
+    facts: FACT_NAMES,
+    back: returnTo(request, paths.admin.textPages()),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  const facts = storeFacts(await settingsOf(context));
+  return answerContentForm({
+    context,
+    request,
+    staff,
+    form: await request.formData(),
+    kind: textPageKind,
+    id: contentIdOf(params['id']),
+    validator: textPageValidator,
+    list: paths.admin.textPages(),
+    preview: (form) => ({ ...previewOf(form, facts) }),
+  });
+}
+
+export default function TextPageEditor() {
+  const { id, doc, seen, path, facts, back } = useLoaderData<typeof loader>();
+  return (
+    <ContentForm
+      kind="text-page"
+      id={id}
+      title={doc === undefined ? 'Add a text page' : doc.title}
+      back={{ to: back, name: 'Text pages' }}
+      storePath={path}
+      seen={seen}
+      validator={textPageValidator}
+      values={doc ?? { section: 'pages', isPublished: true }}
+      labels={TEXT_PAGE_LABELS}
+      hasPreview
+      deletable={doc !== undefined && !isLinkedEverywhere(doc)}
+    >
+      <TextPageFields doc={doc} facts={facts} />
+    </ContentForm>
+  );
+}

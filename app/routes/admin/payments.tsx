@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { decideUntied, type UntiedDecision } from '../../domain/selling/payments/untied-payments.server';
+import { listUntiedPayments } from '../../domain/selling/payments/untied-payments.queries.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { ConfirmDecision, UntiedPayments } from '../../ui/admin/orders/untied-payments';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+import { ItemsRange } from '../../ui/items-range';
+import { Pager } from '../../ui/pager';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Payments without an order') },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'payments.view');
+  const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
+  return listUntiedPayments(context.db, wanted);
+}
+
+const DECIDED: Record<UntiedDecision, string> = {
+  received: 'Transfer confirmed',
+  'not-received': 'Transfer marked as not received',
+  'give-back': 'The money goes back to the payer',
+};
+
+function isDecision(value: unknown): value is UntiedDecision {
+  return typeof value === 'string' && Object.hasOwn(DECIDED, value);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'payments.handle');
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (!isDecision(intent)) throw unknownIntent();
+  const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
+  try {
+    const id = productIdOf(String(form.get('paymentId') ?? '')) ?? 0;
+    await decideUntied(context.db, id, intent, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, page, toast);
+  }
+  return redirectWithToast(context, page, { type: 'success', message: DECIDED[intent] });
+}
+
+export default function Payments() {
+  const { payments, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Payments without an order</h1>
+      <p className="muted">
+        Programs can pay by the API without a cart. That money belongs to no order: assign it by hand, or give
+        it back.
+      </p>
+      {payments.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="receipt" />
+          <p>Every payment belongs to an order</p>
+          <p className="small muted">A payment that a program makes without a cart appears here by itself.</p>
+        </div>
+      ) : (
+        <>
+          <ConfirmDecision payments={payments} />
+          <ItemsRange page={page} />
+          <UntiedPayments payments={payments} />
+          <Pager page={page} hrefOf={(number) => paths.admin.payments({ page: number })} />
+        </>
+      )}
+    </>
+  );
+}

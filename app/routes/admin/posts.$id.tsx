@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { FACT_NAMES, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { useLoaderData } from '@remix-run/react';
+
+import { postKind } from '../../domain/content/content/post-kind.server';
+import { storeDayOf } from '../../domain/base/shared/store-day.rules';
+import { answerContentForm, returnTo } from './content-form.server';
+import { contentIdOf, openContent } from './content-id.server';
+import { previewOf } from './content-preview.server';
+import { requireStaff } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { paths } from '../../paths';
+import { ContentForm } from '../../ui/admin/content/content-form';
+import { POST_LABELS, PostFields, postValidator } from '../../ui/admin/content/post-form';
+import { illustrationKinds, isIllustration } from '../../drawings/illustration';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.doc?.title ?? 'Add a post') },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'content.edit');
+  const opened = await openContent(context, postKind, params['id']);
+  const { doc } = opened;
+  const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= storeDayOf(new Date());
+  return {
+    ...opened,
+    path: doc !== undefined && isOut ? paths.post(doc.slug) : undefined,
+    pictures: [...illustrationKinds].sort(),
+    facts: FACT_NAMES,
+    back: returnTo(request, paths.admin.posts()),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'content.edit');
+  const facts = storeFacts(await settingsOf(context));
+  return answerContentForm({
+    context,
+    request,
+    staff,
+    form: await request.formData(),
+    kind: postKind,
+    id: contentIdOf(params['id']),
+    validator: postValidator,
+    list: paths.admin.posts(),
+    preview: (form) => ({ ...previewOf(form, facts) }),
+    check: ({ picture }): Record<string, string> =>
+      isIllustration(picture) ? {} : { picture: 'Choose a picture' },
+  });
+}
+
+export default function PostEditor() {
+  const { id, doc, seen, path, pictures, facts, back } = useLoaderData<typeof loader>();
+  return (
+    <ContentForm
+      kind="post"
+      id={id}
+      title={doc === undefined ? 'Add a post' : doc.title}
+      back={{ to: back, name: 'Posts' }}
+      storePath={path}
+      seen={seen}
+      validator={postValidator}
+      values={doc === undefined ? {} : { ...doc, publishedOn: doc.publishedOn ?? '' }}
+      labels={POST_LABELS}
+      hasPreview
+      deletable
+    >
+      <PostFields isNew={doc === undefined} pictures={pictures} facts={facts} />
+    </ContentForm>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { percentText } from '../../domain/goods/prices/price.rules';
+import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
+import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Trade prices') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'prices.view');
+  return { tiers: await listPriceTiers(context.db) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'prices.edit');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, priceTierValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const code = await addPriceTier(context.db, data, staffActor(staff, context.requestId));
+    return redirect(paths.admin.priceTier(code), 303);
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'name'));
+  }
+}
+
+export default function TradePrices() {
+  const { tiers } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Trade prices</h1>
+      <p className="muted">
+        An approved account pays the lowest price that it may have: its tier, a price of its tier for the
+        quantity, its contract, or what everyone pays.
+      </p>
+      <div className="admin-columns">
+        <section className="panel">
+          <h2>Price tiers</h2>
+          {tiers.length === 0 ? (
+            <div className="empty-state">
+              <Icon name="tags" />
+              <p>No price tiers yet: every account pays what the store shows</p>
+            </div>
+          ) : (
+            <TierTable tiers={tiers} />
+          )}
+        </section>
+        <PriceTierForm />
+      </div>
+    </>
+  );
+}
+
+function TierTable({ tiers }: { tiers: Awaited<ReturnType<typeof listPriceTiers>> }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Tier</th>
+            <th scope="col" className="num">
+              Discount
+            </th>
+            <th scope="col" className="num">
+              Accounts
+            </th>
+            <th scope="col" className="num">
+              Own prices
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ code, name, discountBasisPoints, accounts, prices }) => (
+            <tr key={code}>
+              <th scope="row">
+                <Link className="link" to={paths.admin.priceTier(code)} discover="none">
+                  {name}
+                </Link>
+              </th>
+              <td className="num" data-label="Discount">
+                {percentText(discountBasisPoints)}
+              </td>
+              <td className="num" data-label="Accounts">
+                {accounts}
+              </td>
+              <td className="num" data-label="Own prices">
+                {prices}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

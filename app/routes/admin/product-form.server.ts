@@ -1,0 +1,143 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+import { z } from 'zod';
+
+import { ProductChangedError } from '../../domain/goods/catalog/edit-product.server';
+import { movedRows, rowIntentOf, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
+import {
+  PRODUCT_FIELD_NAMES,
+  valueText,
+  type ProductField,
+  type ProductValues,
+} from '../../domain/goods/catalog/product-values.rules';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+
+interface ProductFormAnswer<Data> {
+  validator: Validator<Data>;
+  carryOut: (data: Data) => Promise<unknown>;
+  /** Where it leads when all is well. */
+  page: string;
+  /** SPEC 8: 'Product created successfully'. */
+  done: string;
+  /** SPEC 8: 'Failed to create product'. */
+  failed: string;
+}
+
+/**
+ * Answers the form of a product. Buttons that add, remove or move a row of a list come back with the row moved and
+ * nothing checked or saved: that is how these lists work without JavaScript.
+ */
+export async function answerProductForm<Data>(
+  context: AppLoadContext,
+  form: FormData,
+  { validator, carryOut, page, done, failed }: ProductFormAnswer<Data>,
+): Promise<Response | ReturnType<typeof withRowMoved>> {
+  const result = await validator.validate(form);
+  const intent = rowIntentOf(form.get('intent'));
+  if (intent !== undefined) return withRowMoved(result.submittedData, form, intent);
+  const replace = nested(result.submittedData);
+  if (result.error !== undefined) return refuseForm(context, form, result.error.fieldErrors, { replace });
+  try {
+    await carryOut(result.data);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message || failed } as const;
+    const headers = await toastHeaders(context, toast);
+    if (!(error instanceof ProductChangedError))
+      return refuseForm(context, form, fieldErrorsOf(error, 'name'), { headers, replace });
+    return refuseForm(
+      context,
+      form,
+      { changed: error.message },
+      { status: 409, headers, replace: { ...replace, ...changesSince(form, error) } },
+    );
+  }
+  return redirectWithToast(context, page, { type: 'success', message: 'Success', description: done });
+}
+
+/** Without JavaScript: the page again, with everything that was typed and the row where it is wanted. */
+function withRowMoved(submitted: unknown, form: FormData, intent: RowIntent) {
+  const values = nested(submitted);
+  const rows = values[intent.list];
+  const moved = movedRows<unknown>(Array.isArray(rows) ? rows : [], intent, '');
+  const formId = form.get('__rvfInternalFormId');
+  return data({ fieldErrors: {}, repopulateFields: { ...values, [intent.list]: moved }, formId });
+}
+
+function nested(submitted: unknown): Record<string, unknown> {
+  return typeof submitted === 'object' && submitted !== null ? { ...submitted } : {};
+}
+
+export interface FieldChange {
+  field: ProductField;
+  name: string;
+  was: string;
+  now: string;
+}
+
+/** What the other person changed, for the page, and the product of now as what has been seen from here on. */
+function changesSince(form: FormData, { current, fields }: ProductChangedError) {
+  const seen = seenValuesOf(form);
+  const changes: FieldChange[] = fields.map((field) => ({
+    field,
+    name: PRODUCT_FIELD_NAMES[field],
+    was: valueText(seen[field]),
+    now: valueText(current[field]),
+  }));
+  return { changes, seen: JSON.stringify(current) };
+}
+
+const SeenSchema = z
+  .object({
+    name: z.string(),
+    sku: z.string(),
+    brand: z.string(),
+    categoryId: z.string(),
+    type: z.string(),
+    productNumber: z.string(),
+    ezNumber: z.string(),
+    description: z.string(),
+    badge: z.string(),
+    isActive: z.boolean(),
+    isFeatured: z.boolean(),
+    isRestricted: z.boolean(),
+    model: z.string(),
+    keyType: z.string(),
+    fccId: z.string(),
+    oemNumber: z.string(),
+    vehicleMake: z.string(),
+    vehicleYear: z.string(),
+    compatibility: z.string(),
+    imageUrl: z.string(),
+    features: z.array(z.string()),
+    specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+    fitments: z.array(
+      z.object({ make: z.string(), model: z.string(), yearFrom: z.string(), yearTo: z.string() }),
+    ),
+    lowStockThreshold: z.string(),
+    reorderLevel: z.string(),
+    reorderQuantity: z.string(),
+    price: z.string(),
+    costPrice: z.string(),
+    isOnSale: z.boolean(),
+    salePrice: z.string(),
+  })
+  .partial();
+
+/** The product as the form showed it. A form that does not say has seen nothing, and everything is new to it. */
+export function seenValuesOf(form: FormData): Partial<ProductValues> {
+  try {
+    const parsed = SeenSchema.safeParse(JSON.parse(String(form.get('seen') ?? '')));
+    return parsed.success ? withoutUndefined(parsed.data) : {};
+  } catch {
+    return {};
+  }
+}
+
+function withoutUndefined(values: z.infer<typeof SeenSchema>): Partial<ProductValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths, withParameter } from '../../paths';
+import { ArchiveForm } from '../../ui/admin/products/archive-forms';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `${data?.product.isActive === false ? 'Restore' : 'Archive'} a product`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  const { searchParams } = new URL(request.url);
+  return { product, returnTo: ownPath(searchParams.get('redirectTo'), paths.admin.products()) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (intent !== 'archive' && intent !== 'restore') return unknownIntent();
+  const isActive = intent === 'restore';
+  try {
+    const { name } = await setProductActive(context.db, id, isActive, staffActor(staff, context.requestId));
+    const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
+    return await redirectWithToast(
+      context,
+      // The list then offers to undo it.
+      withParameter(returnTo, 'archived', isActive ? undefined : id),
+      { type: 'success', message: 'Success', description: `${name} ${isActive ? 'restored' : 'archived'}` },
+    );
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    throw error;
+  }
+}
+
+export default function ArchiveProduct() {
+  const { product, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo to={returnTo} name="Back to Products" />
+      <h1>
+        {product.isActive ? 'Archive' : 'Restore'} {product.name}
+      </h1>
+      <section className="panel narrow">
+        <ArchiveForm product={product} returnTo={returnTo} />
+      </section>
+    </>
+  );
+}

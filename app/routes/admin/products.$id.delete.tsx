@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
+import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Delete a product') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.delete');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  const { searchParams } = new URL(request.url);
+  return {
+    product,
+    reasons: await listReasonsToKeep(context.db, product.id),
+    returnTo: ownPath(searchParams.get('redirectTo'), paths.admin.products()),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.delete');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'delete') return unknownIntent();
+  const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());
+  try {
+    const { name } = await deleteProduct(context.db, id, staffActor(staff, context.requestId));
+    return await redirectWithToast(context, returnTo, {
+      type: 'success',
+      message: 'Success',
+      description: `${name} deleted`,
+    });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof ConflictError)) throw error;
+    // The page says the reasons, and offers what can be done instead.
+    return redirectWithToast(context, paths.admin.deleteProduct(id, { redirectTo: returnTo }), {
+      type: 'error',
+      message: 'Error',
+      description: error.message,
+    });
+  }
+}
+
+export default function DeleteProduct() {
+  const { product, reasons, returnTo } = useLoaderData<typeof loader>();
+  const mustStay = reasons.length > 0;
+  return (
+    <>
+      <BackTo to={returnTo} name="Back to Products" />
+      <h1>Delete {product.name}</h1>
+      <section className="panel narrow grid gap-4">
+        {mustStay ? (
+          <>
+            <p>It cannot be deleted, because it has a history:</p>
+            <ul className="bullets">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            <p>Archived, it leaves the store, and its history stays.</p>
+          </>
+        ) : (
+          <p>
+            {product.name} (<span className="part-number">{product.sku}</span>) goes for good, with its
+            pictures, prices and opening stock. This cannot be undone.
+          </p>
+        )}
+        <Form method="post" className="form-buttons">
+          <input type="hidden" name="redirectTo" value={returnTo} />
+          <Link className="btn" to={returnTo} discover="none">
+            Cancel
+          </Link>
+          {product.isActive && (
+            <Link
+              className={mustStay ? 'btn btn--primary' : 'btn'}
+              to={paths.admin.archiveProduct(product.id, { redirectTo: returnTo })}
+              discover="none"
+            >
+              Archive it instead
+            </Link>
+          )}
+          {!mustStay && (
+            <button type="submit" className="btn btn--danger" name="intent" value="delete">
+              Delete product
+            </button>
+          )}
+        </Form>
+      </section>
+    </>
+  );
+}

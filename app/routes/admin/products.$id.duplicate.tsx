@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
+import { duplicateValues } from '../../domain/goods/catalog/product-values.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { createProduct } from '../../domain/goods/catalog/products.server';
+import { notFound } from '../../http/not-found.server';
+import { answerProductForm } from './product-form.server';
+import { requireStaff } from '../../http/session.server';
+import { ownPath, paths } from '../../paths';
+import { NewProductForm, newProductValidator } from '../../ui/admin/products/new-product-form';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Duplicate ${data?.name ?? 'a product'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findEditableProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  return {
+    name: product.values.name,
+    values: duplicateValues(product.values),
+    categories: await listCategoryChoices(context.db),
+    returnTo: returnToOf(request),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  return answerProductForm(context, await request.formData(), {
+    validator: newProductValidator,
+    carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId), id),
+    page: returnToOf(request),
+    done: 'Product created successfully',
+    failed: 'Failed to create product',
+  });
+}
+
+function returnToOf(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+}
+
+export default function DuplicateProduct() {
+  const { name, values, categories, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo to={returnTo} name="Back to Products" />
+      <h1>Duplicate {name}</h1>
+      <p className="muted">
+        A new product with the same data: it needs a SKU of its own, begins without stock or photographs, and
+        is not in the store until it is active.
+      </p>
+      <NewProductForm categories={categories} defaultValues={values} cancelTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { editProduct } from '../../domain/goods/catalog/edit-product.server';
+import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { answerProductForm, seenValuesOf } from './product-form.server';
+import { requireStaff } from '../../http/session.server';
+import { ownPath, paths } from '../../paths';
+import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Edit ${data?.product.values.name ?? 'a product'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findEditableProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  return { product, categories: await listCategoryChoices(context.db), returnTo: returnToOf(request) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  return answerProductForm(context, form, {
+    validator: editProductValidator,
+    carryOut: ({ takesNewSlug, ...product }) =>
+      editProduct(
+        context.db,
+        id,
+        { product, seen: seenValuesOf(form), takesNewSlug },
+        staffActor(staff, context.requestId),
+      ),
+    page: returnToOf(request),
+    done: 'Product updated successfully',
+    failed: 'Failed to update product',
+  });
+}
+
+function returnToOf(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+}
+
+export default function EditProduct() {
+  const { product, categories, returnTo } = useLoaderData<typeof loader>();
+  const { id, slug, isActive, values } = product;
+  const back = { redirectTo: returnTo };
+  const may = useMay();
+  return (
+    <>
+      <BackTo to={returnTo} name="Back to Products" />
+      <div className="admin-head">
+        <h1>Edit {values.name}</h1>
+        <div className="admin-head__actions">
+          {isActive && (
+            <Link className="btn" to={paths.product(slug)} discover="none">
+              View in the store
+            </Link>
+          )}
+          <Link className="btn" to={paths.admin.productPictures(id, back)} discover="none">
+            Pictures
+          </Link>
+          <Link className="btn" to={paths.admin.duplicateProduct(id, back)} discover="none">
+            Duplicate
+          </Link>
+          <Link className="btn" to={paths.admin.archiveProduct(id, back)} discover="none">
+            {isActive ? 'Archive' : 'Restore'}
+          </Link>
+          {may('catalogue.delete') && (
+            <Link className="btn" to={paths.admin.deleteProduct(id, back)} discover="none">
+              Delete
+            </Link>
+          )}
+        </div>
+      </div>
+      {!isActive && <p className="muted">It is archived: it is not in the store.</p>}
+      <EditProductForm key={id} product={product} categories={categories} returnTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
+import { movementFilterOf, movementQuery } from '../../domain/goods/inventory/movements.rules';
+import { listProductLevels } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { MovementFilterForm, MovementTable } from '../../ui/admin/inventory/movement-table';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { StockBadge } from '../../ui/catalog/stock-badge';
+import { ItemsRange } from '../../ui/items-range';
+import { pageTitle } from '../../ui/page-title';
+import { Pager } from '../../ui/pager';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Movements of ${data?.product.sku ?? 'a product'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const filter = movementFilterOf(query);
+  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  return {
+    product,
+    filter,
+    levels: await listProductLevels(context.db, product.id),
+    ...(await listMovements(context.db, product.id, filter, page)),
+  };
+}
+
+export default function ProductMovements() {
+  const { product, filter, levels, movements, page } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const here = paths.admin.productMovements(product.id, movementQuery(filter, page.page));
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Inventory', to: paths.admin.inventory({ tab: 'all' }) },
+          { name: `Movements of ${product.sku}` },
+        ]}
+      />
+      <div className="admin-head">
+        <h1>Stock movements</h1>
+        {may('stock.adjust') && (
+          <Link
+            className="btn btn--small"
+            to={paths.admin.productStock(product.id, { redirectTo: here, from: 'inventory' })}
+            discover="none"
+          >
+            Edit stock
+          </Link>
+        )}
+      </div>
+      <p>
+        <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
+        <StockBadge {...product} withQuantity />
+      </p>
+      <p className="small muted">{levels.map(({ name, quantity }) => `${name}: ${quantity}`).join(' · ')}</p>
+      <MovementFilterForm productId={product.id} filter={filter} levels={levels} />
+      {movements.length === 0 ? (
+        <div className="empty-state">
+          <p>No movements match your filters</p>
+          <Link className="btn" to={paths.admin.productMovements(product.id)} discover="none">
+            Clear filters
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <MovementTable movements={movements} />
+          <Pager
+            page={page}
+            hrefOf={(number) => paths.admin.productMovements(product.id, movementQuery(filter, number))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { answerPictureForm } from './picture-form.server';
+import { requireStaff } from '../../http/session.server';
+import { ownPath, paths } from '../../paths';
+import { PictureList, PictureUpload, pictureTextValidator } from '../../ui/admin/products/picture-forms';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Pictures of ${data?.product.name ?? 'a product'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  return {
+    product,
+    pictures: await listProductPictures(context.db, product.id),
+    returnTo: ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products()),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const productId = productIdOf(params['id']);
+  if (productId === undefined) throw notFound();
+  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+  const page = paths.admin.productPictures(productId, { redirectTo });
+  const form = await request.formData();
+  return answerPictureForm({ context, staff, form, page }, productId, pictureTextValidator);
+}
+
+export default function ProductPictures() {
+  const { product, pictures, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo
+        to={paths.admin.editProduct(product.id, { redirectTo: returnTo })}
+        name={`Back to ${product.name}`}
+      />
+      <h1>Pictures of {product.name}</h1>
+      <section className="panel grid gap-4" aria-labelledby="its-pictures">
+        <h2 id="its-pictures">Its pictures</h2>
+        <PictureList product={product} pictures={pictures} returnTo={returnTo} />
+      </section>
+      <section className="panel narrow grid gap-4" aria-labelledby="add-picture">
+        <h2 id="add-picture">Add a picture</h2>
+        <PictureUpload key={pictures.length} />
+      </section>
+    </>
+  );
+}

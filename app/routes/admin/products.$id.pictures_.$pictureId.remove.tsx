@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { BackTo } from '../../ui/admin/prices/price-list';
+import { ProductPicture } from '../../ui/catalog/product-picture';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Remove a picture') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  const pictures = await listProductPictures(context.db, product.id);
+  const picture = pictures.find((one) => String(one.id) === params['pictureId']);
+  if (picture === undefined) throw notFound();
+  return { product, picture, isLast: pictures.length === 1, backTo: picturesPage(product.id, request) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.edit');
+  const id = productIdOf(params['id']);
+  const pictureId = productIdOf(params['pictureId']);
+  if (id === undefined || pictureId === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'remove') return unknownIntent();
+  try {
+    await removePicture(context.db, id, pictureId, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    throw error;
+  }
+  return redirectWithToast(context, picturesPage(id, request), {
+    type: 'success',
+    message: 'Success',
+    description: 'Picture removed',
+  });
+}
+
+function picturesPage(id: number, request: Request): string {
+  const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+  return paths.admin.productPictures(id, { redirectTo });
+}
+
+export default function RemovePicture() {
+  const { product, picture, isLast, backTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo to={backTo} name="Back to the pictures" />
+      <h1>Remove a picture of {product.name}</h1>
+      <section className="panel narrow grid gap-4">
+        <ProductPicture
+          className="picture-preview"
+          src={picture.url}
+          alt={picture.alt || product.name}
+          sizes="20rem"
+        />
+        <p>
+          The file is deleted and cannot be brought back.
+          {isLast && ' It is the last one: the product is then drawn from what it is.'}
+        </p>
+        <Form method="post" className="form-buttons">
+          <Link className="btn" to={backTo} discover="none">
+            Cancel
+          </Link>
+          <button type="submit" className="btn btn--danger" name="intent" value="remove">
+            Remove picture
+          </button>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { EDITED_FROM, editedFrom } from '../../domain/goods/inventory/stock-edit.schema';
+import { listProductLevels } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { editStock } from '../../domain/goods/inventory/stock.server';
+import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { ProductLevels } from '../../ui/admin/inventory/product-levels';
+import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
+import { StockBadge } from '../../ui/catalog/stock-badge';
+import { pageTitle } from '../../ui/page-title';
+import { OnOrderNote } from '../../ui/purchasing/on-order-note';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Edit stock') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
+  if (product === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const levels = await listProductLevels(context.db, product.id);
+  const locationId = productIdOf(query.get('location') ?? undefined);
+  return {
+    product,
+    onOrder: (await readOnOrder(context.db, [product.id]))[product.id],
+    levels,
+    location: levels.find((level) => level.locationId === locationId),
+    from: editedFrom(query.get('from')),
+    returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
+  };
+}
+
+/** SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.adjust');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data: edit, problem } = await readForm(context, form, stockEditValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await editStock(
+      context.db,
+      {
+        productId: id,
+        quantity: edit.stockQuantity,
+        reason: edit.reason,
+        seenQuantity: edit.seenQuantity,
+        ...(edit.locationId === undefined ? {} : { locationId: edit.locationId }),
+      },
+      staffActor(staff, context.requestId),
+    );
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    const fieldErrors = fieldErrorsOf(error, 'stockQuantity');
+    const toast = { type: 'error', message: 'Error', description: Object.values(fieldErrors)[0] } as const;
+    return refuseForm(context, form, fieldErrors, {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+  const toast = { type: 'success', message: 'Success', description: 'Stock updated successfully' } as const;
+  if (context.isDataRequest && form.get('stay') === '1') {
+    return data({ saved: true }, { headers: await toastHeaders(context, toast) });
+  }
+  return redirectWithToast(context, ownPath(form.get('redirectTo'), paths.admin.products()), toast);
+}
+
+export default function EditStock() {
+  const { product, levels, location, onOrder, from, returnTo } = useLoaderData<typeof loader>();
+  const here = { redirectTo: returnTo, from: EDITED_FROM[from] };
+  return (
+    <>
+      <h1>Edit stock</h1>
+      <section className="panel narrow">
+        <p>
+          <strong>{product.name}</strong> <span className="part-number muted">{product.sku}</span>{' '}
+          <StockBadge {...product} withQuantity />
+          <OnOrderNote onOrder={onOrder} />
+        </p>
+        <StockForm
+          key={location?.locationId ?? 'all'}
+          product={product}
+          from={from}
+          returnTo={returnTo}
+          location={location}
+        />
+        {location === undefined ? (
+          <p className="small muted">
+            All locations together. A difference is booked at the default location; what that does not have is
+            taken at the others in their order.
+          </p>
+        ) : (
+          <p className="small">
+            <Link className="link" to={paths.admin.productStock(product.id, here)} discover="none">
+              Edit the quantity of all locations together
+            </Link>
+          </p>
+        )}
+      </section>
+      <ProductLevels
+        product={product}
+        levels={levels}
+        editHrefOf={(locationId) =>
+          paths.admin.productStock(product.id, { ...here, location: locationId || undefined })
+        }
+      />
+      <p>
+        <Link className="link" to={paths.admin.productMovements(product.id)} discover="none">
+          Movement history
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import {
+  isProductFiltered,
+  productFilterQuery,
+  productListOf,
+  productListQuery,
+} from '../../domain/goods/catalog/admin-product-list.rules';
+import {
+  findStockedProduct,
+  listProductsForStaff,
+} from '../../domain/goods/catalog/admin-products.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
+import { BulkBar } from '../../ui/admin/bulk/bulk-bar';
+import { ProductFilter } from '../../ui/admin/products/product-filter';
+import { NoProducts, ProductTable } from '../../ui/admin/products/product-table';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Icon } from '../../ui/icon/icon';
+import { ItemsRange } from '../../ui/items-range';
+import { Pager } from '../../ui/pager';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Products') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.view');
+  const params = new URL(request.url).searchParams;
+  const view = productListOf(params);
+  const archivedId = productIdOf(params.get('archived') ?? undefined);
+  return {
+    view,
+    /** What has just been archived, so that it can be undone. */
+    archived: archivedId === undefined ? undefined : await findStockedProduct(context.db, archivedId),
+    ...(await listProductsForStaff(context.db, view)),
+  };
+}
+
+export default function AdminProducts() {
+  const { view, archived, categories, products, page } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const { filter } = view;
+  const hrefOf = (number: number) => paths.admin.products(productListQuery({ ...view, page: number }));
+  const clearTo = productListQuery({
+    ...view,
+    filter: { q: '', categoryId: undefined, status: undefined },
+    page: 1,
+  });
+  const returnTo = hrefOf(page.page);
+  return (
+    <>
+      <div className="admin-head">
+        <h1>Products</h1>
+        <div className="admin-head__actions">
+          <Link className="btn" to={returnTo} discover="none">
+            <Icon name="refresh-cw" />
+            Refresh
+          </Link>
+          {may('catalogue.bulk') && (
+            <Link className="btn" to={paths.admin.productImport()} discover="none">
+              Import
+            </Link>
+          )}
+          <Link className="btn" to={paths.admin.productExport(productFilterQuery(filter))} discover="none">
+            Export
+          </Link>
+          {may('catalogue.edit') && (
+            <Link className="btn btn--primary" to={paths.admin.newProduct()} discover="none">
+              <Icon name="plus" />
+              Add Product
+            </Link>
+          )}
+        </div>
+      </div>
+      {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
+      <ProductFilter view={view} categories={categories} />
+      {products.length === 0 ? (
+        <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
+      ) : (
+        <>
+          <div className="list-head">
+            <ItemsRange page={page} />
+            {may('catalogue.bulk') && <BulkBar filter={filter} total={page.total} returnTo={returnTo} />}
+          </div>
+          <ProductTable products={products} view={view} returnTo={returnTo} />
+          <ItemsRange page={page} />
+          <Pager page={page} hrefOf={hrefOf} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { countUndoable, findBulkRun } from '../../backoffice/bulk/bulk-runs.queries.server';
+import { undoBulkRun } from '../../backoffice/bulk/bulk-runs.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Undo: ${data?.run.title ?? 'bulk change'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.bulk');
+  const id = productIdOf(params['id']);
+  const run = id === undefined ? undefined : await findBulkRun(context.db, id);
+  if (run === undefined) throw notFound();
+  return { run, ...(await countUndoable(context.db, run.id)) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'undo') throw unknownIntent();
+  const page = paths.admin.bulkRun(id);
+  try {
+    const { restored, kept } = await undoBulkRun(context.db, id, staffActor(staff, context.requestId));
+    const left = kept === 0 ? '' : ` ${kept} changed since and keep what they are now.`;
+    const description = `${restored} ${restored === 1 ? 'product' : 'products'} restored.${left}`;
+    return await redirectWithToast(context, page, {
+      type: kept === 0 ? 'success' : 'warning',
+      message: 'Change undone',
+      description,
+    });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof ConflictError)) throw error;
+    return redirectWithToast(context, page, { type: 'error', message: 'Error', description: error.message });
+  }
+}
+
+export default function UndoBulkRun() {
+  const { run, restorable, changed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Products', to: paths.admin.products() },
+          { name: run.title, to: paths.admin.bulkRun(run.id) },
+          { name: 'Undo' },
+        ]}
+      />
+      <h1>Undo: {run.title}</h1>
+      <section className="panel narrow grid gap-3">
+        {run.state === 'applied' ? (
+          <>
+            <p>
+              <strong>{restorable}</strong> {restorable === 1 ? 'product gets' : 'products get'} back what{' '}
+              {restorable === 1 ? 'it was' : 'they were'} before.
+              {changed > 0 && ` ${changed} changed since, and keep what they are now.`}
+            </p>
+            <Form method="post" className="form-buttons">
+              <Link className="btn" to={paths.admin.bulkRun(run.id)} discover="none">
+                Keep the change
+              </Link>
+              <button type="submit" name="intent" value="undo" className="btn btn--primary">
+                Undo the change
+              </button>
+            </Form>
+          </>
+        ) : (
+          <p>There is nothing to undo: this change is {run.state === 'undone' ? 'undone' : 'not applied'}.</p>
+        )}
+      </section>
+    </>
+  );
+}

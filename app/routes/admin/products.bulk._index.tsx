@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { idsIn } from '../../backoffice/bulk/bulk-change.schema';
+import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
+import { prepareBulkRun } from '../../backoffice/bulk/bulk-runs.server';
+import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { ownPath, paths } from '../../paths';
+import { BulkChangeForm, bulkChangeValidator } from '../../ui/admin/bulk/bulk-change-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Bulk change') }];
+
+/** The address chooses the products: `productId` again and again, or `scope=filter` with the filter of the list. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.bulk');
+  const query = new URL(request.url).searchParams;
+  const filter = {
+    q: query.get('q') ?? '',
+    category: query.get('category') ?? '',
+    status: query.get('status') ?? '',
+  };
+  const productIds = query.get('scope') === 'filter' ? undefined : idsIn(query.getAll('productId').join(','));
+  const categories = await listCategoriesWithCounts(context.db);
+  return {
+    filter,
+    productIds,
+    count: await countSelected(context.db, { productIds, filter }),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    returnTo: ownPath(
+      query.get('returnTo'),
+      paths.admin.products(productIds === undefined ? filter : undefined),
+    ),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, bulkChangeValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const chosen = { ...data, returnTo: ownPath(data.returnTo, paths.admin.products()) };
+    const id = await prepareBulkRun(context.db, chosen, staff.id);
+    return redirect(paths.admin.bulkRun(id), 303);
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'change'));
+  }
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+export default function BulkChange() {
+  const { productIds, filter, count, categories, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Products', to: returnTo }, { name: 'Bulk change' }]} />
+      <h1>Bulk change</h1>
+      {count === 0 ? (
+        <div className="empty-state">
+          <p>No products are chosen</p>
+          <Link className="btn" to={returnTo} discover="none">
+            Choose products
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p>
+            <strong>
+              {number.format(count)} {count === 1 ? 'product' : 'products'}
+            </strong>{' '}
+            {productIds === undefined ? 'found by the filter' : 'chosen'}. A preview comes first: nothing is
+            changed before you confirm it, and it can be undone afterwards.
+          </p>
+          <BulkChangeForm
+            productIds={productIds}
+            filter={filter}
+            categories={categories}
+            returnTo={returnTo}
+          />
+        </>
+      )}
+    </>
+  );
+}

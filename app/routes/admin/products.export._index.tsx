@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
+import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
+import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kinds.rules';
+import { FIELDS } from '../../backoffice/imports/import-fields.rules';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Export products') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.view');
+  const query = new URL(request.url).searchParams;
+  const filter = {
+    q: query.get('q') ?? '',
+    category: query.get('category') ?? '',
+    status: query.get('status') ?? '',
+  };
+  const categories = await listCategoriesWithCounts(context.db);
+  const named = categories.find(({ id }) => String(id) === filter.category)?.name;
+  return {
+    filter,
+    categoryName: named ?? filter.category,
+    count: await countSelected(context.db, { productIds: undefined, filter }),
+  };
+}
+
+const number = new Intl.NumberFormat('en-US');
+const kinds = Object.keys(EXPORT_KINDS).filter(isExportKind);
+
+export default function ExportProducts() {
+  const { filter, categoryName, count } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const filtered = [filter.q !== '' && `“${filter.q}”`, categoryName, filter.status].filter(Boolean);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ name: 'Products', to: paths.admin.products({ ...filter }) }, { name: 'Export' }]}
+      />
+      <div className="admin-head">
+        <h1>Export products</h1>
+        {may('catalogue.bulk') && (
+          <div className="admin-head__actions">
+            <Link className="btn" to={paths.admin.productImport()} discover="none">
+              Import
+            </Link>
+          </div>
+        )}
+      </div>
+      <p>
+        <strong>
+          {number.format(count)} {count === 1 ? 'product' : 'products'}
+        </strong>
+        {filtered.length > 0 ? ` found by ${filtered.join(', ')}. ` : ', the whole catalogue. '}
+        {filtered.length > 0 && (
+          <Link className="link" to={paths.admin.productExport()} discover="none">
+            Export all products instead
+          </Link>
+        )}
+      </p>
+      <ul className="export-kinds">
+        {kinds.map((kind) => (
+          <li key={kind} className="panel">
+            <h2>{EXPORT_KINDS[kind].name}</h2>
+            <p>{EXPORT_KINDS[kind].note}</p>
+            <p className="small muted">
+              {EXPORT_KINDS[kind].fields.map((field) => FIELDS[field].heading).join(', ')}
+            </p>
+            <a className="btn" href={paths.admin.productExportCsv({ what: kind, ...filter })}>
+              Download {EXPORT_KINDS[kind].name.toLowerCase()} as CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        The files are read back by the import: a file that was not changed changes nothing. Cells that a
+        spreadsheet would run as a formula begin with an apostrophe, which the import takes off again.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { isExportKind } from '../../backoffice/imports/export-kinds.rules';
+import { eachExportPart } from '../../backoffice/imports/product-export.queries.server';
+import { csvFile } from '../../http/csv-file.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+
+/** Products, stock or prices as a file, sent while it is read. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.view');
+  const query = new URL(request.url).searchParams;
+  const kind = query.get('what');
+  if (!isExportKind(kind)) throw notFound();
+  const filter = {
+    q: query.get('q') ?? '',
+    category: query.get('category') ?? '',
+    status: query.get('status') ?? '',
+  };
+  return csvFile(eachExportPart(context.db, kind, filter), kind);
+}

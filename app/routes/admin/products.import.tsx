@@ -1,0 +1,85 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { startImport } from '../../backoffice/imports/imports.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-upload-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Import products') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.bulk');
+  return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const form = await request.formData();
+  const file = form.get('file');
+  // What was pasted goes back with a refusal, the file does not.
+  form.delete('file');
+  const { data, problem } = await readForm(context, form, importUploadValidator);
+  if (problem !== undefined) return problem;
+  const actor = { ...staffActor(staff, context.requestId), staffId: staff.id };
+  try {
+    const list =
+      file !== null && typeof file !== 'string' && file.size > 0
+        ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+        : { name: 'Pasted lines', bytes: new TextEncoder().encode(data.pasted) };
+    return redirect(paths.admin.import(await startImport(context.db, list, actor)), 303);
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'file'));
+  }
+}
+
+export default function ImportProducts() {
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Products', to: paths.admin.products() }, { name: 'Import' }]} />
+      <div className="admin-head">
+        <h1>Import products</h1>
+        <div className="admin-head__actions">
+          <Link className="btn" to={paths.admin.imports()} discover="none">
+            Earlier imports
+          </Link>
+          <Link className="btn" to={paths.admin.productExport()} discover="none">
+            Export
+          </Link>
+        </div>
+      </div>
+      <div className="import-start">
+        <section className="panel" aria-labelledby="import-file">
+          <h2 id="import-file">The list</h2>
+          <ImportUploadForm />
+        </section>
+        <section className="panel" aria-labelledby="import-rules">
+          <h2 id="import-rules">How a list is read</h2>
+          <ul className="bullets">
+            <li>
+              Our own exports of products, stock and prices are recognised, and so are the product exports of
+              Shopify and WooCommerce. Of any other list you say what its columns are.
+            </li>
+            <li>A product is known by its SKU. One that is there is changed, any other is added.</li>
+            <li>
+              Columns that a list does not have stay as they are. An empty cell empties a text or a sale
+              price; an empty quantity or yes-or-no leaves it as it is.
+            </li>
+            <li>A dry run says what would change before anything does.</li>
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findImport } from '../../backoffice/imports/imports.queries.server';
+import { cancelImport } from '../../backoffice/imports/imports.server';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Cancel the import') }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'catalogue.bulk');
+  const id = productIdOf(params['id']);
+  const job = id === undefined ? undefined : await findImport(context.db, id);
+  if (job === undefined) throw notFound();
+  return { id: job.id, fileName: job.fileName };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'catalogue.bulk');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'cancel') throw unknownIntent();
+  try {
+    await cancelImport(context.db, id, staffActor(staff, context.requestId));
+    const toast = {
+      type: 'success',
+      message: 'Import cancelled',
+      description: 'Nothing was changed.',
+    } as const;
+    return await redirectWithToast(context, paths.admin.imports(), toast);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof ConflictError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.admin.import(id), toast);
+  }
+}
+
+export default function CancelImport() {
+  const { id, fileName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Cancel the import of {fileName}</h1>
+      <section className="panel narrow grid gap-3">
+        <p>The file and what the dry run found are forgotten. Nothing of the catalogue was changed.</p>
+        <Form method="post" className="form-buttons">
+          <Link className="btn" to={paths.admin.import(id)} discover="none">
+            Go back to it
+          </Link>
+          <button type="submit" name="intent" value="cancel" className="btn btn--primary">
+            Cancel the import
+          </button>
+        </Form>
+      </section>
+    </>
+  );
+}

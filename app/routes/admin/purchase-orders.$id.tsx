@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { historyWith } from '../../domain/base/audit/known-deeds.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
+import { deedsOfPurchase } from '../../domain/supply/purchasing/purchase-history.rules';
+import {
+  findPurchaseOrder,
+  listDeliveryAddresses,
+  listReceipts,
+  listReceivedMovements,
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { mayBeEdited } from '../../domain/supply/purchasing/purchase-states.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useListCrumb } from '../../ui/admin/back-to-list';
+import { ChangeList } from '../../ui/admin/activity/change-list';
+import { OrderMovements } from '../../ui/admin/orders/order-panels';
+import { useMay } from '../../ui/admin/staff/use-may';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
+import { PurchaseDeeds } from '../../ui/purchasing/purchase-deeds';
+import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
+import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Purchase order ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  const receipts = await listReceipts(context.db, order.id);
+  const changes = await listChangesOf(context.db, `purchase-order:${order.id}`);
+  return {
+    order,
+    branches: await listDeliveryAddresses(context.db),
+    receipts,
+    movements: await listReceivedMovements(context.db, order.id),
+    changes: historyWith(changes, deedsOfPurchase(order, receipts)),
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'save') throw unknownIntent();
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm({ context, staff, form, page }, draftValidator, async (input, actor) => {
+    await saveDraft(context.db, id, input, actor);
+    return { message: input.newSku === '' ? 'Draft saved' : 'Line added' };
+  });
+}
+
+export default function PurchaseOrderPage() {
+  const { order, branches, receipts, movements, changes, formKey } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const { supplier, lines, totalCents } = order;
+  const isDraft = mayBeEdited(order.state);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[useListCrumb('Purchase orders', paths.admin.purchaseOrders()), { name: order.number }]}
+      />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>
+            Purchase order <span className="part-number">{order.number}</span>
+          </h1>
+          <PurchaseStateBadge state={order.state} />
+        </div>
+        <PurchaseDeeds order={order} />
+      </div>
+      <p className="muted">
+        Opened by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />
+        {order.sentAt !== null && (
+          <>
+            , sent <Moment at={order.sentAt} />
+          </>
+        )}
+        {order.endedAt !== null && (
+          <>
+            , ended <Moment at={order.endedAt} />
+          </>
+        )}
+      </p>
+      {order.endReason !== '' && <p className="notice">{order.endReason}</p>}
+      <section className="panel">
+        <PurchaseFacts order={order} />
+      </section>
+      {isDraft && totalCents < supplier.minimumOrderCents && (
+        <p className="notice notice--warn">
+          {supplier.name} takes orders from {formatMoney(supplier.minimumOrderCents)}:{' '}
+          {formatMoney(supplier.minimumOrderCents - totalCents)} are missing.
+        </p>
+      )}
+      {isDraft && may('stock.purchase') ? (
+        <DraftForm order={order} branches={branches} formKey={formKey} />
+      ) : (
+        <>
+          <PurchaseLines lines={lines} totalCents={totalCents} />
+          {order.notes !== '' && (
+            <section className="panel">
+              <h2>Notes</h2>
+              <p className="request-message">{order.notes}</p>
+            </section>
+          )}
+        </>
+      )}
+      <div className="admin-columns">
+        <Receipts receipts={receipts} />
+        {movements.length > 0 && <OrderMovements movements={movements} />}
+        <ChangeList changes={changes} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { endOrder } from '../../domain/supply/purchasing/end-order.server';
+import {
+  findPurchaseOrder,
+  type PurchaseOrder,
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import {
+  mayPurchaseBecome,
+  PURCHASE_STATE_NAMES,
+} from '../../domain/supply/purchasing/purchase-states.rules';
+import { notFound } from '../../http/not-found.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { pageTitle } from '../../ui/page-title';
+import { EndOrderForm, endOrderValidator } from '../../ui/purchasing/end-order-form';
+import { PurchaseStep } from '../../ui/purchasing/purchase-step';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+/** The two ways in which an order ends that does not arrive in full. */
+const DEEDS = {
+  cancel: {
+    becomes: 'cancelled',
+    name: 'Cancel',
+    button: 'Cancel the order',
+    done: 'cancelled',
+    refused: 'it cannot be cancelled',
+    text: ({ state, supplier: { email } }: PurchaseOrder) =>
+      `Nothing of it will be received.${state === 'sent' && email !== '' ? ` ${email} is told.` : ''}`,
+  },
+  close: {
+    becomes: 'closed',
+    name: 'Close short',
+    button: 'Close the order',
+    done: 'closed',
+    refused: 'it cannot be closed short',
+    text: ({ lines }: PurchaseOrder) => {
+      const units = lines.reduce((sum, line) => sum + line.outstanding, 0);
+      return `What has arrived stays. The ${units} units that are still to come are not on order any more.`;
+    },
+  },
+} as const;
+
+function deedOf(text: string | undefined): keyof typeof DEEDS {
+  if (text === 'cancel' || text === 'close') return text;
+  throw notFound();
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(
+      matches,
+      data === undefined ? 'Purchase order' : `${DEEDS[data.deed].name} ${data.order.number}`,
+    ),
+  },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  const deed = deedOf(params['deed']);
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  return { deed, order };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const { becomes, done } = DEEDS[deedOf(params['deed'])];
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm({ context, staff, form, page }, endOrderValidator, async (input, actor) => {
+    const { number } = await endOrder(context.db, id, becomes, input, actor);
+    return { message: `${number} is ${done}` };
+  });
+}
+
+export default function EndPurchaseOrder() {
+  const { deed, order } = useLoaderData<typeof loader>();
+  const { becomes, name, button, refused, text } = DEEDS[deed];
+  return (
+    <PurchaseStep order={order} name={name}>
+      {mayPurchaseBecome(order.state, becomes) ? (
+        <section className="panel narrow">
+          <p>{text(order)}</p>
+          <EndOrderForm order={order} button={button} />
+        </section>
+      ) : (
+        <p className="notice">
+          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()}: {refused}.
+        </p>
+      )}
+    </PurchaseStep>
+  );
+}

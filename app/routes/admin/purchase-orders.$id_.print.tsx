@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+import { PrintButton } from '../../ui/print-button';
+import { PurchaseDocument } from '../../ui/purchasing/purchase-document';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Print ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.view');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  return { order };
+}
+
+export default function PrintPurchaseOrder() {
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin-head no-print">
+        <Breadcrumb
+          crumbs={[
+            useListCrumb('Purchase orders', paths.admin.purchaseOrders()),
+            { name: order.number, to: paths.admin.purchaseOrder(order.id, useKeptReturn()) },
+            { name: 'Print' },
+          ]}
+        />
+        <PrintButton />
+      </div>
+      <PurchaseDocument order={order} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import {
+  findPurchaseOrder,
+  findReceivingLocation,
+} from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import { mayBeReceived, PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
+import { receiveOrder } from '../../domain/supply/purchasing/receive-order.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { notFound } from '../../http/not-found.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { pageTitle } from '../../ui/page-title';
+import { PurchaseStep } from '../../ui/purchasing/purchase-step';
+import { receiptValidator, ReceiveForm } from '../../ui/purchasing/receive-form';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Receive ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  const shelf = await findReceivingLocation(context.db, order);
+  const isComplete = new URL(request.url).searchParams.get('all') === '1';
+  return { order, shelf: shelf?.name, formKey: randomKey(), isComplete };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm({ context, staff, form, page }, receiptValidator, async (input, actor) => {
+    const { number, units } = await receiveOrder(context.db, id, input, actor);
+    return {
+      message: `Receipt ${number} posted: ${units === 1 ? '1 unit is' : `${units} units are`} in stock`,
+    };
+  });
+}
+
+export default function ReceivePurchaseOrder() {
+  const { order, shelf, formKey, isComplete } = useLoaderData<typeof loader>();
+  const kept = useKeptReturn();
+  return (
+    <PurchaseStep order={order} name="Receive">
+      {mayBeReceived(order.state) ? (
+        <>
+          <p>
+            Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while
+            nothing of it has come; what is missing or damaged stays to come.{' '}
+            <Link
+              className="link"
+              to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...kept })}
+              discover="none"
+              preventScrollReset
+            >
+              Everything has come
+            </Link>
+          </p>
+          <ReceiveForm order={order} formKey={formKey} isComplete={isComplete} />
+        </>
+      ) : (
+        <p className="notice">
+          This order is {PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.
+        </p>
+      )}
+    </PurchaseStep>
+  );
+}

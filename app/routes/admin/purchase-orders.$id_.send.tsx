@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { mailText } from '../../domain/base/mail/mail-template.server';
+import { orderLetter } from '../../domain/supply/purchasing/purchase-mail.server';
+import { SendOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
+import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
+import {
+  mayPurchaseBecome,
+  PURCHASE_STATE_NAMES,
+} from '../../domain/supply/purchasing/purchase-states.rules';
+import { sendOrder } from '../../domain/supply/purchasing/send-order.server';
+import { isPastDay } from '../../domain/base/shared/store-day.rules';
+import { notFound } from '../../http/not-found.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageTitle } from '../../ui/page-title';
+import { PurchaseStep } from '../../ui/purchasing/purchase-step';
+import { SubmitButton } from '../../ui/form/submit-button';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = withZod(SendOrderSchema);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Send ${data?.order.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
+  if (order === undefined) throw notFound();
+  const { subject, parts } = orderLetter(order);
+  const isLate = order.expectedOn !== null && isPastDay(order.expectedOn);
+  return { order, isLate, letter: { subject, text: mailText(parts) } };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {
+    const { number, email } = await sendOrder(context.db, id, seen, actor);
+    return { message: email === '' ? `${number} is marked as sent` : `${number} goes to ${email}` };
+  });
+}
+
+export default function SendPurchaseOrder() {
+  const { order, isLate, letter } = useLoaderData<typeof loader>();
+  const { supplier } = order;
+  const back = paths.admin.purchaseOrder(order.id, useKeptReturn());
+  if (!mayPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
+    return (
+      <PurchaseStep order={order} name="Send">
+        <p className="notice">
+          {order.lines.length === 0
+            ? 'This order has no lines yet.'
+            : `This order is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: it cannot be sent.`}
+        </p>
+      </PurchaseStep>
+    );
+  if (isLate)
+    return (
+      <PurchaseStep order={order} name="Send">
+        <p className="notice notice--warn">
+          This order was expected {order.expectedOn}, and that day is over.{' '}
+          <Link className="link" to={back} discover="none">
+            Change it first
+          </Link>
+        </p>
+      </PurchaseStep>
+    );
+  return (
+    <PurchaseStep order={order} name="Send">
+      <section className="panel">
+        <p>
+          {supplier.email === '' ? (
+            <>
+              {supplier.name} has no e-mail address: print the order and send it yourself. It is then frozen,
+              and counts as on order.
+            </>
+          ) : (
+            <>
+              It goes to <strong>{supplier.email}</strong>. It is then frozen, and counts as on order.
+            </>
+          )}
+        </p>
+        <StoreForm id="send-order" validator={validator} labels={{}} className="order-form">
+          <input type="hidden" name="seenRevision" value={order.revision} />
+          <div className="form-buttons form-buttons--start">
+            <SubmitButton name={supplier.email === '' ? 'Mark as sent' : 'Send the order'} />
+            <Link className="btn" to={back} discover="none">
+              Back to the draft
+            </Link>
+          </div>
+        </StoreForm>
+      </section>
+      <section className="panel">
+        <h2>{letter.subject}</h2>
+        <p className="mail-text">{letter.text}</p>
+      </section>
+    </PurchaseStep>
+  );
+}

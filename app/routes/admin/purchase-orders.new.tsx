@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { createDraft } from '../../domain/supply/purchasing/draft-order.server';
+import { purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
+import { NewOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
+import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { SelectField } from '../../ui/form/fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageTitle } from '../../ui/page-title';
+import { SubmitButton } from '../../ui/form/submit-button';
+
+const validator = withZod(NewOrderSchema);
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'New purchase order') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  return {
+    suppliers: await listSupplierChoices(context.db),
+    chosen: new URL(request.url).searchParams.get('supplier') ?? '',
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const form = await request.formData();
+  const page = paths.admin.newPurchaseOrder();
+  return answerPurchasingForm({ context, staff, form, page }, validator, async (input, actor) => {
+    const { id } = await createDraft(context.db, input, actor);
+    return { message: `${purchaseOrderNumber(id)} opened`, page: paths.admin.purchaseOrder(id) };
+  });
+}
+
+export default function NewPurchaseOrder() {
+  const { suppliers, chosen, formKey } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Purchase orders', to: paths.admin.purchaseOrders() },
+          { name: 'New purchase order' },
+        ]}
+      />
+      <h1>New purchase order</h1>
+      <section className="panel narrow">
+        {suppliers.length === 0 ? (
+          <p>
+            There is no supplier to order from yet.{' '}
+            <Link className="link" to={paths.admin.newSupplier()} discover="none">
+              Add one
+            </Link>
+          </p>
+        ) : (
+          <StoreForm
+            id="new-order"
+            validator={validator}
+            labels={{ supplierId: 'Supplier' }}
+            defaultValues={{ supplierId: chosen }}
+            className="order-form"
+          >
+            <input type="hidden" name="formKey" value={formKey} />
+            <SelectField name="supplierId" label="Supplier">
+              <option value="">Choose the supplier</option>
+              {suppliers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SubmitButton name="Open a draft" />
+          </StoreForm>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { historyWith } from '../../domain/base/audit/known-deeds.rules';
+import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { expiryDayOf, mayBePriced, mayQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
+import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import { quoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { answerStaffQuoteIntent } from './staff-quote-intents.server';
+import { paths } from '../../paths';
+import { ChangeList } from '../../ui/admin/activity/change-list';
+import { QuoteLicencePanel } from '../../ui/admin/quotes/quote-license';
+import { QuoteRequester, QuoteSummaryPanel } from '../../ui/admin/quotes/quote-panels';
+import { QuotedLines, QuotePricing } from '../../ui/admin/quotes/quote-pricing';
+import { EntryForm, Thread } from '../../ui/inbox/thread';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+import { LastDay } from '../../ui/quotes/last-day';
+import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
+import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
+import { keepingReturn } from '../../http/return-to.server';
+import { useMay } from '../../ui/admin/staff/use-may';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const entryValidator = withZod(EntrySchema);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Quote ${data?.quote.number ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'quotes.view');
+  const id = productIdOf(params['id']);
+  const quote = id === undefined ? undefined : await findQuote(context.db, id);
+  if (quote === undefined) throw notFound();
+  const settings = await settingsOf(context);
+  const changes = await listChangesOf(context.db, `quote:${quote.id}`);
+  return {
+    quote,
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
+    expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
+    licence: await findQuoteLicence(context.db, quote, quote.customerId),
+    thread: await listThreadOfQuote(context.db, quote.id),
+    changes: historyWith(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'quotes.price');
+  const quoteId = productIdOf(params['id']);
+  if (quoteId === undefined) throw notFound();
+  const form = await request.formData();
+  const page = keepingReturn(request, paths.admin.quote(quoteId));
+  const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
+}
+
+export default function QuotePage() {
+  const { quote, totals, expiresOn, licence, thread, changes, formKey } = useLoaderData<typeof loader>();
+  const may = useMay();
+  const kept = useKeptReturn();
+  return (
+    <>
+      <BackToList list={paths.admin.quotes()} name="Quotes" />
+      <div className="order-title">
+        <h1>
+          Quote <span className="part-number">{quote.number}</span>
+        </h1>
+        <QuoteStatusBadge status={quote.status} />
+        {quote.needsAnswer && <span className="badge badge--warn">Needs an answer</span>}
+      </div>
+      <p className="muted">
+        Requested <Moment at={quote.createdAt} />
+        {quote.expiresAt !== null && (
+          <>
+            , prices hold through <LastDay of={quote.expiresAt} />
+          </>
+        )}
+      </p>
+      <QuoteSummaryPanel quote={quote} totals={totals} />
+      <QuoteRequester quote={quote} />
+      {licence !== undefined && mayBePriced(quote.status) && (
+        <QuoteLicencePanel licence={licence} customerId={quote.customerId} />
+      )}
+      {mayBePriced(quote.status) &&
+        (may('quotes.price') ? (
+          <QuotePricing quote={quote} expiresOn={expiresOn} />
+        ) : (
+          <QuotedLines quote={quote} />
+        ))}
+      <section className="panel grid gap-3">
+        <h2>Messages</h2>
+        <Thread
+          entries={thread}
+          reader="staff"
+          buyerName={`${quote.firstName} ${quote.lastName}`}
+          whenEmpty="Nothing was written yet."
+        />
+        {may('quotes.price') && (
+          <EntryForm
+            key={thread.length}
+            formKey={formKey}
+            validator={entryValidator}
+            intent="reply"
+            label="Answer"
+            hint={`Goes to ${quote.email} with the link to the quote.`}
+            button="Send the answer"
+          />
+        )}
+      </section>
+      <ChangeList changes={changes} />
+      {may('quotes.price') && mayQuoteBecome(quote.status, 'declined') && (
+        <p className="no-print">
+          <Link className="btn" to={paths.admin.quoteDecline(quote.id, kept)} discover="none">
+            Decline this quote
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { searchBackOffice } from '../../backoffice/search/back-office-search.queries.server';
+import type { SearchedGroup } from '../../backoffice/search/back-office-search.rules';
+import { may, type Permission } from '../../domain/base/staff/permissions.rules';
+import { requireStaff } from '../../http/session.server';
+import { SearchHits } from '../../ui/admin/search/search-hits';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+/** A group is searched by whoever may open its list. */
+const PERMISSIONS: Record<SearchedGroup, Permission> = {
+  products: 'catalogue.view',
+  orders: 'orders.view',
+  customers: 'customers.view',
+  quotes: 'quotes.view',
+  purchases: 'stock.view',
+  messages: 'inbox.view',
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined || data.q === '' ? 'Search' : `Search: ${data.q}`) },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { role } = await requireStaff(context, request, 'dashboard.view');
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
+  if (q === '') return { q, found: undefined };
+  return { q, found: await searchBackOffice(context.db, q, (group) => may(role, PERMISSIONS[group])) };
+}
+
+export default function Search() {
+  const { q, found } = useLoaderData<typeof loader>();
+  const isNothing = found?.groups.every(({ total }) => total === 0) === true && found.exact.length === 0;
+  return (
+    <>
+      <h1>{q === '' ? 'Search' : <>Search for “{q}”</>}</h1>
+      {found === undefined && (
+        <p className="muted">
+          Enter a name, the number of an order, parcel, quote or purchase order, a SKU or an e-mail above. The
+          key <kbd>/</kbd> goes to the field.
+        </p>
+      )}
+      {isNothing ? (
+        <div className="empty-state">
+          <Icon name="search" />
+          <p>Nothing matches. Try one word of it, or a part of the number.</p>
+        </div>
+      ) : (
+        found !== undefined && <SearchHits q={q} {...found} />
+      )}
+    </>
+  );
+}

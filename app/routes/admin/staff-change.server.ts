@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { StaffChangedError } from '../../domain/base/staff/staff-accounts.server';
+import { fieldErrorsOf, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { toastHeaders } from '../../http/toast.server';
+
+/**
+ * The page again, for a change of a staff account that the domain refused: what was typed is kept, and where somebody
+ * else was quicker both values are there.
+ */
+export async function refuseStaffChange(
+  context: AppLoadContext,
+  form: FormData,
+  error: unknown,
+): Promise<Response> {
+  if (error instanceof NotFoundError) throw notFound();
+  if (!(error instanceof DomainError)) throw error;
+  const fieldErrors =
+    error instanceof StaffChangedError ? changedFields(error, form) : fieldErrorsOf(error, 'account');
+  const description = error instanceof StaffChangedError ? error.message : Object.values(fieldErrors)[0];
+  const toast = { type: 'error', message: 'Error', description } as const;
+  const status = error instanceof StaffChangedError ? 409 : 422;
+  return refuseForm(context, form, fieldErrors, { status, headers: await toastHeaders(context, toast) });
+}
+
+/** What is saved now, beside each field that says otherwise. */
+function changedFields({ current, message }: StaffChangedError, form: FormData): Record<string, string> {
+  const saved = { name: current.name, email: current.email, role: current.role };
+  const differing = Object.entries(saved).filter(
+    ([field, value]) => form.has(field) && form.get(field) !== value,
+  );
+  if (differing.length === 0) return { changed: message };
+  return Object.fromEntries(
+    differing.map(([field, value]) => [
+      field,
+      `Somebody else changed the account. Saved is “${value}”; save again to put yours in its place`,
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+
+import { staffActor, type Actor } from '../../domain/base/audit/actor';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import type { Staff } from '../../domain/base/staff/staff.schema';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+
+export interface StaffForm {
+  context: AppLoadContext;
+  staff: Staff;
+  form: FormData;
+  /** Where the form stands, and where it leads back to. */
+  page: string;
+}
+
+/**
+ * Answers a form of staff: checks it, lets the domain do it, and goes back with a toast that says what was done. What
+ * the domain refuses comes back as the page, typed values kept, with a toast that says why.
+ */
+export async function answerStaffForm<Data>(
+  { context, staff, form, page }: StaffForm,
+  validator: Validator<Data>,
+  carryOut: (data: Data, actor: Actor) => Promise<string>,
+): Promise<Response> {
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  try {
+    const message = await carryOut(data, staffActor(staff, context.requestId));
+    return redirectWithToast(context, page, { type: 'success', message });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return refuseForm(context, form, fieldErrorsOf(error, 'changed'), {
+      status: 409,
+      headers: await toastHeaders(context, toast),
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { findMessageOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { replyToMessage } from '../../domain/selling/inbox/thread.server';
+import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
+import { priceQuote } from '../../domain/selling/quotes/price-quote.server';
+import { DeclineByStaffSchema, PriceQuoteSchema } from '../../domain/selling/quotes/quote-handling.schema';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { answerStaffForm, type StaffForm } from './staff-form.server';
+
+type QuoteForm = StaffForm & { quoteId: number };
+
+/** What the forms of a quote's page in the back office do, by their intent. */
+const INTENTS = {
+  price: (posted: QuoteForm) =>
+    answerStaffForm(posted, withZod(PriceQuoteSchema), async (pricing, actor) => {
+      await priceQuote(posted.context.db, posted.quoteId, pricing, actor);
+      return 'Quote sent';
+    }),
+  decline: (posted: QuoteForm) =>
+    answerStaffForm(posted, withZod(DeclineByStaffSchema), async (decline, actor) => {
+      await declineQuote(posted.context.db, posted.quoteId, { ...decline, by: 'staff' }, actor);
+      return 'Quote declined';
+    }),
+  reply: (posted: QuoteForm) =>
+    answerStaffForm(posted, withZod(EntrySchema), async (entry, actor) => {
+      const message = await findMessageOfQuote(posted.context.db, posted.quoteId);
+      if (message === undefined) throw new NotFoundError('There is no such quote.');
+      await replyToMessage(posted.context.db, message.id, entry, actor);
+      return 'Answer sent';
+    }),
+} as const;
+
+type QuoteIntent = keyof typeof INTENTS;
+
+/** Does what the form's intent says; undefined when the page has no such form. */
+export function answerStaffQuoteIntent(posted: QuoteForm): Promise<Response> | undefined {
+  const intent = posted.form.get('intent');
+  return isIntent(intent) ? INTENTS[intent](posted) : undefined;
+}
+
+function isIntent(intent: unknown): intent is QuoteIntent {
+  return typeof intent === 'string' && Object.hasOwn(INTENTS, intent);
+}

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import {
+  changeStaffAccount,
+  setStaffPassword,
+  switchStaffAccount,
+} from '../../domain/base/staff/staff-accounts.server';
+import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
+import { readForm, unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { refuseStaffChange } from './staff-change.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import {
+  SetPasswordForm,
+  setPasswordValidator,
+  StaffChangeForm,
+  staffChangeValidator,
+  StaffDeedsPanel,
+} from '../../ui/admin/staff/staff-forms';
+import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Staff' : `Staff: ${data.account.username}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const owner = await requireStaff(context, request, 'staff.manage');
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findStaffAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  return { account, isOwn: account.id === owner.id, returnTo };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const owner = await requireStaff(context, request, 'staff.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const actor = staffActor(owner, context.requestId);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  try {
+    if (intent === 'switch-on') {
+      await switchStaffAccount(context.db, id, true, actor);
+      return await done('The account is switched on');
+    }
+    if (intent === 'password') {
+      const { data, problem } = await readForm(context, form, setPasswordValidator);
+      if (problem !== undefined) return problem;
+      await setStaffPassword(context.db, id, data.password, actor);
+      return await done('The new password is set');
+    }
+    if (intent !== 'change') throw unknownIntent();
+    const { data, problem } = await readForm(context, form, staffChangeValidator);
+    if (problem !== undefined) return problem;
+    await changeStaffAccount(context.db, id, data, actor);
+    // Whoever gives up being an owner has no page of staff any more.
+    const gaveUp = id === owner.id && data.role !== 'owner';
+    return await done(`${data.name} was saved`, gaveUp ? paths.admin.dashboard() : undefined);
+  } catch (error) {
+    return refuseStaffChange(context, form, error);
+  }
+
+  function done(message: string, elsewhere?: string) {
+    const target = elsewhere ?? ownPath(form.get('returnTo'), paths.admin.staff());
+    return redirectWithToast(context, target, { type: 'success', message });
+  }
+}
+
+export default function StaffAccountPage() {
+  const { account, isOwn, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Staff', to: returnTo }, { name: account.username }]} />
+      <div className="admin-head">
+        <h1>{account.name}</h1>
+        <StaffStateBadge isActive={account.isActive} />
+      </div>
+      <p className="muted">
+        Signs in as <span className="part-number">{account.username}</span>.{' '}
+        <Link className="link" to={paths.admin.audit({ who: `staff:${account.username}` })} discover="none">
+          What they did
+        </Link>
+      </p>
+      <div className="admin-columns">
+        <StaffChangeForm key={account.version} account={account} returnTo={returnTo} />
+        {isOwn ? (
+          <section className="panel grid gap-3">
+            <h2>Your own account</h2>
+            <p>Your password and your second factor are on your account page.</p>
+            <p>
+              <Link className="btn" to={paths.admin.account()} discover="none">
+                My account
+              </Link>
+            </p>
+          </section>
+        ) : (
+          <>
+            <SetPasswordForm returnTo={returnTo} />
+            <StaffDeedsPanel account={account} returnTo={returnTo} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { resetSecondFactor, switchStaffAccount } from '../../domain/base/staff/staff-accounts.server';
+import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+const DEEDS = {
+  'switch-off': {
+    title: (name: string) => `Switch off ${name}`,
+    text: 'They are signed out everywhere at once and cannot sign in any more. What they did stays in the audit log, and an owner can switch the account on again.',
+    button: 'Switch the account off',
+    done: 'The account is switched off',
+  },
+  'reset-factor': {
+    title: (name: string) => `Reset the second factor of ${name}`,
+    text: 'Their code app and their recovery codes stop working, they are signed out everywhere, and the password alone signs them in until they set up a new one. Make sure that it is really they who ask.',
+    button: 'Reset the second factor',
+    done: 'The second factor was reset',
+  },
+} as const;
+
+type Deed = keyof typeof DEEDS;
+
+function deedOf(text: string | undefined): Deed {
+  if (text === 'switch-off' || text === 'reset-factor') return text;
+  throw notFound();
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Staff' : DEEDS[data.deed].title(data.account.name)) },
+];
+
+/** Asks once more before an account is switched off or loses its second factor. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'staff.manage');
+  const deed = deedOf(params['deed']);
+  const id = productIdOf(params['id']);
+  const account = id === undefined ? undefined : await findStaffAccount(context.db, id);
+  if (account === undefined) throw notFound();
+  const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  return { deed, account, returnTo };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const owner = await requireStaff(context, request, 'staff.manage');
+  const deed = deedOf(params['deed']);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
+  const actor = staffActor(owner, context.requestId);
+  try {
+    if (deed === 'switch-off') await switchStaffAccount(context.db, id, false, actor);
+    else await resetSecondFactor(context.db, id, actor);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.admin.staffAccount(id, { returnTo }), toast);
+  }
+  return redirectWithToast(context, returnTo, { type: 'success', message: DEEDS[deed].done });
+}
+
+export default function StaffDeed() {
+  const { deed, account, returnTo } = useLoaderData<typeof loader>();
+  const { title, text, button } = DEEDS[deed];
+  const back = paths.admin.staffAccount(account.id, { returnTo });
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ name: 'Staff', to: returnTo }, { name: account.username, to: back }, { name: button }]}
+      />
+      <h1>{title(account.name)}?</h1>
+      <section className="panel grid gap-4 confirm-panel">
+        <p>{text}</p>
+        <Form method="post" className="admin-head__actions">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <button type="submit" className="btn btn--danger">
+            {button}
+          </button>
+          <Link className="btn" to={back} discover="none">
+            Cancel
+          </Link>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { StatusLinks } from '../../ui/admin/list-filter';
+import { StaffTable } from '../../ui/admin/staff/staff-table';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+const STATES = { active: 'Active', off: 'Switched off' } as const;
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Staff') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'staff.manage');
+  const wanted = new URL(request.url).searchParams.get('state');
+  const state = wanted === 'active' || wanted === 'off' ? wanted : undefined;
+  const all = await listStaffAccounts(context.db);
+  const active = all.filter(({ isActive }) => isActive);
+  const off = all.filter(({ isActive }) => !isActive);
+  return {
+    state,
+    accounts: state === undefined ? all : { active, off }[state],
+    counts: { active: active.length, off: off.length },
+  };
+}
+
+export default function StaffList() {
+  const { state, accounts, counts } = useLoaderData<typeof loader>();
+  const returnTo = state === undefined ? undefined : paths.admin.staff({ state });
+  return (
+    <>
+      <div className="admin-head">
+        <h1>Staff</h1>
+        <Link className="btn btn--primary" to={paths.admin.newStaff()} discover="none">
+          <Icon name="plus" />
+          Add staff
+        </Link>
+      </div>
+      <StatusLinks
+        links={[
+          { value: undefined, name: 'All', count: counts.active + counts.off },
+          { value: 'active', name: STATES.active, count: counts.active },
+          { value: 'off', name: STATES.off, count: counts.off },
+        ]}
+        current={state}
+        hrefOf={(value) => paths.admin.staff({ state: value })}
+      />
+      {accounts.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="users" />
+          <p>No account is switched off</p>
+        </div>
+      ) : (
+        <StaffTable accounts={accounts} hrefOf={(id) => paths.admin.staffAccount(id, { returnTo })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { addStaffAccount } from '../../domain/base/staff/staff-accounts.server';
+import { readForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { refuseStaffChange } from './staff-change.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { NewStaffForm, newStaffValidator } from '../../ui/admin/staff/staff-forms';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add staff') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'staff.manage');
+  return { returnTo: ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff()) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const owner = await requireStaff(context, request, 'staff.manage');
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, newStaffValidator);
+  if (problem !== undefined) return problem;
+  try {
+    await addStaffAccount(context.db, data, staffActor(owner, context.requestId));
+  } catch (error) {
+    return refuseStaffChange(context, form, error);
+  }
+  const target = ownPath(form.get('returnTo'), paths.admin.staff());
+  return redirectWithToast(context, target, { type: 'success', message: `${data.name} can sign in now` });
+}
+
+export default function NewStaff() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Staff', to: returnTo }, { name: 'Add' }]} />
+      <h1>Add staff</h1>
+      <NewStaffForm returnTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findSupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
+import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
+import { ownPath, paths } from '../../paths';
+import { notFound } from '../../http/not-found.server';
+
+/** The supplier and the product that an address names. @throws a Response, 404 for what cannot be one. */
+export function supplierProductKey(params: LoaderFunctionArgs['params']): {
+  supplierId: number;
+  productId: number;
+} {
+  const supplierId = productIdOf(params['id']);
+  const productId = productIdOf(params['productId']);
+  if (supplierId === undefined || productId === undefined) throw notFound();
+  return { supplierId, productId };
+}
+
+/** What a supplier's pages of a product show, and where one goes on from them. @throws a Response, 404 */
+export async function readSupplierProduct(
+  context: AppLoadContext,
+  request: Request,
+  { supplierId, productId }: ReturnType<typeof supplierProductKey>,
+) {
+  const supplier = await findSupplier(context.db, supplierId);
+  const product = await findSupplierProduct(context.db, supplierId, productId);
+  if (supplier === undefined || product === undefined) throw notFound();
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
+  return { supplier, product, returnTo: ownPath(returnTo, paths.admin.supplier(supplierId)) };
+}

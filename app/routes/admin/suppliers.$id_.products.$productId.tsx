@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { changeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
+import { unknownIntent } from '../../http/form.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { requireStaff } from '../../http/session.server';
+import { readSupplierProduct, supplierProductKey } from './supplier-product.server';
+import { ownPath, paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(matches, data === undefined ? 'Product' : `${data.product.name}, ${data.supplier.name}`),
+  },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  return readSupplierProduct(context, request, supplierProductKey(params));
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const key = supplierProductKey(params);
+  const form = await request.formData();
+  const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
+  if (form.get('intent') !== 'save') throw unknownIntent();
+  const posted = { context, staff, form, page };
+  return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
+    await changeSupplierProduct(context.db, key, input, actor);
+    return { message: 'Product saved' };
+  });
+}
+
+export default function SupplierProductPage() {
+  const { supplier, product, returnTo } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Suppliers', to: paths.admin.suppliers() },
+          { name: supplier.name, to: returnTo },
+          { name: product.sku },
+        ]}
+      />
+      <div className="admin-head">
+        <h1>
+          {product.name} <span className="part-number muted">{product.sku}</span>
+        </h1>
+        <p className="admin-head__actions">
+          <Link
+            className="btn"
+            to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}
+            discover="none"
+          >
+            Remove from the supplier
+          </Link>
+        </p>
+      </div>
+      <SupplierProductForm product={product} returnTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+
+import { addSupplier } from '../../domain/supply/purchasing/suppliers.server';
+import { answerPurchasingForm } from './purchasing-form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add supplier') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'stock.purchase');
+  return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'stock.purchase');
+  const form = await request.formData();
+  const page = paths.admin.newSupplier();
+  return answerPurchasingForm({ context, staff, form, page }, supplierValidator, async (input, actor) => {
+    const { id } = await addSupplier(context.db, input, actor);
+    return { message: 'Supplier added', page: paths.admin.supplier(id) };
+  });
+}
+
+export default function NewSupplier() {
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Suppliers', to: paths.admin.suppliers() }, { name: 'Add supplier' }]} />
+      <h1>Add supplier</h1>
+      <section className="panel">
+        <SupplierForm />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
+import { findApiToken } from '../../domain/base/tokens/tokens.queries.server';
+import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { ScopeBadges } from '../../ui/admin/tokens/token-table';
+import { Moment } from '../../ui/moment';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Revoke ${data?.token.name ?? 'token'}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'tokens.manage');
+  const id = productIdOf(params['id']);
+  const token = id === undefined ? undefined : await findApiToken(context.db, id);
+  if (token === undefined) throw notFound();
+  return { token };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'tokens.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
+  try {
+    const { name } = await revokeApiToken(context.db, id, staff, staffActor(staff, context.requestId));
+    return await redirectWithToast(context, paths.admin.tokens(), {
+      type: 'success',
+      message: `${name} is revoked`,
+    });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof ConflictError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.admin.tokens(), toast);
+  }
+}
+
+export default function RevokeToken() {
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Revoke {token.name}?</h1>
+      <section className="panel narrow grid gap-3">
+        <p>
+          The token that begins with <span className="part-number">{token.prefix}</span> stops working at
+          once, and for good. Programs that use it get 401 from then on.
+        </p>
+        <p>
+          It may: <ScopeBadges scopes={token.scopes} />
+        </p>
+        <p className="muted small">
+          {token.lastUsedAt === null ? (
+            'It was never used.'
+          ) : (
+            <>
+              Last used <Moment at={token.lastUsedAt} />
+            </>
+          )}
+        </p>
+        <Form method="post" className="flex gap-2">
+          <input type="hidden" name="intent" value="revoke" />
+          {token.revokedAt === null && (
+            <button type="submit" className="btn btn--danger">
+              Revoke the token
+            </button>
+          )}
+          <Link className="btn" to={paths.admin.tokens()} discover="none">
+            Keep it
+          </Link>
+        </Form>
+      </section>
+    </>
+  );
+}

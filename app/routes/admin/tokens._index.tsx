@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { TokenTable } from '../../ui/admin/tokens/token-table';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'API tokens') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'tokens.manage');
+  return { tokens: await listApiTokens(context.db) };
+}
+
+export default function Tokens() {
+  const { tokens } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="admin-head">
+        <h1>API tokens</h1>
+        <p className="admin-head__actions">
+          <Link className="btn btn--primary" to={paths.admin.newToken()} discover="none">
+            Create token
+          </Link>
+        </p>
+      </div>
+      <p className="muted">
+        Programs sign in at the API by a token, sent as <code>Authorization: Bearer …</code>.{' '}
+        <a href={paths.api.docs()}>What the API takes and answers</a>
+      </p>
+      {tokens.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="key-round" />
+          <p>No tokens yet: only staff who are signed in can write by the API</p>
+          <Link className="btn" to={paths.admin.newToken()} discover="none">
+            Create the first token
+          </Link>
+        </div>
+      ) : (
+        <TokenTable tokens={tokens} />
+      )}
+    </>
+  );
+}

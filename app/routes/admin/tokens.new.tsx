@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useActionData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { createApiToken } from '../../domain/base/tokens/tokens.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-form';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Create an API token') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'tokens.manage');
+  return null;
+}
+
+/** The page that answers shows the token; nothing else keeps it, so there is no redirect that could. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'tokens.manage');
+  const form = await request.formData();
+  const { data: wanted, problem } = await readForm(context, form, newTokenValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const { token } = await createApiToken(context.db, wanted, staff, staffActor(staff, context.requestId));
+    return data({ created: { name: wanted.name, token } }, { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'name'), {
+      replace: { scopes: form.getAll('scopes') },
+    });
+  }
+}
+
+export default function NewToken() {
+  const answer = useActionData<typeof action>();
+  if (answer !== undefined && 'created' in answer) return <CreatedToken {...answer.created} />;
+  return (
+    <>
+      <p>
+        <Link className="link" to={paths.admin.tokens()} discover="none">
+          <Icon name="arrow-left" /> API tokens
+        </Link>
+      </p>
+      <h1>Create an API token</h1>
+      <section className="panel narrow">
+        <TokenForm />
+      </section>
+    </>
+  );
+}
+
+function CreatedToken({ name, token }: { name: string; token: string }) {
+  return (
+    <>
+      <h1>Token created</h1>
+      <section className="panel narrow grid gap-3">
+        <p>
+          <label htmlFor="new-token">
+            The token of <strong>{name}</strong>:
+          </label>
+        </p>
+        <p>
+          <output id="new-token" className="part-number new-token">
+            {token}
+          </output>
+        </p>
+        <p className="notice notice--warn">
+          <Icon name="triangle-alert" />
+          <span>Copy it now. It is shown this once: the store keeps only its hash.</span>
+        </p>
+        <p className="muted small">
+          A program sends it with every request, as <code>Authorization: Bearer {'<token>'}</code>
+        </p>
+        <p>
+          <Link className="btn btn--primary" to={paths.admin.tokens()} discover="none">
+            I have copied it
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { ConflictError, DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import type { WebhookPolicy } from '../../domain/base/webhooks/endpoints.server';
+import { fieldErrorsOf, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { toastHeaders } from '../../http/toast.server';
+
+/** Where webhooks may go in this store, and what their secrets are sealed with. */
+export function webhookPolicyOf({ env }: AppLoadContext): WebhookPolicy {
+  return { allowPrivate: env.privateWebhooks, sealKey: env.sessionSecret };
+}
+
+/** The page of an endpoint's form again, for what the domain refused: what was typed and ticked is kept. */
+export async function refuseWebhookForm(
+  context: AppLoadContext,
+  form: FormData,
+  error: unknown,
+): Promise<Response> {
+  if (error instanceof NotFoundError) throw notFound();
+  if (!(error instanceof DomainError)) throw error;
+  const toast = { type: 'error', message: 'Error', description: error.message } as const;
+  return refuseForm(context, form, fieldErrorsOf(error, 'changed'), {
+    status: error instanceof ConflictError ? 409 : 422,
+    headers: await toastHeaders(context, toast),
+    replace: { events: form.getAll('events') },
+  });
+}

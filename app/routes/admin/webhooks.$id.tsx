@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { listWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
+import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
+import { setWebhookState } from '../../domain/base/webhooks/endpoints.server';
+import { pingWebhookEndpoint } from '../../domain/base/webhooks/send-by-hand.server';
+import {
+  DELIVERY_STATE_NAMES,
+  DELIVERY_STATES,
+  endpointName,
+  isDeliveryState,
+} from '../../domain/base/webhooks/webhook-states.rules';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { ChangeList } from '../../ui/admin/activity/change-list';
+import { StatusLinks } from '../../ui/admin/list-filter';
+import { DeliveryTable } from '../../ui/admin/webhooks/webhook-deliveries';
+import { WebhookActions, WebhookFacts, WebhookTrouble } from '../../ui/admin/webhooks/webhook-panels';
+import { EndpointStateBadge } from '../../ui/admin/webhooks/webhook-table';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Icon } from '../../ui/icon/icon';
+import { ItemsRange } from '../../ui/items-range';
+import { pageTitle } from '../../ui/page-title';
+import { Pager } from '../../ui/pager';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Webhook' : endpointName(data.endpoint)) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
+  if (endpoint === undefined) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const wanted = query.get('state') ?? '';
+  const state = isDeliveryState(wanted) ? wanted : undefined;
+  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
+  return {
+    endpoint,
+    state,
+    changes: await listChangesOf(context.db, `webhook:${endpoint.id}`),
+    ...(await listWebhookDeliveries(context.db, endpoint.id, { state, page })),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const { db } = context;
+  const actor = staffActor(staff, context.requestId);
+  const done = (page: string, message: string) =>
+    redirectWithToast(context, page, { type: 'success', message });
+  try {
+    switch ((await request.formData()).get('intent')) {
+      case 'ping': {
+        const { deliveryId } = await pingWebhookEndpoint(db, id, actor);
+        return await done(paths.admin.webhookDelivery(id, deliveryId), 'A ping is on its way');
+      }
+      case 'pause':
+        await setWebhookState(db, id, 'paused', actor);
+        return await done(paths.admin.webhook(id), 'The endpoint is paused');
+      case 'resume':
+        await setWebhookState(db, id, 'active', actor);
+        return await done(paths.admin.webhook(id), 'The endpoint goes on');
+      default:
+        throw unknownIntent();
+    }
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.admin.webhook(id), toast);
+  }
+}
+
+export default function WebhookPage() {
+  const { endpoint, state, deliveries, page, counts, changes } = useLoaderData<typeof loader>();
+  const name = endpointName(endpoint);
+  const hrefOf = (query: { state?: string | undefined; page?: number }) =>
+    paths.admin.webhook(endpoint.id, query);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name }]} />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>{name}</h1>
+          <EndpointStateBadge state={endpoint.state} />
+        </div>
+        <WebhookActions endpoint={endpoint} />
+      </div>
+      <WebhookTrouble endpoint={endpoint} waiting={counts.due} />
+      <WebhookFacts endpoint={endpoint} />
+      <h2 className="purchasing-title">Deliveries</h2>
+      <StatusLinks
+        current={state}
+        hrefOf={(value) => hrefOf({ state: value })}
+        links={[
+          { value: undefined, name: 'All', count: counts.due + counts.delivered + counts.failed },
+          ...DELIVERY_STATES.map((one) => ({
+            value: one,
+            name: DELIVERY_STATE_NAMES[one],
+            count: counts[one],
+          })),
+        ]}
+      />
+      {deliveries.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="webhook" />
+          <p>
+            {state === undefined
+              ? 'Nothing yet: send a ping to see whether messages arrive'
+              : 'No deliveries match your filter'}
+          </p>
+        </div>
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <DeliveryTable endpointId={endpoint.id} deliveries={deliveries} />
+          <Pager page={page} hrefOf={(number) => hrefOf({ state, page: number })} />
+          <p className="muted small">Deliveries are kept for 30 days.</p>
+        </>
+      )}
+      <ChangeList changes={changes} />
+    </>
+  );
+}

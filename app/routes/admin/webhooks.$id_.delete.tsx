@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
+import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
+import { deleteWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
+import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Delete ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
+  if (endpoint === undefined) throw notFound();
+  return { endpoint, counts: await countWebhookDeliveries(context.db, endpoint.id) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
+  try {
+    await deleteWebhookEndpoint(context.db, id, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    throw error;
+  }
+  const toast = { type: 'success', message: 'Endpoint deleted' } as const;
+  return redirectWithToast(context, paths.admin.webhooks(), toast);
+}
+
+export default function DeleteWebhook() {
+  const { endpoint, counts } = useLoaderData<typeof loader>();
+  const name = endpointName(endpoint);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Webhooks', to: paths.admin.webhooks() },
+          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'Delete' },
+        ]}
+      />
+      <h1>Delete {name}?</h1>
+      <section className="panel narrow grid gap-3">
+        <p className="wrap-anywhere">
+          Nothing is sent to <strong>{endpoint.url}</strong> any more, and the record of what was sent goes
+          too.
+        </p>
+        {counts.due > 0 && (
+          <p className="notice notice--warn">
+            {counts.due === 1
+              ? 'One message waits there and is never sent.'
+              : `${counts.due.toLocaleString('en-US')} messages wait there and are never sent.`}
+          </p>
+        )}
+        {endpoint.state === 'active' && (
+          <p className="muted">To stop it for a while, pause it instead: what happens meanwhile waits.</p>
+        )}
+        <Form method="post" className="flex gap-2">
+          <input type="hidden" name="intent" value="delete" />
+          <button type="submit" className="btn btn--danger">
+            Delete the endpoint
+          </button>
+          <Link className="btn" to={paths.admin.webhook(endpoint.id)} discover="none">
+            Keep it
+          </Link>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { namesOfSubjects } from '../../backoffice/activity/audit-subjects.queries.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { findWebhookDelivery } from '../../domain/base/webhooks/deliveries.queries.server';
+import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
+import { redeliverWebhook } from '../../domain/base/webhooks/send-by-hand.server';
+import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { keepingReturn } from '../../http/return-to.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { BackToList } from '../../ui/admin/back-to-list';
+import { useAskedAgain } from '../../ui/admin/use-asked-again';
+import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhook-deliveries';
+import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
+import { pageTitle } from '../../ui/page-title';
+
+/** How soon a browser without JavaScript asks again whether it arrived. */
+const RELOAD_AFTER_SECONDS = 2;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Delivery ${data?.delivery.id ?? ''}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const deliveryId = productIdOf(params['deliveryId']);
+  if (id === undefined || deliveryId === undefined) throw notFound();
+  const endpoint = await findWebhookEndpoint(context.db, id);
+  const delivery = await findWebhookDelivery(context.db, id, deliveryId);
+  if (endpoint === undefined || delivery === undefined) throw notFound();
+  const about = (await namesOfSubjects(context.db, [delivery.subject])).get(delivery.subject);
+  const isSent = endpoint.state === 'active' || delivery.type === 'ping';
+  // Something will have become of it in a moment.
+  const isUnderWay =
+    delivery.isBeingSent ||
+    (isSent && delivery.state === 'due' && delivery.tries === 0 && !endpoint.restUntil);
+  return {
+    endpoint,
+    delivery,
+    isThere: about?.isThere ?? false,
+    reloadAfterSeconds: isUnderWay ? RELOAD_AFTER_SECONDS : undefined,
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const deliveryId = productIdOf(params['deliveryId']);
+  if ((await request.formData()).get('intent') !== 'redeliver') throw unknownIntent();
+  if (id === undefined || deliveryId === undefined) throw notFound();
+  const page = keepingReturn(request, paths.admin.webhookDelivery(id, deliveryId));
+  try {
+    await redeliverWebhook(context.db, id, deliveryId, staffActor(staff, context.requestId));
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, page, toast);
+  }
+  return redirectWithToast(context, page, { type: 'success', message: 'It is sent again' });
+}
+
+export default function WebhookDeliveryPage() {
+  const { endpoint, delivery, isThere, reloadAfterSeconds } = useLoaderData<typeof loader>();
+  useAskedAgain(reloadAfterSeconds !== undefined);
+  return (
+    <>
+      <BackToList list={paths.admin.webhook(endpoint.id)} name={endpointName(endpoint)} />
+      <div className="admin-head">
+        <div className="order-title">
+          <h1>{delivery.type}</h1>
+          <DeliveryStateBadge state={delivery.state} />
+        </div>
+        <Redeliver endpoint={endpoint} delivery={delivery} />
+      </div>
+      <DeliveryFacts endpoint={endpoint} delivery={delivery} isThere={isThere} />
+      <section className="panel">
+        <h2>Body</h2>
+        <pre className="mail-text">{delivery.body}</pre>
+      </section>
+      <h2 className="purchasing-title">Tries</h2>
+      {delivery.attempts.length === 0 ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <AttemptTable attempts={delivery.attempts} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
+import { changeWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
+import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { readForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { paths } from '../../paths';
+import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Edit ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`) },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
+  if (endpoint === undefined) throw notFound();
+  return { endpoint, allowsPrivate: context.env.privateWebhooks };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data: wanted, problem } = await readForm(context, form, webhookValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const actor = staffActor(staff, context.requestId);
+    await changeWebhookEndpoint(context.db, id, wanted, webhookPolicyOf(context), actor);
+  } catch (error) {
+    return refuseWebhookForm(context, form, error);
+  }
+  const toast = { type: 'success', message: 'Endpoint saved' } as const;
+  return redirectWithToast(context, paths.admin.webhook(id), toast);
+}
+
+export default function EditWebhook() {
+  const { endpoint, allowsPrivate } = useLoaderData<typeof loader>();
+  const name = endpointName(endpoint);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Webhooks', to: paths.admin.webhooks() },
+          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'Edit' },
+        ]}
+      />
+      <h1>Edit {name}</h1>
+      <section className="panel narrow">
+        <WebhookForm endpoint={endpoint} allowsPrivate={allowsPrivate} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
+import { rotateWebhookSecret } from '../../domain/base/webhooks/endpoints.server';
+import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { readForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { requireStaff } from '../../http/session.server';
+import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { paths } from '../../paths';
+import { seenEndpointValidator } from '../../ui/admin/webhooks/webhook-form';
+import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(
+      matches,
+      `New secret for ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`,
+    ),
+  },
+];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
+  if (endpoint === undefined) throw notFound();
+  return { endpoint };
+}
+
+/** The page that answers shows the secret; it is shown nowhere else, so there is no redirect that could. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  const { data: seen, problem } = await readForm(context, form, seenEndpointValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const actor = staffActor(staff, context.requestId);
+    const policy = webhookPolicyOf(context);
+    const created = await rotateWebhookSecret(context.db, id, seen.seenVersion, policy, actor);
+    return data({ created }, { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    return refuseWebhookForm(context, form, error);
+  }
+}
+
+export default function RotateWebhookSecret() {
+  const { endpoint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const name = endpointName(endpoint);
+  if (answer !== undefined && 'created' in answer)
+    return <WebhookSecret title="New secret" endpointId={endpoint.id} name={name} {...answer.created} />;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { name: 'Webhooks', to: paths.admin.webhooks() },
+          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'New secret' },
+        ]}
+      />
+      <h1>New secret for {name}?</h1>
+      <section className="panel narrow grid gap-3">
+        <p>
+          Messages are signed with the new secret from now on, and for 24 hours with the present one too. Give
+          the new one to the receiver within that time: after it, messages fail its check.
+        </p>
+        {endpoint.previousSecretUntil !== null && (
+          <p>The secret before the present one, which still signs, stops at once.</p>
+        )}
+        <StoreForm id="secret" validator={seenEndpointValidator} labels={{}}>
+          <input type="hidden" name="seenVersion" value={endpoint.version} />
+          <div className="flex gap-2">
+            <button type="submit" className="btn btn--primary">
+              Make a new secret
+            </button>
+            <Link className="btn" to={paths.admin.webhook(endpoint.id)} discover="none">
+              Cancel
+            </Link>
+          </div>
+        </StoreForm>
+      </section>
+    </>
+  );
+}

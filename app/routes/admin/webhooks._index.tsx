@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listWebhookEndpoints } from '../../domain/base/webhooks/endpoints.queries.server';
+import { requireStaff } from '../../http/session.server';
+import { paths } from '../../paths';
+import { WebhookTable } from '../../ui/admin/webhooks/webhook-table';
+import { Icon } from '../../ui/icon/icon';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Webhooks') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  return { endpoints: await listWebhookEndpoints(context.db) };
+}
+
+export default function Webhooks() {
+  const { endpoints } = useLoaderData<typeof loader>();
+  const off = endpoints.filter(({ state }) => state === 'off').length;
+  return (
+    <>
+      <div className="admin-head">
+        <h1>Webhooks</h1>
+        <p className="admin-head__actions">
+          <Link className="btn btn--primary" to={paths.admin.newWebhook()} discover="none">
+            Add endpoint
+          </Link>
+        </p>
+      </div>
+      <p className="muted">
+        The store tells other programs what happens: it posts a signed message to each endpoint that wants to
+        know.
+      </p>
+      {off > 0 && (
+        <p className="notice notice--bad">
+          <Icon name="circle-alert" />
+          <span>
+            {off === 1 ? 'One endpoint is' : `${off} endpoints are`} switched off, because messages did not
+            arrive. What happens meanwhile waits there.
+          </span>
+        </p>
+      )}
+      {endpoints.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="webhook" />
+          <p>No endpoints yet: nobody is told what happens in the store</p>
+          <Link className="btn" to={paths.admin.newWebhook()} discover="none">
+            Add the first endpoint
+          </Link>
+        </div>
+      ) : (
+        <WebhookTable endpoints={endpoints} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { staffActor } from '../../domain/base/audit/actor';
+import { addWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
+import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { readForm } from '../../http/form.server';
+import { requireStaff } from '../../http/session.server';
+import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { paths } from '../../paths';
+import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
+import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { pageTitle } from '../../ui/page-title';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Add a webhook endpoint') }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireStaff(context, request, 'webhooks.manage');
+  return { allowsPrivate: context.env.privateWebhooks };
+}
+
+/** The page that answers shows the secret; it is shown nowhere else, so there is no redirect that could. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = await requireStaff(context, request, 'webhooks.manage');
+  const form = await request.formData();
+  const { data: wanted, problem } = await readForm(context, form, webhookValidator);
+  if (problem !== undefined) return problem;
+  try {
+    const actor = staffActor(staff, context.requestId);
+    const added = await addWebhookEndpoint(context.db, wanted, webhookPolicyOf(context), staff, actor);
+    const created = { endpointId: added.id, name: endpointName(wanted), secret: added.secret };
+    return data({ created }, { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    return refuseWebhookForm(context, form, error);
+  }
+}
+
+export default function NewWebhook() {
+  const { allowsPrivate } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer !== undefined && 'created' in answer)
+    return <WebhookSecret title="Endpoint added" {...answer.created} />;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name: 'Add endpoint' }]} />
+      <h1>Add a webhook endpoint</h1>
+      <section className="panel narrow">
+        <WebhookForm allowsPrivate={allowsPrivate} />
+      </section>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { listMakes } from '../domain/api/fitment.calls';
-import { listMakes as makesOfStore } from '../domain/fitment/fitment.queries.server';
-import { apiRoute, on } from '../http/api-route.server';
-
-const route = apiRoute(on(listMakes, async ({ context }) => ({ answer: await makesOfStore(context.db) })));
-
-export const loader = route.loader;
-export const action = route.action;

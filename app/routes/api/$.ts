@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+
+import { ApiError, answerApi } from '../../http/api.server';
+
+/** Every address of the API that is none. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return answerApi(context, () => Promise.reject(new ApiError(404, 'There is nothing here.')));
+}
+
+export function action({ context }: ActionFunctionArgs) {
+  return answerApi(context, () => Promise.reject(new ApiError(404, 'There is nothing here.')));
+}

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+
+import type { ApiCall } from '../../api/api-call';
+import { sayInWords } from '../../api/default-messages.rules';
+import type { Actor } from '../../domain/base/audit/actor';
+import {
+  ApiError,
+  answerApi,
+  fieldErrorsOf,
+  refuseToken,
+  requireApiActor,
+  requireApiVisitor,
+} from '../../http/api.server';
+import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
+import { findSession } from '../../http/session.server';
+
+/** What the handler of a call is given: everything is checked. */
+interface Asked<Params, Query, Body> {
+  context: AppLoadContext;
+  request: Request;
+  params: Params;
+  query: Query;
+  body: Body;
+  idempotencyKey: string | undefined;
+}
+
+/** What a handler answers, with the status of its call. */
+interface Reply<Answer> {
+  answer: Answer;
+  headers?: Record<string, string> | Headers;
+}
+
+/** What a write answers that has nothing else to say. */
+export const DONE = { success: true } as const;
+
+/** A call with what does it. */
+export interface BoundCall {
+  call: ApiCall;
+  run: (args: LoaderFunctionArgs) => Promise<Response>;
+}
+
+/** Binds a call that needs no permission: it is open to everyone, or to a visitor with a session. */
+export function on<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Reply<z.output<Answer>>>,
+): BoundCall {
+  return { call, run: (args) => runCall(call, args, handle) };
+}
+
+/** The schema of a body where what is left out depends on the settings. */
+type BodySchemaFor<Body> = (context: AppLoadContext) => Promise<z.ZodType<Body, z.ZodTypeDef, unknown>>;
+
+/** Binds a call that staff and tokens alone may make: its handler is told who does it. */
+export function onBehalf<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>> & { actor: Actor },
+  ) => Promise<Reply<z.output<Answer>>>,
+  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+): BoundCall {
+  const { permission } = call;
+  if (permission === undefined) throw new Error(`${call.id} is open to everyone: bind it by on().`);
+  return {
+    call,
+    run: (args) =>
+      runCall(
+        call,
+        args,
+        async (asked) => {
+          const actor = await requireApiActor(asked.context, asked.request, permission);
+          return handle({ ...asked, actor });
+        },
+        bodySchemaFor,
+      ),
+  };
+}
+
+/** The loader and the action of the address that these calls share. */
+export function apiRoute(...bound: BoundCall[]) {
+  const methods = bound.map(({ call }) => call.method);
+  const answer = (args: LoaderFunctionArgs): Promise<Response> => {
+    const method = args.request.method === 'HEAD' ? 'GET' : args.request.method;
+    const asked = bound.find(({ call }) => call.method === method);
+    if (asked !== undefined) return asked.run(args);
+    const besides = bound.some(({ call }) => call.isPayment === true) ? { success: false } : {};
+    return answerApi(args.context, () => Promise.reject(wrongMethod(methods)), besides);
+  };
+  return {
+    loader: answer,
+    action: (args: ActionFunctionArgs) => answer(args),
+  };
+}
+
+function wrongMethod(methods: string[]): ApiError {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
+}
+
+async function runCall<
+  Params extends z.ZodTypeAny,
+  Query extends z.ZodTypeAny,
+  Body extends z.ZodTypeAny,
+  Answer extends z.ZodTypeAny,
+>(
+  call: ApiCall<Params, Query, Body, Answer>,
+  { context, request, params }: LoaderFunctionArgs,
+  handle: (
+    asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Reply<z.output<Answer>>>,
+  bodySchemaFor?: BodySchemaFor<z.output<Body>>,
+): Promise<Response> {
+  const answer = async () => {
+    // Who asks is settled before what is asked is looked at: a stranger learns nothing of it.
+    if (call.permission !== undefined) await requireApiActor(context, request, call.permission);
+    if (call.isOfSession === true) refuseToken(request);
+    if (call.takes !== undefined) await requireApiVisitor(context, request);
+    const named = call.params.safeParse(params);
+    if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
+    const query = parsed(call.query, queryOf(call.query, new URL(request.url).searchParams), 400);
+    if (call.method === 'GET') {
+      const reply = await handle({
+        context,
+        request,
+        params: named.data,
+        query,
+        body: {},
+        idempotencyKey: undefined,
+      });
+      return readAnswer(call, request, reply);
+    }
+    const idempotencyKey = idempotencyKeyOf(request);
+    const text = await request.text();
+    const schema = (await bodySchemaFor?.(context)) ?? call.body;
+    const body = schema === undefined ? {} : parsed(schema, jsonOf(text), 422);
+    let headers = new Headers();
+    const write = async (): Promise<KeptAnswer> => {
+      const reply = await handle({ context, request, params: named.data, query, body, idempotencyKey });
+      headers = new Headers(reply.headers);
+      return { status: call.status, body: reply.answer };
+    };
+    if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
+    const path = new URL(request.url).pathname;
+    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
+    const keyed = { scope, key: idempotencyKey, body: text };
+    const given = await answerOnce(context.db, keyed, write);
+    return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
+  };
+  const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
+  await context.onApiAnswer?.(call, given.clone());
+  return given;
+}
+
+/** The query of an address as its schema wants it: every value of a list, the last one of anything else. */
+function queryOf(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.fromEntries(params);
+  const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
+  for (const [name, field] of Object.entries(fields))
+    if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
+  return query;
+}
+
+function isList(schema: z.ZodTypeAny): boolean {
+  if (schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  return schema instanceof z.ZodArray;
+}
+
+/** @throws ApiError with the fields that are wrong. */
+function parsed<Output>(
+  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+  given: unknown,
+  status: 400 | 422,
+): Output {
+  const result = schema.safeParse(given, { errorMap: sayInWords });
+  if (result.success) return result.data;
+  const fieldErrors = fieldErrorsOf(result.error);
+  const { '': ofAll, ...ofFields } = fieldErrors;
+  const first = ofAll ?? firstOf(ofFields) ?? 'The body is not as expected.';
+  throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
+}
+
+/** What is wrong with the first field; it is named where the sentence says only what to send ('Send text'). */
+function firstOf(fieldErrors: Record<string, string>): string | undefined {
+  const [first] = Object.entries(fieldErrors);
+  if (first === undefined) return undefined;
+  const [field, message] = first;
+  return message.startsWith('Send ') ? `${field}: ${message}` : message;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is not JSON.');
+  }
+}
+
+/** Whose Idempotency-Keys these are: a token's or a session's. */
+async function clientOf(context: AppLoadContext, request: Request): Promise<string> {
+  const session = (await findSession(context, request))?.idHash ?? 'anyone';
+  const authorization = request.headers.get('Authorization');
+  // Of both: a proxy's password in front of a store is the same for everyone.
+  return authorization === null ? session : `token ${digestOf(authorization)} ${session}`;
+}
+
+/** An answer that names itself, so that who has it need not be sent it again. */
+function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<unknown>): Response {
+  const text = JSON.stringify(answer);
+  const isPrivate = call.permission !== undefined || call.isOfSession === true || hasCredentials(request);
+  const given = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
+    Vary: 'Authorization, Cookie',
+    ETag: `"${digestOf(text)}"`,
+  });
+  for (const [name, value] of new Headers(headers)) given.set(name, value);
+  const seen = request.headers.get('If-None-Match');
+  if (seen !== null && isNamed(seen, given.get('ETag') ?? '')) {
+    given.delete('Content-Type');
+    return new Response(null, { status: 304, headers: given });
+  }
+  return new Response(text, { status: call.status, headers: given });
+}
+
+function hasCredentials(request: Request): boolean {
+  return request.headers.has('Cookie') || request.headers.has('Authorization');
+}
+
+function writeAnswer({ status, body }: KeptAnswer, headers: Headers): Response {
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return Response.json(body, { status, headers });
+}
+
+/** Whether a list of ETags, or '*', names this one. A mark of weakness counts nothing here, as RFC 9110 has it for reads. */
+function isNamed(list: string, etag: string): boolean {
+  return (
+    list.trim() === '*' ||
+    list.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  );
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+}

@@ -1,0 +1,25 @@
+import { createCategory, listCategories } from '../../api/catalogue.calls';
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { createCategory as addCategory } from '../../domain/goods/catalog/categories.server';
+import { apiRoute, DONE, on, onBehalf } from './api-route.server';
+
+const route = apiRoute(
+  on(listCategories, async ({ context }) => {
+    const categories = await listActiveCategories(context.db);
+    return {
+      answer: categories.map(({ id, name, description, slug, isActive }) => ({
+        id,
+        name,
+        description,
+        slug,
+        isActive,
+      })),
+    };
+  }),
+  onBehalf(createCategory, async ({ context, body: { name, description }, actor }) => ({
+    answer: { ...DONE, ...(await addCategory(context.db, { name, description }, actor)) },
+  })),
+);
+
+export const loader = route.loader;
+export const action = route.action;

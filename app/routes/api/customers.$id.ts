@@ -1,0 +1,15 @@
+import { getCustomer } from '../../api/customer.calls';
+import { findCustomerForApi } from '../../api/customers.queries.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { apiRoute, onBehalf } from './api-route.server';
+
+const route = apiRoute(
+  onBehalf(getCustomer, async ({ context, params }) => {
+    const customer = await findCustomerForApi(context.db, params.id);
+    if (customer === undefined) throw new NotFoundError('There is no such account.');
+    return { answer: customer };
+  }),
+);
+
+export const loader = route.loader;
+export const action = route.action;

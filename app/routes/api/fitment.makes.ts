@@ -1,0 +1,8 @@
+import { listMakes } from '../../api/fitment.calls';
+import { listMakes as makesOfStore } from '../../domain/goods/fitment/fitment.queries.server';
+import { apiRoute, on } from './api-route.server';
+
+const route = apiRoute(on(listMakes, async ({ context }) => ({ answer: await makesOfStore(context.db) })));
+
+export const loader = route.loader;
+export const action = route.action;

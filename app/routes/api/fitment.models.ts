@@ -1,0 +1,17 @@
+import { listModels } from '../../api/fitment.calls';
+import {
+  getVehicleName,
+  listModels as modelsOfStore,
+} from '../../domain/goods/fitment/fitment.queries.server';
+import { makeValue } from '../../domain/goods/fitment/makes.rules';
+import { apiRoute, on } from './api-route.server';
+
+const route = apiRoute(
+  on(listModels, async ({ context, query }) => {
+    const { make } = await getVehicleName(context.db, query);
+    return { answer: await modelsOfStore(context.db, makeValue(make)) };
+  }),
+);
+
+export const loader = route.loader;
+export const action = route.action;

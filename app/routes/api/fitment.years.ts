@@ -1,0 +1,12 @@
+import { listYears } from '../../api/fitment.calls';
+import { getVehicleName, listYears as yearsOfStore } from '../../domain/goods/fitment/fitment.queries.server';
+import { apiRoute, on } from './api-route.server';
+
+const route = apiRoute(
+  on(listYears, async ({ context, query }) => ({
+    answer: await yearsOfStore(context.db, await getVehicleName(context.db, query)),
+  })),
+);
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+import type { Db, Trx } from '../../../db/schema';
+import { inWaitingTransaction } from '../../../db/transaction';
+import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
+import { isoIn, nowIso } from '../../domain/base/shared/clock';
+import { ApiError } from '../../http/api.server';
+
+/** What a write answers: kept, it is given again to the same key. */
+export interface KeptAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Who asks for what, with which key. */
+export interface IdempotentRequest {
+  /** Another client, or another address, has keys of its own. */
+  scope: string;
+  key: string;
+  /** The body as it was sent. */
+  body: string;
+}
+
+/** A request that has not answered for so long has ended with its process: the next one takes over. */
+const ABANDONED_AFTER_MS = 60_000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The request's Idempotency-Key. @throws ApiError 400 when it is none that can be kept. */
+export function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.headers.get('Idempotency-Key');
+  if (key === null) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError(400, 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
+  }
+  // It is kept: nobody's card may be.
+  if (holdsCardNumber(key)) throw new ApiError(400, 'Idempotency-Key looks like a card number.');
+  return key;
+}
+
+/**
+ * DESIGN 7: does what was asked once a key. The same key and body get the same answer again; an answer of 500 or more
+ * is not kept, so that the client may try again.
+ *
+ * @throws ApiError 422 for the key with another body, 409 while the first request is under way.
+ */
+export async function answerOnce(
+  db: Db,
+  request: IdempotentRequest,
+  answer: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { isReplayed: boolean }> {
+  const bodyHash = hashOf(request.body);
+  const replayed = await claimOrReplay(db, request, bodyHash);
+  if (replayed !== undefined) return { ...replayed, isReplayed: true };
+  try {
+    const given = await answer();
+    if (given.status >= 500) await release(db, request);
+    else await keepAnswer(db, request, given);
+    return { ...given, isReplayed: false };
+  } catch (error) {
+    await release(db, request);
+    throw error;
+  }
+}
+
+function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+/** Takes the key for this request, or reads what was answered to it before. */
+function claimOrReplay(
+  db: Db,
+  request: IdempotentRequest,
+  bodyHash: string,
+): Promise<KeptAnswer | undefined> {
+  return inWaitingTransaction(db, async (trx) => {
+    const { scope, key } = request;
+    await trx.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-KEPT_MS)).execute();
+    const known = await trx
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined && known.body_hash !== bodyHash) {
+      throw new ApiError(422, 'This Idempotency-Key was used with another body.');
+    }
+    if (known?.status != null) {
+      const body: unknown = JSON.parse(known.answer ?? 'null');
+      return { status: known.status, body };
+    }
+    const isUnderWay = known !== undefined && known.started_at > isoIn(-ABANDONED_AFTER_MS);
+    if (isUnderWay || !(await claim(trx, request, bodyHash, known?.started_at))) {
+      throw new ApiError(409, 'A request with this Idempotency-Key is under way. Ask again in a moment.');
+    }
+    return undefined;
+  });
+}
+
+/** Of two that come at once, one claims the key. */
+async function claim(
+  trx: Trx,
+  { scope, key }: IdempotentRequest,
+  bodyHash: string,
+  abandonedAt: string | undefined,
+): Promise<boolean> {
+  if (abandonedAt !== undefined) {
+    const taken = await trx
+      .updateTable('idempotency_keys')
+      .set({ started_at: nowIso() })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('started_at', '=', abandonedAt)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  }
+  const made = await trx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, body_hash: bodyHash, status: null, answer: null, started_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+async function keepAnswer(db: Db, { scope, key }: IdempotentRequest, given: KeptAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: given.status, answer: JSON.stringify(given.body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function release(db: Db, { scope, key }: IdempotentRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute();
+}

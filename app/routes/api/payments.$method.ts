@@ -1,0 +1,13 @@
+import { pay } from '../../api/payment.calls';
+import { payByApi } from './api-payments.server';
+import { apiRoute, on } from './api-route.server';
+
+/** SPEC 7: POST /api/payments/{square|paypal|stripe|zelle|etransfer}. */
+const route = apiRoute(
+  on(pay, ({ context, request, params, body, idempotencyKey }) =>
+    payByApi(context, request, { method: params.method, payment: body, idempotencyKey }),
+  ),
+);
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,12 @@
+import { listVehicleModels } from '../../api/catalogue.calls';
+import { listModels } from '../../domain/goods/fitment/fitment.queries.server';
+import { apiRoute, on } from './api-route.server';
+
+const route = apiRoute(
+  on(listVehicleModels, async ({ context, query }) => ({
+    answer: { models: await listModels(context.db, query.make ?? '') },
+  })),
+);
+
+export const loader = route.loader;
+export const action = route.action;

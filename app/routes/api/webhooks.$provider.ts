@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+
+import { receiveWebhook } from '../../domain/selling/payments/webhooks.server';
+import { ApiError, answerApi, assertMethod } from '../../http/api.server';
+import { originOf } from '../../http/origin.server';
+import { paths } from '../../paths';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return answerApi(context, () => Promise.reject(new ApiError(405, 'This address takes POST.')));
+}
+
+/** What Stripe, Square and PayPal tell by themselves. Whatever is not 200 they send again. */
+export function action({ context, params, request }: ActionFunctionArgs) {
+  return answerApi(context, async () => {
+    assertMethod(request, 'POST');
+    const provider = params['provider'] ?? '';
+    const outcome = await receiveWebhook(context.db, context.payments, provider, {
+      rawBody: await request.text(),
+      headers: request.headers,
+      url: originOf(context, request) + paths.api.webhook(provider),
+    });
+    if (outcome === 'refused') throw new ApiError(403, 'This is not a fresh message of the provider.');
+    return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } });
+  });
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { notFound } from '../../http/not-found.server';
+import { pngOf } from './png-pictures.server';
+import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
+
+/** No picture has this many options, and no address of ours is this long. */
+const MOST_OPTIONS = 8;
+const LONGEST_QUERY = 200;
+
+const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** DESIGN 8: product illustrations, drawn from the options in the address. The same address is always the same picture. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const [, kind, type] = /^([a-z-]{1,60})\.(svg|png)$/.exec(params['file'] ?? '') ?? [];
+  if (kind === undefined || search.length > LONGEST_QUERY || searchParams.size > MOST_OPTIONS) {
+    throw notFound();
+  }
+  const options = Object.fromEntries(searchParams);
+  const svg = type === 'png' ? drawSharePicture(kind, options) : drawIllustration(kind, options);
+  if (svg === undefined) throw notFound();
+  if (type === 'png') return pngAnswer(svg);
+  return new Response(svg, {
+    headers: { ...KEPT, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'" },
+  });
+}
+
+async function pngAnswer(svg: string): Promise<Response> {
+  const png = await pngOf(svg);
+  if (png === undefined) {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+  }
+  return new Response(png, { headers: { ...KEPT, 'Content-Type': 'image/png' } });
+}

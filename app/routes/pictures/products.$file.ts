@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { findPictureFile } from '../../domain/goods/catalog/product-pictures.queries.server';
+import { uploadedPictureOf } from '../../domain/goods/catalog/uploaded-picture.rules';
+import { notFound } from '../../http/not-found.server';
+
+/** An uploaded picture in one of its widths. The bytes behind an address never change, so it is kept for good. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const picture = uploadedPictureOf(new URL(request.url).pathname);
+  const bytes = picture === undefined ? undefined : await findPictureFile(context.db, picture);
+  if (bytes === undefined) throw notFound();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'",
+    },
+  });
+}

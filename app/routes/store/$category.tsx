@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { countCategory } from '../../domain/goods/catalog/categories.queries.server';
+import { listProducts } from '../../domain/goods/catalog/listing.queries.server';
+import { isNarrowed } from '../../domain/goods/catalog/listing.rules';
+import { readListingQuery } from '../../domain/goods/catalog/listing.schema';
+import {
+  findStoreCategory,
+  listSubCategories,
+} from '../../domain/goods/catalog/store-category.queries.server';
+import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
+import { leadElsewhere } from './category-address.server';
+import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
+import { readShownListing } from './shown-listing.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Listing } from '../../ui/catalog/listing';
+import { SubCategories } from '../../ui/catalog/sub-categories';
+import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
+import { listingPath, missingPageMeta, pageMeta, titleOfPage } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data === undefined) return missingPageMeta();
+  const { category, query, listing } = args.data;
+  return pageMeta(args, {
+    title: titleOfPage(category.name, listing.page.page),
+    description: category.description || `${category.name} for the trade, from stock.`,
+    path: listingPath(paths.category(category.slug), listing.page.page),
+    picture: category.picture,
+    noindex: isNarrowed(query),
+  });
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const slug = params['category'] ?? '';
+  const category = await findStoreCategory(context.db, slug);
+  if (category === undefined) throw await leadElsewhere(context, slug, new URL(request.url).search);
+  const asked = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
+  const { query, vehicle } = await readListingVehicle(context, request, asked);
+  const listing = await listProducts(context.db, query, category);
+  return {
+    category: {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      heroText: category.heroText,
+      picture: category.picture,
+      parents: category.parents.map(({ name, slug }) => ({ name, slug })),
+    },
+    subCategories: await listSubCategories(context.db, category),
+    query,
+    figures: await countCategory(context.db, category.ids),
+    listing: await readShownListing(context, request, listing),
+    fits: await fitsOfListing(context, vehicle, listing.products),
+    vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
+  };
+}
+
+export default function CategoryPage() {
+  const { category, subCategories, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
+  const path = paths.category(category.slug);
+  const parents = category.parents.map(({ name, slug }) => ({ name, to: paths.category(slug) }));
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: category.name }]} />
+      <div className="category-hero">
+        <div className="page__head">
+          <h1>{category.name}</h1>
+          <p>{category.heroText || category.description}</p>
+          <dl className="category-hero__figures">
+            <div>
+              <dt>products</dt>
+              <dd>{figures.products}</dd>
+            </div>
+            <div>
+              <dt>brands</dt>
+              <dd>{figures.brands}</dd>
+            </div>
+            <div>
+              <dt>in stock</dt>
+              <dd>{figures.inStock}</dd>
+            </div>
+          </dl>
+        </div>
+        <img src={category.picture} alt="" width={400} height={300} />
+      </div>
+      <SubCategories categories={subCategories} />
+      <ListingVehicle path={path} query={query} vehicle={vehicle} fits={fits}>
+        <Listing path={path} query={query} listing={listing} vehicle={vehicle?.choices} />
+      </ListingVehicle>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
+import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
+import { readFrame } from '../../domain/content/content/frame.queries.server';
+import { settingsOf } from '../../http/settings.server';
+import { readShownProducts } from './shown-products.server';
+import { paths } from '../../paths';
+import { FeaturedProducts } from '../../ui/home/featured-products';
+import { Hero } from '../../ui/home/hero';
+import { heroSlideIn } from '../../ui/home/hero-slides';
+import { Leaders } from '../../ui/home/leaders';
+import { SaleBand } from '../../ui/home/sale-band';
+import { ServicesGrid } from '../../ui/home/services-grid';
+import { ShopByCategory } from '../../ui/home/shop-by-category';
+import { Icon } from '../../ui/icon/icon';
+import { firstPicture } from '../../ui/seo/first-picture';
+import { HomeData } from '../../ui/seo/home-data';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+/** What the three slides of the hero show. */
+const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const slide = heroSlideIn(new URLSearchParams(args.location.search));
+  const picture = args.data?.heroPictures[slide];
+  return [
+    ...pageMeta(args, {
+      title: 'Keyway Trade Supply: keys, locks and tools for locksmiths',
+      description:
+        'Automotive keys, commercial and smart locks, access control, safes and tools for the trade, from stock.',
+      path: paths.home(),
+    }),
+    ...(picture === undefined ? [] : [firstPicture(picture, '')]),
+  ];
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const categories = await listActiveCategories(context.db);
+  const featured = await listFeatured(context.db, featuredCountIn(params));
+  const sale = await listOnSale(context.db, 4);
+  const { claims } = await readFrame(context.db, await settingsOf(context), '');
+  return {
+    stats: claims.store.stats,
+    heroPictures: HERO_PICTURES.map(pictureUrl),
+    categories: categories.map(({ id, slug, name, description, picture, level }) => ({
+      id,
+      slug,
+      name,
+      description,
+      picture,
+      level,
+    })),
+    featured: await readShownProducts(context, request, featured),
+    sale: await readShownProducts(context, request, sale),
+  };
+}
+
+export default function Home() {
+  const { stats, heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const slide = heroSlideIn(params);
+  return (
+    <main id="main">
+      <HomeData />
+      <Hero key={slide} initial={slide} pictures={heroPictures} />
+      <ServicesGrid categories={categories} />
+      <SaleBand sale={sale} />
+      <ShopByCategory categories={categories} />
+      <FeaturedProducts featured={featured} hrefOf={(count) => paths.home({ featured: count })} />
+      <Leaders stats={stats} />
+      <Link className="btn btn--ink admin-link" to={paths.admin.dashboard()} discover="none">
+        <Icon name="gauge" />
+        Admin Panel
+      </Link>
+    </main>
+  );
+}

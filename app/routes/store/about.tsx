@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { settingsOf } from '../../http/settings.server';
+
+import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
+import { HERITAGE_CLAIMS } from '../../domain/content/content/standard-claims';
+import { listCompanyBlocks } from '../../domain/content/content/company-blocks.queries.server';
+import { paths } from '../../paths';
+import { ClosingCall } from '../../ui/marketing/closing-call';
+import { Leadership, Story, Timeline, Values } from '../../ui/marketing/company-story';
+import { PageHero } from '../../ui/marketing/page-hero';
+import { StatsStrip } from '../../ui/marketing/stats-strip';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'About Us',
+    description: `Supplying the lock trade since ${(args.data?.heritage ?? HERITAGE_CLAIMS).founded}: our story, our values, our history and the people who lead the company.`,
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = context;
+  const facts = storeFacts(await settingsOf(context));
+  const [story, values, timeline, leaders, heritage] = await Promise.all([
+    listCompanyBlocks(db, 'story'),
+    listCompanyBlocks(db, 'value'),
+    listCompanyBlocks(db, 'timeline'),
+    listCompanyBlocks(db, 'leader'),
+    readHeritageClaims(db, facts),
+  ]);
+  return { story, values, timeline, leaders, heritage, picture: pictureUrl('workbench') };
+}
+
+export default function About() {
+  const { story, values, timeline, leaders, heritage, picture } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="marketing">
+      <PageHero
+        eyebrow={`Since ${heritage.founded}`}
+        title="We supply the people who open doors for a living"
+        text="Keys, locks, hardware and tools for licensed professionals across North America, from people who know what they are for."
+        picture={picture}
+      />
+      <StatsStrip label="Keyway in figures" stats={heritage.aboutStats} />
+      {story.length > 0 && <Story parts={story} />}
+      {timeline.length > 0 && <Timeline entries={timeline} />}
+      {values.length > 0 && <Values values={values} />}
+      {leaders.length > 0 && <Leadership leaders={leaders} />}
+      <ClosingCall title="Work with us" text="Open a trade account, join the counter, or just ask.">
+        <Link className="btn btn--primary" to={paths.register()}>
+          Become a Customer
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.textPage('careers')}>
+          Career Opportunities
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.contact()}>
+          Contact Us
+        </Link>
+      </ClosingCall>
+    </main>
+  );
+}

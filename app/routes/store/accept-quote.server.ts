@@ -1,0 +1,67 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import { buyerActor } from '../../domain/base/audit/actor';
+import type { SignedIn } from '../../domain/selling/cart/cart-buyer.queries.server';
+import type { ExpressCheckout } from '../../domain/selling/checkout/checkout.schema';
+import { isCharged } from '../../domain/selling/checkout/payment-methods.rules';
+import type { PlacedOrder } from '../../domain/selling/checkout/write-order.server';
+import { acceptQuote, QuoteNotOpenError } from '../../domain/selling/quotes/accept-quote.server';
+import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { paths } from '../../paths';
+import { payOrder, paymentFailed } from './check-out.server';
+import { refuseForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+
+interface Accepting {
+  quote: Quote;
+  /** Who accepts. */
+  signedIn: SignedIn | undefined;
+  checkout: ExpressCheckout;
+  /** The store's address as the buyer sees it. */
+  origin: string;
+}
+
+/** Accepts a quote and has its order paid, as a checkout does. Accepted already, it leads to the order that is there. */
+export async function answerAcceptance(
+  context: AppLoadContext,
+  form: FormData,
+  { quote, signedIn, checkout, origin }: Accepting,
+): Promise<Response> {
+  const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
+    checkout;
+  if (quote.order !== undefined) return redirect(orderPage(quote.order), 303);
+  const provider = context.payments.forMethod(paymentMethod);
+  if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
+  let order: PlacedOrder;
+  try {
+    order = await acceptQuote(
+      context.db,
+      {
+        accessKey: quote.accessKey,
+        signedIn,
+        customer,
+        paymentMethod,
+        providerName: provider?.name,
+        poNumber,
+        formToken: checkoutToken,
+        shownTotalCents: shownTotal,
+        shownLines,
+      },
+      buyerActor(context.requestId),
+    );
+  } catch (error) {
+    if (error instanceof QuoteNotOpenError) {
+      const toast = { type: 'error', message: 'Error', description: error.message } as const;
+      return redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
+    }
+    if (error instanceof DomainError)
+      return refuseForm(context, form, { cart: error.message }, { status: 409 });
+    throw error;
+  }
+  return payOrder(context, form, order, { provider, sandboxOutcome, origin });
+}
+
+export function orderPage({ accessKey, policy }: NonNullable<Quote['order']>): string {
+  return paths.orderConfirmation(accessKey, policy);
+}

@@ -1,0 +1,98 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+
+import { listAccountOrders } from '../../domain/base/customers/account-orders.queries.server';
+import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
+import { listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
+import { endSession, endSessionsOf } from '../../domain/base/sessions/sessions.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { unknownIntent } from '../../http/form.server';
+import { endedCookie, findSession } from '../../http/session.server';
+import { paths } from '../../paths';
+import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
+import { AccountDocuments } from '../../ui/account/account-documents';
+import { AccountLists } from '../../ui/account/account-lists';
+import { AccountOrders } from '../../ui/account/account-orders';
+import { AccountPage } from '../../ui/account/account-page';
+import { Icon } from '../../ui/icon/icon';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your account',
+    description: 'Your details, your terms and your orders.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const signedIn = await requireUser(context, request);
+  const session = await findSession(context, request);
+  const { account } = signedIn;
+  return {
+    account,
+    head: await accountHead(context, signedIn),
+    orders: await listAccountOrders(context.db, account.id),
+    documents: await listAccountDocuments(context.db, account.id),
+    lists: await listFavoriteLists(context.db, session?.favoritesOwner),
+    today: nowIso().slice(0, 10),
+    batch: randomKey(),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { user } = await requireUser(context, request);
+  const intent = (await request.formData()).get('intent');
+  const session = await findSession(context, request);
+  if (intent === 'signOutEverywhere') await endSessionsOf(context.db, user.id);
+  else if (intent === 'signOut' && session !== undefined) await endSession(context.db, session);
+  else throw unknownIntent();
+  return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
+}
+
+export default function AccountOverview() {
+  const { account, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Your account" head={head}>
+      {head.waiting > 0 && (
+        <div className="notice notice--warn">
+          <Icon name="clock" />
+          <p>
+            {head.waiting === 1 ? '1 order waits' : `${head.waiting} orders wait`} for an approval.{' '}
+            <Link className="link" to={paths.accountApprovals()} discover="none">
+              Look at {head.waiting === 1 ? 'it' : 'them'}
+            </Link>
+          </p>
+        </div>
+      )}
+      <div className="account-layout">
+        <AccountStanding account={account} />
+        <AccountDetails account={account} />
+        <AccountDocuments documents={documents} today={today} />
+        <AccountLists lists={lists} />
+      </div>
+      <AccountOrders
+        orders={orders}
+        reorderBatch={batch}
+        whenEmpty="No orders yet. What you order while you are signed in stands here."
+      />
+      <Form method="post" className="flex flex-wrap gap-3">
+        <button type="submit" className="btn" name="intent" value="signOut">
+          Sign out
+        </button>
+        <button type="submit" className="btn btn--plain" name="intent" value="signOutEverywhere">
+          Sign out on every device
+        </button>
+        <Link className="btn btn--plain" to={paths.products()}>
+          Continue Shopping
+        </Link>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { Icon } from '../../ui/icon/icon';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Addresses',
+    description: 'Where your company has its orders shipped to.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const signedIn = await requireUser(context, request);
+  return {
+    head: await accountHead(context, signedIn),
+    addresses: await listAccountAddresses(context.db, signedIn.account.id),
+  };
+}
+
+export default function Addresses() {
+  const { head, addresses } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Addresses" head={head}>
+      <p>Both checkouts offer these addresses to everybody who orders for {head.companyName}.</p>
+      {addresses.length === 0 && (
+        <p className="muted">No addresses yet. The checkouts start with the address of your account.</p>
+      )}
+      <ul className="account-addresses">
+        {addresses.map((address) => (
+          <li key={address.id} className="panel">
+            <h2>
+              <Link className="link" to={paths.accountAddress(address.id)} discover="none">
+                {address.label}
+              </Link>
+            </h2>
+            {address.isDefault && <span className="badge badge--good">Default</span>}
+            <address className="not-italic">
+              {address.address}
+              <br />
+              {address.city}, {address.state} {address.zipCode}
+            </address>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="btn btn--primary" to={paths.newAccountAddress()} discover="none">
+          <Icon name="plus" />
+          Add an address
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

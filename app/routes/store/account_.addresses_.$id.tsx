@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
+import {
+  changeAccountAddress,
+  removeAccountAddress,
+} from '../../domain/base/customers/account-addresses.server';
+import { NotFoundError } from '../../domain/base/shared/errors';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { readForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountAddressForm } from '../../ui/account/account-address-form';
+import { AccountPage } from '../../ui/account/account-page';
+import { RemovePanel } from '../../ui/account/remove-panel';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/account-address.schema').then(
+    (schemas) => schemas.AccountAddressSchema,
+  ),
+);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: args.data.address.label,
+        description: 'A place that your orders are shipped to.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const signedIn = await requireUser(context, request);
+  const addresses = await listAccountAddresses(context.db, signedIn.account.id);
+  const address = addresses.find(({ id }) => id === productIdOf(params['id']));
+  if (address === undefined) throw notFound();
+  return { head: await accountHead(context, signedIn), address };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { account } = await requireUser(context, request);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  try {
+    if (form.get('intent') === 'remove') {
+      await removeAccountAddress(context.db, account.id, id);
+      return await back('The address was removed');
+    }
+    const { data, problem } = await readForm(context, form, validator);
+    if (problem !== undefined) return problem;
+    await changeAccountAddress(context.db, account.id, id, data);
+    return await back(`“${data.label}” was changed`);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    throw error;
+  }
+
+  function back(message: string): Promise<Response> {
+    return redirectWithToast(context, paths.accountAddresses(), { type: 'success', message });
+  }
+}
+
+export default function Address() {
+  const { head, address } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={address.label} head={head}>
+      <Breadcrumb
+        crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: `Address: ${address.label}` }]}
+      />
+      <AccountAddressForm validator={validator} address={{ ...address }} />
+      <RemovePanel name="Remove this address">
+        The checkouts offer it no more. Orders that went there stay as they are.
+      </RemovePanel>
+    </AccountPage>
+  );
+}

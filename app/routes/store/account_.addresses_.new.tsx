@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { addAccountAddress } from '../../domain/base/customers/account-addresses.server';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountAddressForm } from '../../ui/account/account-address-form';
+import { AccountPage } from '../../ui/account/account-page';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/account-address.schema').then(
+    (schemas) => schemas.AccountAddressSchema,
+  ),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Add an address',
+    description: 'Another place that your orders are shipped to.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { head: await accountHead(context, await requireUser(context, request)) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { account } = await requireUser(context, request);
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  try {
+    await addAccountAddress(context.db, account.id, data);
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'label'));
+  }
+  const message = `“${data.label}” was added`;
+  return redirectWithToast(context, paths.accountAddresses(), { type: 'success', message });
+}
+
+export default function NewAddress() {
+  const { head } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Add an address" head={head}>
+      <Breadcrumb
+        crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: 'Add an address' }]}
+      />
+      <AccountAddressForm validator={validator} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import { findAccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import { approvalRefusal, decisionRefusal } from '../../domain/base/customers/spending-limit.rules';
+import { findWaitingApprovers } from '../../domain/selling/orders/approvals.queries.server';
+import { declineOrder } from '../../domain/selling/orders/decide-approval.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { approveAndPay } from './approve-order.server';
+import { accountHead, requireApprover, requireUser } from '../../http/buyer.server';
+import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { originOf } from '../../http/origin.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { ApprovalDecision } from '../../ui/account/approval-decision';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { OrderDetails } from '../../ui/checkout/order-details';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { Moment } from '../../ui/moment';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const loadSchemas = () => import('../../domain/base/customers/decide-order.schema');
+const approveValidator = lazyValidator(() => loadSchemas().then((schemas) => schemas.ApproveOrderSchema));
+const declineValidator = lazyValidator(() => loadSchemas().then((schemas) => schemas.DeclineOrderSchema));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Approve ${args.data.order.number}`,
+        description: 'An order of your company that waits for an approval.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const user = await requireApprover(context, request);
+  const signedIn = await requireUser(context, request);
+  const { order, placedByUserId } = await getOrder(context.db, user.customerId, params['orderId']);
+  const toDecide = { placedByUserId, totalCents: order.totalCents };
+  const { able } = await findWaitingApprovers(context.db, { ...toDecide, customerId: user.customerId });
+  const method = isPaymentMethod(order.paymentMethod) ? order.paymentMethod : undefined;
+  return {
+    head: await accountHead(context, signedIn),
+    order,
+    mayDecline: decisionRefusal(toDecide, user) === undefined,
+    refusal: approvalRefusal(toDecide, user),
+    isApprovable: able.length > 0,
+    offersOutcome: context.payments.isSandbox && method !== undefined && isCharged(method),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const user = await requireApprover(context, request);
+  const { order } = await getOrder(context.db, user.customerId, params['orderId']);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  try {
+    if (intent === 'approve') {
+      const { data, problem } = await readForm(context, form, approveValidator);
+      if (problem !== undefined) return problem;
+      const origin = originOf(context, request);
+      return await approveAndPay(context, { order, userId: user.id, origin, ...data });
+    }
+    if (intent !== 'decline') throw unknownIntent();
+    const { data, problem } = await readForm(context, form, declineValidator);
+    if (problem !== undefined) return problem;
+    const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
+    await declineOrder(context.db, decision, data.reason);
+    const message = `Order ${order.number} declined`;
+    return await redirectWithToast(context, paths.accountApprovals(), { type: 'success', message });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    const headers = await toastHeaders(context, toast);
+    return refuseForm(context, form, fieldErrorsOf(error, 'order'), { status: 409, headers });
+  }
+}
+
+/** @throws the page that says that there is none, for an order of another account too. */
+async function getOrder(
+  db: Parameters<typeof findAccountOrder>[0],
+  customerId: number,
+  id: string | undefined,
+) {
+  const orderId = productIdOf(id);
+  const found = orderId === undefined ? undefined : await findAccountOrder(db, customerId, orderId);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+export default function Approval() {
+  const { head, order, ...decision } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage
+      title={
+        <>
+          Order <span className="part-number">{order.number}</span>
+        </>
+      }
+      head={head}
+    >
+      <Breadcrumb crumbs={[{ name: 'Approvals', to: paths.accountApprovals() }, { name: order.number }]} />
+      <p>
+        Placed by <strong>{order.placedBy ?? 'somebody'}</strong> <Moment at={order.placedAt} />
+        {order.poNumber !== '' && (
+          <>
+            , PO number <span className="part-number">{order.poNumber}</span>
+          </>
+        )}
+        .{' '}
+        <Link className="link" to={paths.accountOrder(order.id)} discover="none">
+          The order’s own page
+        </Link>
+      </p>
+      <ApprovalDecision
+        order={order}
+        approveValidator={approveValidator}
+        declineValidator={declineValidator}
+        {...decision}
+      />
+      <OrderDetails order={order} />
+    </AccountPage>
+  );
+}

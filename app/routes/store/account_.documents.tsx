@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { buyerActor } from '../../domain/base/audit/actor';
+import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
+import { FILE_MISSING } from '../../domain/goods/documents/document.schema';
+import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
+import { uploadDocument } from '../../domain/goods/documents/upload-document.server';
+import { nowIso } from '../../domain/base/shared/clock';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { fieldErrorsOf, refuseForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { DocumentList } from '../../ui/documents/document-list';
+import { UploadForm } from '../../ui/documents/upload-form';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/goods/documents/document.schema').then((schemas) => schemas.UploadDocumentSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Licences and certificates',
+    description: 'The licences and tax certificates of your account.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const signedIn = await requireUser(context, request);
+  const documents = await listAccountDocuments(context.db, signedIn.account.id);
+  return {
+    head: await accountHead(context, signedIn),
+    documents,
+    today: nowIso().slice(0, 10),
+    kinds: DOCUMENT_KINDS,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { account } = await requireUser(context, request);
+  const form = await request.formData();
+  const { data, error } = await validator.validate(form);
+  const file = form.get('file');
+  // What was typed goes back with a refusal, the file does not.
+  form.delete('file');
+  if (error !== undefined) return refuseForm(context, form, error.fieldErrors);
+  if (file === null || typeof file === 'string') return refuseForm(context, form, { file: FILE_MISSING });
+  try {
+    const chosen = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const { isNew } = await uploadDocument(
+      context.db,
+      account.id,
+      data,
+      chosen,
+      buyerActor(context.requestId),
+    );
+    return await redirectWithToast(context, paths.accountDocuments(), {
+      type: 'success',
+      message: isNew ? 'Document received' : 'We have this document already',
+      description: 'We check it by hand and write to you.',
+    });
+  } catch (problem) {
+    return refuseForm(context, form, fieldErrorsOf(problem, 'file'));
+  }
+}
+
+export default function AccountDocuments() {
+  const { head, documents, today, kinds } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Licences and certificates" head={head}>
+      <p>
+        Goods marked “Licence required” are sold to approved accounts with a valid licence on file; a tax
+        exemption certificate frees your orders of tax. Our trade desk checks each document by hand.
+      </p>
+      <section className="panel grid gap-4" aria-labelledby="send-document">
+        <h2 id="send-document">Send a document</h2>
+        <UploadForm key={documents[0]?.id ?? 0} validator={validator} kinds={kinds} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="your-documents">
+        <h2 id="your-documents">Your documents</h2>
+        {documents.length === 0 ? (
+          <p className="muted">Nothing yet.</p>
+        ) : (
+          <DocumentList documents={documents} today={today} />
+        )}
+      </section>
+    </AccountPage>
+  );
+}

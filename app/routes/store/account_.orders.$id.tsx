@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { ADDED_TO_CART, shortagesText, unitsText } from '../../domain/selling/cart/cart.rules';
+import { reorder } from '../../domain/selling/cart/reorder.server';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { findAccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { accountHead, requireUser } from '../../http/buyer.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { cartForWriting } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountNav } from '../../ui/account/account-nav';
+import { ReorderForm } from '../../ui/account/reorder-form';
+import { OrderDetails } from '../../ui/checkout/order-details';
+import { Moment } from '../../ui/moment';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { OrderTracking } from '../../ui/tracking/order-tracking';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Order ${args.data.order.number}`,
+        description: 'An order of your company.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const signedIn = await requireUser(context, request);
+  const id = productIdOf(params['id']);
+  const found = id === undefined ? undefined : await findAccountOrder(context.db, signedIn.account.id, id);
+  if (found === undefined) throw notFound();
+  const { order, accessKey } = found;
+  return {
+    head: await accountHead(context, signedIn),
+    order,
+    moments: await listOrderMoments(context.db, order.id),
+    confirmation: paths.orderConfirmation(accessKey, order.policy),
+    batch: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { account } = await requireUser(context, request);
+  const id = productIdOf(params['id']);
+  const found = id === undefined ? undefined : await findAccountOrder(context.db, account.id, id);
+  if (found === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'reorder') throw unknownIntent();
+  const { cartId, headers } = await cartForWriting(context, request);
+  const batch = form.get('batch');
+  const added = await reorder(
+    context.db,
+    cartId,
+    found.order.id,
+    typeof batch === 'string' && batch !== '' ? batch.slice(0, 60) : randomKey(),
+  );
+  const short = shortagesText(added.shortages);
+  const toast =
+    added.units === 0 && short.length > 0
+      ? ({ type: 'error', message: 'Nothing was added', description: short.join(' ') } as const)
+      : ({
+          type: 'success',
+          message: ADDED_TO_CART,
+          description: [...(added.units > 0 ? [unitsText(added)] : []), ...short].join(' '),
+        } as const);
+  return redirectWithToast(context, paths.cart(), toast, headers);
+}
+
+export default function AccountOrder() {
+  const { head, order, moments, confirmation, batch } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <AccountNav {...head} />
+      <OrderTracking order={order} moments={moments} confirmation={confirmation} />
+      <p>
+        Placed by <strong>{order.placedBy ?? 'somebody'}</strong> <Moment at={order.placedAt} />
+      </p>
+      <OrderDetails order={order} />
+      <div className="no-print flex flex-wrap gap-3">
+        <ReorderForm order={order} batch={batch} />
+        <Link className="btn" to={confirmation}>
+          Confirmation and invoice
+        </Link>
+        <Link className="btn btn--plain" to={paths.account()}>
+          Your account
+        </Link>
+      </div>
+    </main>
+  );
+}

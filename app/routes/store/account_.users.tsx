@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
+import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { CompanyUserTable } from '../../ui/account/company-user-table';
+import { Icon } from '../../ui/icon/icon';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: 'Users',
+        description: 'Who orders for your company, and up to which total.',
+        noindex: true,
+      });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireManager(context, request);
+  const signedIn = await requireUser(context, request);
+  return {
+    head: await accountHead(context, signedIn),
+    ownId: signedIn.user.id,
+    mayAdd: signedIn.account.status === 'approved',
+    users: await listCompanyUsers(context.db, signedIn.account.id),
+  };
+}
+
+export default function Users() {
+  const { head, ownId, mayAdd, users } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Users" head={head}>
+      <section className="panel grid gap-3">
+        <p>
+          Everybody here orders for {head.companyName}. An order over a user’s limit waits until somebody who
+          may approve has approved it.
+        </p>
+        <CompanyUserTable users={users} ownId={ownId} />
+        {mayAdd ? (
+          <p>
+            <Link className="btn btn--primary" to={paths.newAccountUser()} discover="none">
+              <Icon name="plus" />
+              Add a user
+            </Link>
+          </p>
+        ) : (
+          <p className="muted">Users can be added as soon as the trade account is approved.</p>
+        )}
+      </section>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { listCompanyUsers, nameOfUser } from '../../domain/base/customers/company-users.queries.server';
+import {
+  changeCompanyUser,
+  removeCompanyUser,
+  type Manager,
+} from '../../domain/base/customers/company-users.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { endedCookie } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { CompanyUserForm } from '../../ui/account/company-user-form';
+import { RemovePanel } from '../../ui/account/remove-panel';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/company-user.schema').then(
+    (schemas) => schemas.CompanyUserChangeSchema,
+  ),
+);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: args.data.name,
+        description: 'What a user of your company may order, approve and manage.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await requireManager(context, request);
+  const signedIn = await requireUser(context, request);
+  const users = await listCompanyUsers(context.db, signedIn.account.id);
+  const user = users.find(({ id }) => id === productIdOf(params['id']));
+  if (user === undefined) throw notFound();
+  return {
+    head: await accountHead(context, signedIn),
+    user,
+    name: nameOfUser(user),
+    approvers: users
+      .filter(({ id, mayApprove }) => mayApprove && id !== user.id)
+      .map((one) => ({ id: one.id, name: nameOfUser(one) })),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const manager = await requireManager(context, request);
+  const id = productIdOf(params['id']);
+  if (id === undefined) throw notFound();
+  const form = await request.formData();
+  try {
+    if (form.get('intent') === 'remove') return await remove(manager, id);
+    const { data, problem } = await readForm(context, form, validator);
+    if (problem !== undefined) return problem;
+    await changeCompanyUser(context.db, manager, id, data);
+    const message = `${data.firstName} ${data.lastName} was changed`;
+    // Whoever gives up managing has no page of users any more.
+    const isOwnRight = id === manager.userId && !data.mayManage;
+    const after = isOwnRight ? paths.account() : paths.accountUsers();
+    return await redirectWithToast(context, after, { type: 'success', message });
+  } catch (error) {
+    if (error instanceof NotFoundError) throw notFound();
+    if (form.get('intent') !== 'remove') return refuseForm(context, form, fieldErrorsOf(error, 'user'));
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, paths.accountUser(id), toast);
+  }
+
+  async function remove(by: Manager, userId: number): Promise<Response> {
+    const removed = await removeCompanyUser(context.db, by, userId);
+    if (userId === by.userId)
+      return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });
+    const message = `${nameOfUser(removed)} was removed`;
+    return redirectWithToast(context, paths.accountUsers(), { type: 'success', message });
+  }
+}
+
+export default function User() {
+  const { head, user, name, approvers } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={name} head={head}>
+      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name }]} />
+      <CompanyUserForm validator={validator} user={user} approvers={approvers} />
+      <RemovePanel name="Remove this user">
+        {name} is signed out everywhere at once and cannot sign in any more. What they ordered stays with your
+        company.
+      </RemovePanel>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listCompanyUsers, nameOfUser } from '../../domain/base/customers/company-users.queries.server';
+import { addCompanyUser } from '../../domain/base/customers/company-users.server';
+import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { AccountPage } from '../../ui/account/account-page';
+import { CompanyUserForm } from '../../ui/account/company-user-form';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/company-user.schema').then((schemas) => schemas.NewCompanyUserSchema),
+);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: 'Add a user',
+        description: 'Somebody else who orders for your company.',
+        noindex: true,
+      });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireManager(context, request);
+  const signedIn = await requireUser(context, request);
+  const users = await listCompanyUsers(context.db, signedIn.account.id);
+  return {
+    head: await accountHead(context, signedIn),
+    approvers: users
+      .filter(({ mayApprove }) => mayApprove)
+      .map((user) => ({ id: user.id, name: nameOfUser(user) })),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const manager = await requireManager(context, request);
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  try {
+    await addCompanyUser(context.db, manager, data);
+  } catch (error) {
+    return refuseForm(context, form, fieldErrorsOf(error, 'user'));
+  }
+  return redirectWithToast(context, paths.accountUsers(), {
+    type: 'success',
+    message: `${data.firstName} ${data.lastName} was added`,
+    description: `We have written to ${data.email}.`,
+  });
+}
+
+export default function NewUser() {
+  const { head, approvers } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Add a user" head={head}>
+      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name: 'Add a user' }]} />
+      <CompanyUserForm validator={validator} approvers={approvers} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+
+import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
+import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
+import { addToCart } from '../../domain/selling/cart/cart.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { paths } from '../../paths';
+import { markRefused } from '../../http/refused-form.server';
+import { cartForWriting } from '../../http/session.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+
+/** What was wrong with a quantity, and what was typed, for the field that asked for it. */
+export interface RefusedQuantity {
+  problem: string;
+  typed: string;
+}
+
+/**
+ * Adds as many of a product as its page asks for. The page takes its own form, so that a quantity that cannot be had is
+ * told at its field; what is added leads on as it does from everywhere else (SPEC 2.3).
+ */
+export async function addFromProductPage(context: AppLoadContext, request: Request) {
+  const form = Object.fromEntries(await request.formData());
+  const typed = String(form['quantity'] ?? '').slice(0, 20);
+  const refuse = (problem: string, status: number, headers = new Headers()) => {
+    markRefused(context);
+    return data<RefusedQuantity>({ problem, typed }, { status, headers });
+  };
+  const wanted = CartIntentSchema.safeParse({ ...form, intent: 'add' });
+  if (!wanted.success || wanted.data.intent !== 'add')
+    return refuse('Choose a whole number from 1 to 9999.', 422);
+  const { productId, quantity } = wanted.data;
+  const { cartId, headers } = await cartForWriting(context, request);
+  try {
+    await addToCart(context.db, cartId, productId, quantity);
+  } catch (error) {
+    if (error instanceof DomainError) return refuse(error.message, 409, headers);
+    throw error;
+  }
+  const toast = { type: 'success', message: ADDED_TO_CART } as const;
+  if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
+  return data(null, { headers: await toastHeaders(context, toast, headers) });
+}

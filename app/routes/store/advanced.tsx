@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { listPosts } from '../../domain/content/content/posts.queries.server';
+import { paths } from '../../paths';
+import { BrandList } from '../../ui/home/brand-list';
+import { GRID_BRANDS } from '../../ui/home/brands';
+import { CategoryTiles } from '../../ui/home/category-tiles';
+import { HeroCards } from '../../ui/home/hero-cards';
+import { PostCards } from '../../ui/home/post-cards';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { useMarketingClaims } from '../../ui/store/use-claims';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Four ways into the locksmith catalogue',
+    description:
+      'Automotive, door hardware, access control and the workshop: four ways into one catalogue for the security trade.',
+    // The home page in another dress.
+    path: paths.home(),
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return {
+    categories: await listActiveCategories(context.db),
+    posts: (await listPosts(context.db)).slice(0, 4),
+  };
+}
+
+export default function Advanced() {
+  const { categories, posts } = useLoaderData<typeof loader>();
+  const { professionals, sameDay, stockingLocations } = useMarketingClaims();
+  return (
+    <main id="main">
+      <section className="claims-hero on-ink" aria-labelledby="advanced-title">
+        <div className="container claims-hero__stack">
+          <div className="claims-hero__words">
+            <h1 id="advanced-title">What are you working on today?</h1>
+            <p>
+              {professionals} order from {stockingLocations}. {sameDay}.
+            </p>
+          </div>
+          <HeroCards />
+        </div>
+      </section>
+      <CategoryTiles title="All categories" categories={categories} />
+      <BrandList brands={GRID_BRANDS} isGrid />
+      <PostCards posts={posts} />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import { approveOrder } from '../../domain/selling/orders/decide-approval.server';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
+import { paths } from '../../paths';
+import { redirectWithToast } from '../../http/toast.server';
+
+interface Approval {
+  order: Pick<Order, 'id' | 'number' | 'paymentMethod'>;
+  userId: number;
+  /** What the sandbox is told to do, in the demo. */
+  sandboxOutcome: string;
+  /** The store's address as the approver sees it. */
+  origin: string;
+}
+
+/**
+ * Approves an order and has it paid as the checkout does: by a charge, or on the provider's page, where whoever
+ * approves is led. What the domain refuses is thrown, and nothing is charged then.
+ */
+export async function approveAndPay(
+  context: AppLoadContext,
+  { order, userId, sandboxOutcome, origin }: Approval,
+): Promise<Response> {
+  const method = order.paymentMethod;
+  const provider = isPaymentMethod(method) ? context.payments.forMethod(method) : undefined;
+  if (provider === undefined && isPaymentMethod(method) && isCharged(method)) {
+    return redirectWithToast(context, paths.accountApproval(order.id), {
+      ...PAYMENT_FAILED,
+      description: 'Nobody takes this payment method now. The order still waits.',
+    });
+  }
+  const decision = { orderId: order.id, userId, requestId: context.requestId };
+  const approved = await approveOrder(context.db, decision, provider?.name);
+  const { attemptKey } = approved;
+  const after = paths.accountOrder(order.id);
+  const done = { type: 'success', message: `Order ${order.number} approved` } as const;
+  if (provider === undefined || attemptKey === undefined) return redirectWithToast(context, after, done);
+  const { chargeTimeoutMs: timeoutMs } = context.payments;
+  const outcome = await chargeOrder(
+    context.db,
+    provider,
+    { ...approved, attemptKey },
+    { timeoutMs, sandboxOutcome, origin },
+  );
+  switch (outcome) {
+    case 'paid':
+      return redirectWithToast(context, after, { ...done, description: 'The payment was successful.' });
+    case 'hosted':
+      return redirect(paths.hostedPayment(approved.accessKey), 303);
+    case 'failed':
+      return redirectWithToast(context, after, {
+        ...PAYMENT_FAILED,
+        description: 'The order was cancelled, and its goods are back in stock.',
+      });
+    case 'unknown':
+      return redirect(after, 303);
+  }
+}

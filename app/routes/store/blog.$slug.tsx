@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { useLoaderData } from '@remix-run/react';
+
+import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { findPost } from '../../domain/content/content/posts.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { PostNavigation } from '../../ui/content/post-navigation';
+import { Prose } from '../../ui/content/prose';
+import { Day } from '../../ui/day';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { settingsOf } from '../../http/settings.server';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data === undefined) return missingPageMeta();
+  const { title, summary, picture } = args.data.post;
+  return pageMeta(args, { title, description: summary, picture, type: 'article' });
+};
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await findPost(context.db, params['slug'] ?? '');
+  if (found === undefined) throw notFound();
+  const { bodyMarkdown, ...post } = found;
+  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) };
+}
+
+export default function PostPage() {
+  const { post, text } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page text-page">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', to: paths.home() },
+          { name: 'Blog', to: paths.blog() },
+          { name: post.title },
+        ]}
+      />
+      <article className="post">
+        <header className="post__head">
+          <div className="page__head">
+            <p className="small muted">
+              <Day on={post.publishedOn} />
+            </p>
+            <h1>{post.title}</h1>
+            <p className="text-page__summary">{post.summary}</p>
+          </div>
+          <img src={post.picture} alt="" width={400} height={300} />
+        </header>
+        <Prose text={text} />
+      </article>
+      <PostNavigation previous={post.previous} next={post.next} />
+    </main>
+  );
+}

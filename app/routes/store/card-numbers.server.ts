@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
+import { CARD_NUMBER_REFUSED } from '../../domain/selling/checkout/checkout.schema';
+import { refuseForm } from '../../http/form.server';
+
+/** DESIGN 2: refuses a form any field of which holds what looks like a card number; it is not sent back. */
+export function refuseCardNumbers(context: AppLoadContext, form: FormData): Response | undefined {
+  const cards = cardFields(form);
+  if (cards.length === 0) return undefined;
+  const blank = Object.fromEntries(cards.map((name) => [name, '']));
+  const fieldErrors = Object.fromEntries(cards.map((name) => [name, CARD_NUMBER_REFUSED]));
+  return refuseForm(context, form, fieldErrors, { replace: blank });
+}
+
+/** The fields that hold what looks like a card number; the token is ours and random. */
+function cardFields(form: FormData): string[] {
+  return [...form]
+    .filter(
+      ([name, value]) => name !== 'checkoutToken' && (typeof value !== 'string' || holdsCardNumber(value)),
+    )
+    .map(([name]) => name);
+}

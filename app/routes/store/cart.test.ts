@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { stockTo } from '../../../tests/support/orders';
+import {
+  answerOf,
+  cookieIn,
+  locationIn,
+  opening,
+  posting,
+  toastAfter,
+} from '../../../tests/support/requests';
+import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { action, loader } from './cart';
+
+let store: TestStore;
+
+beforeEach(async () => {
+  store = await openTestStore({ seeded: true });
+  await stockTo(store.db, 1, 3);
+});
+
+async function send(fields: Record<string, string>, cookie?: string, isDataRequest = false) {
+  const args = posting(store, '/cart', fields, {
+    isDataRequest,
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+  const answer = await answerOf(() => action(args));
+  return { ...answer, toast: await toastAfter(store, args, answer) };
+}
+
+const linesOf = async (cookie: string) =>
+  (await loader(opening(store, '/cart', { cookie }))).lines?.map(({ productId, quantity }) => [
+    productId,
+    quantity,
+  ]);
+
+describe('adding the first product', () => {
+  it('without JavaScript opens a session and leads to the checkout', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '2' });
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/checkout']);
+    expect(answer.toast).toBe('Added to cart');
+    const cookie = cookieIn(answer, 'keyway_session') ?? '';
+    expect(await linesOf(cookie)).toEqual([[1, 2]]);
+  });
+
+  it('with JavaScript stays on the page', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '2' }, undefined, true);
+    expect([answer.status, locationIn(answer)]).toEqual([200, null]);
+    expect(answer.body).toEqual({ problem: undefined });
+    expect(answer.toast).toBe('Added to cart');
+  });
+
+  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '1' });
+    const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('keyway_session='));
+    expect(session).toMatch(/; HttpOnly/);
+    expect(session).toMatch(/; SameSite=Lax/);
+  });
+});
+
+describe('a cart that is there', () => {
+  let cookie: string;
+
+  beforeEach(async () => {
+    ({ cookie } = await store.cartWith({ productId: 1, quantity: 2 }));
+  });
+
+  it.each([
+    ['add', { quantity: '1' }, [[1, 3]]],
+    ['setQuantity', { quantity: '1' }, [[1, 1]]],
+    ['setQuantity', { quantity: '0' }, []],
+    ['increase', {}, [[1, 3]]],
+    ['decrease', {}, [[1, 1]]],
+    ['remove', {}, []],
+  ])('after %s %o', async (intent, fields, lines) => {
+    const answer = await send({ intent, productId: '1', ...fields }, cookie);
+    expect([answer.status, locationIn(answer)]).toEqual([303, intent === 'add' ? '/checkout' : '/cart']);
+    expect(cookieIn(answer, 'keyway_session')).toBeUndefined();
+    expect(await linesOf(cookie)).toEqual(lines);
+  });
+
+  it.each([
+    ['add', { quantity: '2' }],
+    ['setQuantity', { quantity: '4' }],
+  ])('refuses to hold more than there is after %s and says how many are left', async (intent, fields) => {
+    const answer = await send({ intent, productId: '1', ...fields }, cookie);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ problem: expect.stringMatching(/^Only 3 left of .+\.$/) });
+    expect(await linesOf(cookie)).toEqual([[1, 2]]);
+  });
+
+  it('says with JavaScript in a toast how many are left', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '2' }, cookie, true);
+    expect(answer.status).toBe(409);
+    expect(answer.toast).toMatch(/^Error - Only 3 left of /);
+  });
+
+  it.each<Record<string, string>>([
+    { intent: 'steal', productId: '1' },
+    { intent: 'setQuantity', productId: '1', quantity: 'many' },
+    { intent: 'setQuantity', productId: '1', quantity: '1.5' },
+    { intent: 'setQuantity', productId: '1', quantity: '-1' },
+    { intent: 'setQuantity', productId: '', quantity: '1' },
+    { productId: '1' },
+    {},
+  ])('refuses %o', async (fields) => {
+    expect((await send(fields, cookie)).status).toBe(400);
+    expect(await linesOf(cookie)).toEqual([[1, 2]]);
+  });
+
+  it('refuses a product that is not there', async () => {
+    const answer = await send({ intent: 'add', productId: '99999', quantity: '1' }, cookie);
+    expect([answer.status, answer.body]).toEqual([404, { problem: 'The store does not sell that product.' }]);
+  });
+});
+
+it('the sample order is there in a demo only', async () => {
+  expect((await send({ intent: 'addSample' })).status).toBe(303);
+  store = await openTestStore({ seeded: true, env: { demo: false } });
+  expect((await send({ intent: 'addSample' })).status).toBe(404);
+});
+
+it('somebody else’s cookie value opens nobody’s cart', async () => {
+  await store.cartWith({ productId: 1, quantity: 2 });
+  expect(await linesOf('keyway_session=Imd1ZXNzIg')).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
+import { CartIntentSchema, type CartIntent } from '../../domain/selling/cart/cart.schema';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { firstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
+import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import {
+  addSampleOrder,
+  addToCart,
+  setCartQuantity,
+  stepCartQuantity,
+} from '../../domain/selling/cart/cart.server';
+import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
+import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
+import { cartForWriting, findSession } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { shownOnly } from '../../http/shown-only.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { CartLines } from '../../ui/cart/cart-lines';
+import { CartSummary } from '../../ui/cart/cart-summary';
+import { EmptyCart } from '../../ui/cart/empty-cart';
+import { CheckoutProgress } from '../../ui/checkout/checkout-progress';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Cart',
+    description: 'The parts in your cart, with their prices and the stock behind them.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  const lastOrder = cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined;
+  const typed = await readCheckoutDraft(context.db, session?.cartId);
+  const settings = await settingsOf(context);
+  const policies = { express: policyOf('express', settings), standard: policyOf('standard', settings) };
+  const page = {
+    count: cart.count,
+    lines: cart.lines,
+    totals: totalsOf(cart.lines, policies.standard, cart.buyer),
+    policies,
+    lastOrder,
+    step: firstUnfinishedStep(cart.lines, typed),
+    isDemo: context.env.demo,
+  };
+  return shownOnly(context, page, 'lines');
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const isAdd = form['intent'] === 'add';
+  const parsed = CartIntentSchema.safeParse(form);
+  if (!parsed.success) return refuse(`Choose a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);
+  const intent = parsed.data;
+  if (intent.intent === 'addSample' && !context.env.demo) {
+    return refuse('There is no sample order here.', 404);
+  }
+  const { cartId, headers } = await cartForWriting(context, request);
+  try {
+    await apply(cartId, intent);
+  } catch (error) {
+    if (error instanceof NotFoundError) return refuse(error.message, 404, headers);
+    if (error instanceof DomainError) return refuse(error.message, 409, headers);
+    throw error;
+  }
+  if (!isAdd) return redirect(paths.cart(), { status: 303, headers });
+  const toast = { type: 'success', message: ADDED_TO_CART } as const;
+  // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
+  if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
+  return data(
+    { problem: undefined, backTo: undefined, refusedLine: undefined },
+    { headers: await toastHeaders(context, toast, headers) },
+  );
+
+  /** Whoever adds with JavaScript is on another page: the refusal comes to them there. */
+  async function refuse(problem: string, status: number, answer = new Headers()) {
+    if (isAdd && context.isDataRequest) {
+      await toastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
+    }
+    const productId = isAdd && status !== 404 ? productIdOf(String(form['productId'])) : undefined;
+    const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
+    const refusedLine = isAdd ? undefined : productIdOf(String(form['productId']));
+    return data({ problem, backTo, refusedLine }, { status, headers: answer });
+  }
+
+  async function apply(cart: string, form: CartIntent): Promise<unknown> {
+    switch (form.intent) {
+      case 'add':
+        return addToCart(context.db, cart, form.productId, form.quantity);
+      case 'setQuantity':
+        return setCartQuantity(context.db, cart, form.productId, form.quantity);
+      case 'increase':
+        return stepCartQuantity(context.db, cart, form.productId, 1);
+      case 'decrease':
+        return stepCartQuantity(context.db, cart, form.productId, -1);
+      case 'remove':
+        return setCartQuantity(context.db, cart, form.productId, 0);
+      case 'addSample':
+        return addSampleOrder(context.db, cart);
+    }
+  }
+}
+
+export default function CartPage() {
+  const { count, lines, totals, policies, lastOrder, step, isDemo } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <main id="main" className="container page">
+      {count > 0 && <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />}
+      <h1>Cart</h1>
+      {result?.problem !== undefined && (
+        <div className="notice notice--bad" role="alert">
+          <p>
+            {result.problem}{' '}
+            {result.backTo !== undefined && (
+              <Link className="link" to={result.backTo}>
+                Back to the product
+              </Link>
+            )}
+          </p>
+        </div>
+      )}
+      {count === 0 ? (
+        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
+      ) : (
+        <div className="order-layout">
+          <CartLines lines={lines} refused={result} />
+          <CartSummary
+            count={count}
+            totals={totals}
+            policies={policies}
+            isShippingComplete={step === 'payment'}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

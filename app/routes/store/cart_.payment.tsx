@@ -1,0 +1,106 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { customerOf } from '../../domain/selling/checkout/checkout-progress.rules';
+import { findPlacedOrder } from '../../domain/selling/checkout/place-order.server';
+import { addressMark, marksOf } from '../../domain/selling/checkout/shown-order.rules';
+import { refuseCardNumbers } from './card-numbers.server';
+import { answerPlaced, checkOut } from './check-out.server';
+import { keepTyped } from './checkout-draft.server';
+import { readForm, refuseForm } from '../../http/form.server';
+import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { originOf } from '../../http/origin.server';
+import { findSession } from '../../http/session.server';
+import { backToUnfinished, openStandardStep } from './standard-checkout.server';
+import { paths } from '../../paths';
+import { PaymentForm } from '../../ui/checkout/payment-form';
+import { StandardStep } from '../../ui/checkout/standard-step';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.PaymentStepSchema),
+);
+
+const ADDRESS_CHANGED = 'Your address was changed in another window. Please check it before you order.';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Payment, step 3 of 4',
+    description: 'Your order, where it goes and how you pay, before you place it.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'payment');
+  const customer = customerOf(typed);
+  if (customer === undefined) throw await backToUnfinished(context, cart, typed);
+  return {
+    cart,
+    policy,
+    totals,
+    customer,
+    poNumber: typed['poNumber'] ?? '',
+    paymentMethod: typed['paymentMethod'] ?? '',
+    shownLines: marksOf(cart.lines),
+    shownAddress: addressMark(customer),
+    ...paymentChoices(context, cart),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const session = await findSession(context, request);
+  if (session?.cartId == null) return redirect(paths.cart(), 303);
+  const { cartId } = session;
+  await keepTyped(context, cartId, form, ['payment']);
+  // Without JavaScript these ways back are buttons, so that what was chosen is kept.
+  if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  if (form.get('intent') === 'toShipping') return redirect(paths.cartShipping(), 303);
+  const cards = refuseCardNumbers(context, form);
+  if (cards !== undefined) return cards;
+  const { data: placing, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return withMethodToast(context, form, problem);
+
+  const typed = await readCheckoutDraft(context.db, cartId);
+  const customer = customerOf(typed);
+  if (customer === undefined) {
+    // Placing takes the draft with it: this may be the same form once more.
+    const placed = await findPlacedOrder(context.db, placing.checkoutToken);
+    if (placed?.cartId === cartId) return answerPlaced(context, form, placed);
+    return backToUnfinished(context, await readCart(context.db, cartId), typed);
+  }
+  if (placing.shownAddress !== addressMark(customer)) {
+    return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
+  }
+  return checkOut(context, form, {
+    policy: { name: 'standard' },
+    cartId,
+    customer,
+    origin: originOf(context, request),
+    placing,
+  });
+}
+
+export default function Payment() {
+  const { cart, policy, totals, ...payment } = useLoaderData<typeof loader>();
+  return (
+    <StandardStep step="payment" title="Payment" lines={cart.lines} policy={policy} totals={totals}>
+      <PaymentForm
+        validator={validator}
+        totalCents={totals.totalCents}
+        user={cart.buyer?.user}
+        {...payment}
+      />
+    </StandardStep>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { typedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
+import { refuseCardNumbers } from './card-numbers.server';
+import { keepTyped } from './checkout-draft.server';
+import { askedAddress, prefillCheckout } from './checkout-prefill.server';
+import { readForm } from '../../http/form.server';
+import { findSession } from '../../http/session.server';
+import { openStandardStep } from './standard-checkout.server';
+import { paths } from '../../paths';
+import { ShippingForm } from '../../ui/checkout/shipping-form';
+import { StandardStep } from '../../ui/checkout/standard-step';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ShippingSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Shipping, step 2 of 4',
+    description: 'Whom your order goes to, and where.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');
+  const prefilled = await prefillCheckout(context, request, typed);
+  return { cart, policy, totals, ...prefilled, errors: typedErrors(prefilled.typed) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  if (session?.cartId == null || cart.lines.length === 0) return redirect(paths.cart(), 303);
+  await keepTyped(context, session.cartId, form, ['shipping']);
+  // Without JavaScript the way back is a button, so that what was typed is kept.
+  if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  const address = askedAddress(form);
+  if (address !== undefined) return redirect(paths.cartShipping({ address }), 303);
+  const cards = refuseCardNumbers(context, form);
+  if (cards !== undefined) return cards;
+  const { problem } = await readForm(context, form, validator);
+  return problem ?? redirect(paths.cartPayment(), 303);
+}
+
+export default function Shipping() {
+  const { cart, policy, totals, ...shipping } = useLoaderData<typeof loader>();
+  return (
+    <StandardStep step="shipping" title="Shipping" lines={cart.lines} policy={policy} totals={totals}>
+      <ShippingForm validator={validator} {...shipping} />
+    </StandardStep>
+  );
+}

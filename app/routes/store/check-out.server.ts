@@ -1,0 +1,111 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+
+import type { CustomerInfo, Placing } from '../../domain/selling/checkout/checkout.schema';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
+import { EmptyCartError, placeOrder } from '../../domain/selling/checkout/place-order.server';
+import type { PlacedOrder } from '../../domain/selling/checkout/write-order.server';
+import type { CheckoutPolicy } from '../../domain/selling/checkout/totals.rules';
+import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
+import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { paths } from '../../paths';
+import { refuseForm } from '../../http/form.server';
+import { redirectWithToast, toastHeaders } from '../../http/toast.server';
+
+interface Checkout {
+  policy: Pick<CheckoutPolicy, 'name'>;
+  cartId: string;
+  customer: CustomerInfo;
+  /** The store's address as the buyer sees it. */
+  origin: string;
+  placing: Placing;
+}
+
+/**
+ * Places the order and has it paid, for either checkout. The answer leads to the confirmation, or is the page again
+ * with what went wrong: nothing is then charged.
+ */
+export async function checkOut(
+  context: AppLoadContext,
+  form: FormData,
+  { policy, cartId, customer, placing, origin }: Checkout,
+): Promise<Response> {
+  const { paymentMethod, checkoutToken, shownTotal, shownLines, poNumber, sandboxOutcome } = placing;
+  const provider = context.payments.forMethod(paymentMethod);
+  if (provider === undefined && isCharged(paymentMethod)) return paymentFailed(context, form);
+  let order: PlacedOrder;
+  try {
+    order = await placeOrder(context.db, {
+      cartId,
+      policy,
+      customer,
+      paymentMethod,
+      providerName: provider?.name,
+      checkoutToken,
+      shownTotalCents: shownTotal,
+      shownLines,
+      poNumber,
+    });
+  } catch (error) {
+    if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
+    // Too little stock, or another total than the one shown: said on the page, with the new figures.
+    if (error instanceof DomainError)
+      return refuseForm(context, form, { cart: error.message }, { status: 409 });
+    throw error;
+  }
+  return payOrder(context, form, order, { provider, sandboxOutcome, origin });
+}
+
+interface Payment {
+  provider: ReturnType<PaymentProviders['forMethod']>;
+  sandboxOutcome: SandboxOutcome;
+  origin: string;
+}
+
+/** Has an order paid that was placed just now, and leads to its confirmation; one that was there is not charged again. */
+export async function payOrder(
+  context: AppLoadContext,
+  form: FormData,
+  order: PlacedOrder,
+  { provider, sandboxOutcome, origin }: Payment,
+): Promise<Response> {
+  const { attemptKey } = order;
+  if (!order.isNew || provider === undefined || attemptKey === undefined) {
+    return answerPlaced(context, form, order);
+  }
+  const { chargeTimeoutMs: timeoutMs } = context.payments;
+  const outcome = await chargeOrder(
+    context.db,
+    provider,
+    { ...order, attemptKey },
+    { timeoutMs, sandboxOutcome, origin },
+  );
+  const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
+  switch (outcome) {
+    case 'paid':
+      return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+    case 'hosted':
+      return redirect(paths.hostedPayment(order.accessKey), 303);
+    case 'failed':
+      return paymentFailed(context, form);
+    case 'unknown':
+      return redirect(confirmation, 303);
+  }
+}
+
+/** What to say of an order that is there already, or that waits for a transfer. */
+export async function answerPlaced(
+  context: AppLoadContext,
+  form: FormData,
+  { state, accessKey, policy }: PlacedOrder,
+): Promise<Response> {
+  if (state === 'cancelled') return paymentFailed(context, form);
+  return redirect(paths.orderConfirmation(accessKey, policy), 303);
+}
+
+export async function paymentFailed(context: AppLoadContext, form: FormData): Promise<Response> {
+  const text = `${PAYMENT_FAILED.message} - ${PAYMENT_FAILED.description}`;
+  const headers = await toastHeaders(context, PAYMENT_FAILED);
+  return refuseForm(context, form, { paymentMethod: text }, { headers });
+}

@@ -1,0 +1,112 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { typedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
+import { marksOf } from '../../domain/selling/checkout/shown-order.rules';
+import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
+import { refuseCardNumbers } from './card-numbers.server';
+import { checkOut } from './check-out.server';
+import { keepTyped } from './checkout-draft.server';
+import { askedAddress, prefillCheckout } from './checkout-prefill.server';
+import { readForm } from '../../http/form.server';
+import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { originOf } from '../../http/origin.server';
+import { findSession } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { paths } from '../../paths';
+import { EmptyCart } from '../../ui/cart/empty-cart';
+import { ChangeControl } from '../../ui/checkout/change-control';
+import { CHECKOUT_FORM, CheckoutForm } from '../../ui/checkout/checkout-form';
+import { OverLimitNote } from '../../ui/checkout/over-limit-note';
+import { OrderSummary } from '../../ui/checkout/order-summary';
+import { UnavailableLines } from '../../ui/checkout/unavailable-lines';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Checkout',
+    description: 'Address, payment and your order on one page.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  const draft = await readCheckoutDraft(context.db, session?.cartId);
+  const policy = policyOf('express', await settingsOf(context));
+  const { typed, ...saved } = await prefillCheckout(context, request, draft);
+  return {
+    cart,
+    typed,
+    ...saved,
+    errors: typedErrors(typed),
+    lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
+    policy,
+    totals: totalsOf(cart.lines, policy, cart.buyer),
+    shownLines: marksOf(cart.lines),
+    ...paymentChoices(context, cart),
+    isDemo: context.env.demo,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const session = await findSession(context, request);
+  if (session?.cartId != null) await keepTyped(context, session.cartId, form, ['shipping', 'payment']);
+  // Without JavaScript the way to the cart is a button, so that what was typed is kept.
+  if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  const address = askedAddress(form);
+  if (address !== undefined) return redirect(paths.checkout({ address }), 303);
+  const cards = refuseCardNumbers(context, form);
+  if (cards !== undefined) return cards;
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return withMethodToast(context, form, problem);
+  if (session?.cartId == null) return redirect(paths.cart(), 303);
+  const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
+    data;
+  return checkOut(context, form, {
+    policy: { name: 'express' },
+    cartId: session.cartId,
+    customer,
+    origin: originOf(context, request),
+    placing: { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome },
+  });
+}
+
+export default function Checkout() {
+  const { cart, lastOrder, policy, totals, isDemo, ...checkout } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <h1>Checkout</h1>
+      <UnavailableLines lines={cart.lines} form={CHECKOUT_FORM} />
+      <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
+      {cart.lines.length === 0 ? (
+        <EmptyCart isDemo={isDemo} lastOrder={lastOrder} />
+      ) : (
+        <div className="order-layout">
+          <CheckoutForm validator={validator} totalCents={totals.totalCents} {...checkout} />
+          <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
+            <ChangeControl form={CHECKOUT_FORM} intent="toCart" to={paths.cart()}>
+              Change the cart
+            </ChangeControl>
+          </OrderSummary>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { findHostedPayment, giveUpHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import { tryAgainPath } from './confirmation.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { PaymentNotCompleted } from '../../ui/checkout/hosted-payment';
+import { pageTitle } from '../../ui/page-title';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : 'Payment not completed') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  if (hosted === undefined) throw notFound();
+  const { attempt, provider } = hosted;
+  if (attempt.state !== 'sent') throw redirect(paths.orderConfirmation(accessKey), 303);
+  return {
+    provider: provider.title,
+    number: attempt.order.number,
+    amountCents: attempt.amountCents,
+    payHref: attempt.url ?? paths.hostedPayment(accessKey),
+  };
+}
+
+/** Gives the payment up, so that the buyer can choose another method with the cart they had. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  if (hosted === undefined) throw notFound();
+  const form = await request.formData();
+  if (form.get('intent') !== 'chooseAnother') throw unknownIntent();
+  const { attempt, provider } = hosted;
+  try {
+    const outcome = await giveUpHostedPayment(context.db, provider, attempt, {
+      actor: 'buyer',
+      reason: 'The buyer chose another method',
+    });
+    if (outcome === 'failed') return redirect(await tryAgainPath(context, accessKey), 303);
+    const confirmation = paths.orderConfirmation(accessKey);
+    return outcome === 'paid'
+      ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)
+      : redirect(confirmation, 303);
+  } catch {
+    return redirectWithToast(context, paths.paymentBack(accessKey), {
+      type: 'error',
+      message: 'Error',
+      description: `${provider.title} does not answer. Try again in a moment.`,
+    });
+  }
+}
+
+export default function PaymentBack() {
+  const payment = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page confirmation">
+      <PaymentNotCompleted {...payment} />
+    </main>
+  );
+}

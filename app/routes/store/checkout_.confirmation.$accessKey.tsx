@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { openConfirmation } from './confirmation.server';
+import { paths } from '../../paths';
+import { confirmationMeta } from '../../ui/checkout/confirmation-meta';
+import { OrderDetails } from '../../ui/checkout/order-details';
+import { OrderStatus } from '../../ui/checkout/order-status';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  confirmationMeta(matches, data?.order);
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return openConfirmation(context, params['accessKey']);
+}
+
+export default function Confirmation() {
+  const { order, approval, transferEmail, unfinished, tryAgain, invoice, tracking } =
+    useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page confirmation">
+      <OrderStatus
+        order={order}
+        approval={approval}
+        transferEmail={transferEmail}
+        unfinished={unfinished}
+        tryAgain={tryAgain}
+      />
+      <OrderDetails order={order} />
+      <p className="no-print flex flex-wrap gap-3">
+        <Link className="btn btn--primary" to={paths.home()}>
+          Continue Shopping
+        </Link>
+        {order.state !== 'pending' && (
+          <>
+            {order.state !== 'awaiting_approval' && (
+              <Link className="btn" to={invoice}>
+                Invoice
+              </Link>
+            )}
+            <Link className="btn btn--plain" to={tracking}>
+              Track this order
+            </Link>
+          </>
+        )}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
+import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/icon/icon';
+import { Invoice } from '../../ui/orders/invoice';
+import { pageTitle } from '../../ui/page-title';
+import { PrintButton } from '../../ui/print-button';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Invoice ${data.order.number}`) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const order = await findOrderByAccessKey(context.db, accessKey);
+  if (order === undefined) throw notFound();
+  const refunds = (await listOrderRefunds(context.db, order.id)).map((refund) => ({
+    ...refund,
+    // Why, and who, is the store's own business.
+    reason: '',
+    detail: '',
+    actor: '',
+  }));
+  return { order, refunds, back: paths.orderConfirmation(accessKey) };
+}
+
+export default function BuyersInvoice() {
+  const { order, refunds, back } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <div className="admin-head no-print">
+        <Link className="link" to={back}>
+          <Icon name="arrow-left" /> Your order
+        </Link>
+        <PrintButton />
+      </div>
+      <Invoice order={order} refunds={refunds} />
+    </main>
+  );
+}

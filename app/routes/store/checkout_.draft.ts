@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+
+import { keepTyped } from './checkout-draft.server';
+import { findSession } from '../../http/session.server';
+import { paths } from '../../paths';
+
+/** Where the pages of both checkouts send, by themselves, what is being typed. Somebody who opens it is led on. */
+export function loader() {
+  return redirect(paths.checkout(), 303);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const session = await findSession(context, request);
+  const parts = (['shipping', 'payment'] as const).filter((part) => form.getAll('part').includes(part));
+  if (session?.cartId != null) await keepTyped(context, session.cartId, form, parts);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,76 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import { notFound } from '../../http/not-found.server';
+import { originOf } from '../../http/origin.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
+import { pageTitle } from '../../ui/page-title';
+
+/** The page leads on by itself only this soon after the order: whoever comes Back later decides for themselves. */
+const LEADS_ON_FOR_MS = 20_000;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Pay with ${data.provider}`) },
+  { name: 'robots', content: 'noindex' },
+  ...(data?.refresh === undefined ? [] : [{ httpEquiv: 'refresh', content: data.refresh }]),
+];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  if (hosted === undefined) throw notFound();
+  const { attempt, provider } = hosted;
+  if (attempt.state !== 'sent') throw redirect(paths.orderConfirmation(accessKey), 303);
+  const isFresh = Date.now() - Date.parse(attempt.sentAt) < LEADS_ON_FOR_MS;
+  const refreshTo = isFresh ? `2;url=${attempt.url}` : undefined;
+  return {
+    provider: provider.title,
+    number: attempt.order.number,
+    amountCents: attempt.amountCents,
+    url: attempt.url,
+    backHref: paths.paymentBack(accessKey),
+    // Without an address the page looks again: the reconciler opens the provider's page too.
+    refresh: attempt.url === null ? '10' : refreshTo,
+    leadsOn: isFresh,
+  };
+}
+
+/** Opens the provider's page when it could not be opened before. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  if (hosted === undefined) throw notFound();
+  const { attempt, provider } = hosted;
+  const here = paths.hostedPayment(accessKey);
+  try {
+    const origin = originOf(context, request);
+    const outcome = await beginOrFail(context.db, provider, attempt, origin, 'buyer');
+    return outcome === 'failed'
+      ? await redirectWithToast(context, paths.checkout(), PAYMENT_FAILED)
+      : redirect(here, 303);
+  } catch {
+    return redirectWithToast(context, here, {
+      type: 'error',
+      message: 'Error',
+      description: `${provider.title} does not answer. Try again in a moment.`,
+    });
+  }
+}
+
+export default function HostedPayment() {
+  const payment = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page confirmation">
+      <OnTheWayToPayment {...payment} />
+    </main>
+  );
+}

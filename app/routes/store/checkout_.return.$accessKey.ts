@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
+import { checkHostedPayment, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import { tryAgainPath } from './confirmation.server';
+import { notFound } from '../../http/not-found.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+
+/**
+ * Where a provider sends the buyer who has paid: settles what the provider says, whatever the address claims. The
+ * one loader that writes (docs/decisions/0013); asked again it changes nothing.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const accessKey = params['accessKey'] ?? '';
+  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
+  if (hosted === undefined) throw notFound();
+  // A provider that does not answer now is asked by the reconciler; the confirmation waits for it.
+  const outcome = await checkHostedPayment(context.db, hosted.provider, hosted.attempt, 'buyer').catch(
+    () => 'open',
+  );
+  const confirmation = paths.orderConfirmation(accessKey);
+  if (outcome === 'paid') return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+  if (outcome === 'failed')
+    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_FAILED);
+  if (outcome === 'declined') return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_FAILED);
+  return redirect(confirmation, 303);
+}

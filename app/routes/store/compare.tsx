@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listCompared } from '../../domain/goods/catalog/compare.queries.server';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { CompareTable } from '../../ui/catalog/compare-table';
+import { Icon } from '../../ui/icon/icon';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Compare products',
+    description: 'Two to four products side by side, with what tells them apart.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const ids = [...new Set(params.getAll('product').flatMap((id) => productIdOf(id) ?? []))];
+  return {
+    products: await withBuyerPrices(context, request, await listCompared(context.db, ids)),
+    isCut: ids.length > MOST_COMPARED,
+    differencesOnly: params.get('differences') === '1',
+  };
+}
+
+export default function Compare() {
+  const { products, isCut, differencesOnly } = useLoaderData<typeof loader>();
+  const [first] = products;
+  const product = products.map(({ id }) => String(id));
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', to: paths.home() },
+          { name: 'Products', to: paths.products() },
+          { name: 'Compare' },
+        ]}
+      />
+      <div className="page__head">
+        <h1>Compare products</h1>
+        {isCut && (
+          <p className="notice">
+            {MOST_COMPARED} items are the most that fit side by side: the first {MOST_COMPARED} are here.
+          </p>
+        )}
+      </div>
+      {products.length < FEWEST_COMPARED ? (
+        <div className="empty-state">
+          <Icon name="columns-3" />
+          <h2>{products.length === 0 ? 'Nothing is picked' : 'One item is picked'}</h2>
+          <p>
+            Tick Compare at {FEWEST_COMPARED} to {MOST_COMPARED} items of a list, then press its Compare
+            button.
+          </p>
+          <Link
+            className="btn btn--primary"
+            to={
+              first === undefined
+                ? paths.products()
+                : paths.category(first.categorySlug, { compare: product })
+            }
+          >
+            {first === undefined ? 'Browse all products' : `Back to ${first.categoryName}`}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="flex flex-wrap gap-3">
+            <Link
+              className="btn"
+              to={paths.compare({ product, differences: !differencesOnly })}
+              replace
+              preventScrollReset
+            >
+              {differencesOnly ? 'Show all attributes' : 'Differences only'}
+            </Link>
+            {first !== undefined && products.length < MOST_COMPARED && (
+              <Link className="btn" to={paths.category(first.categorySlug, { compare: product })}>
+                Add another
+              </Link>
+            )}
+          </p>
+          <CompareTable products={products} differencesOnly={differencesOnly} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { findOrderApproval, type OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
+import { findOrderByAccessKey, type Order } from '../../domain/selling/orders/orders.queries.server';
+import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import { findQuoteKeyOfOrder } from '../../domain/selling/quotes/quotes.queries.server';
+import { paths } from '../../paths';
+import { notFound } from '../../http/not-found.server';
+
+export interface Confirmation {
+  order: Order;
+  /** What the buyer's company still has to say to it, or has said. */
+  approval: OrderApproval | undefined;
+  transferEmail: string;
+  /** Where a payment that was not finished goes on. */
+  unfinished: { title: string; href: string } | undefined;
+  /** Where a payment that failed is tried again; undefined for the checkout that the order came by. */
+  tryAgain: string | undefined;
+  invoice: string;
+  tracking: string;
+}
+
+/** What a confirmation shows to whoever has the order's key. @throws the page that says that there is none. */
+export async function openConfirmation(
+  { db, env, payments }: AppLoadContext,
+  accessKey = '',
+): Promise<Confirmation> {
+  const order = await findOrderByAccessKey(db, accessKey);
+  if (order === undefined) throw notFound();
+  const hosted = await findHostedPayment(db, payments, accessKey);
+  const quoteKey = order.state === 'cancelled' ? await findQuoteKeyOfOrder(db, accessKey) : undefined;
+  return {
+    order,
+    approval: await findOrderApproval(db, order.id),
+    transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
+    unfinished:
+      hosted?.attempt.state === 'sent'
+        ? { title: hosted.provider.title, href: paths.hostedPayment(accessKey) }
+        : undefined,
+    tryAgain: quoteKey === undefined ? undefined : paths.quoteStatus(quoteKey),
+    invoice: paths.orderInvoice(accessKey),
+    tracking: paths.trackedOrder(accessKey),
+  };
+}
+
+/** Where a buyer whose payment failed tries again: at the quote that the order came from, or at the checkout. */
+export async function tryAgainPath({ db }: AppLoadContext, orderAccessKey: string): Promise<string> {
+  const quoteKey = await findQuoteKeyOfOrder(db, orderAccessKey);
+  return quoteKey === undefined ? paths.checkout() : paths.quoteStatus(quoteKey);
+}

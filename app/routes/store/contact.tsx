@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
+import { readBusinessHours } from '../../domain/content/content/claims.queries.server';
+import { MAX_SUBJECT, UNKNOWN_LOCATION } from '../../domain/selling/inbox/contact.schema';
+import { MESSAGE_RECEIVED } from '../../domain/selling/inbox/contact.rules';
+import { recordMessage } from '../../domain/selling/inbox/messages.server';
+import { isLocation, listOffices } from '../../domain/content/locations/locations.queries.server';
+import { readForm, refuseForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { ContactForm } from '../../ui/inbox/contact-form';
+import { MessageSent } from '../../ui/inbox/message-sent';
+import { BusinessHoursCard, QuickContact } from '../../ui/inbox/quick-contact';
+import { OfficeList } from '../../ui/locations/office-list';
+import { PageHero } from '../../ui/marketing/page-hero';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { useShownToast } from '../../ui/use-shown-toast';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/inbox/contact.schema').then((schemas) => schemas.ContactSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact Us',
+    description:
+      'Write to us, call the 24/7 hotline, or find the office, telephone and hours of a counter near you.',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const handle = searchParams.get('product');
+  const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
+  const { offices, names } = await listOffices(context.db);
+  const location = searchParams.get('location') ?? '';
+  const subject = product === undefined ? (searchParams.get('subject') ?? '') : aboutProduct(product);
+  return {
+    offices,
+    locations: names,
+    filledIn: {
+      subject: subject.slice(0, MAX_SUBJECT),
+      location: names.some(({ id }) => String(id) === location) ? location : '',
+      product: product === undefined ? '' : String(product.id),
+    },
+    hours: await readBusinessHours(context.db),
+    picture: pictureUrl('cylinder-cutaway'),
+  };
+}
+
+function aboutProduct({ name, sku }: { name: string; sku: string }): string {
+  return `Question about ${name} (${sku})`;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const { location, product, website, ...message } = data;
+  // Whatever fills in what nobody sees is told what it wants to hear.
+  if (website !== '') return thanks(context);
+  if (location !== null && !(await isLocation(context.db, location))) {
+    return refuseForm(context, form, { location: UNKNOWN_LOCATION });
+  }
+  const isProduct = product !== null && (await findProduct(context.db, product)) !== undefined;
+  await recordMessage(context.db, {
+    kind: 'contact',
+    ...message,
+    locationId: location,
+    productId: isProduct ? product : null,
+  });
+  return thanks(context);
+}
+
+function thanks(context: AppLoadContext): Promise<Response> {
+  return redirectWithToast(context, paths.contact(), { type: 'success', message: MESSAGE_RECEIVED });
+}
+
+export default function ContactPage() {
+  const { offices, locations, filledIn, hours, picture } = useLoaderData<typeof loader>();
+  const isSent = useShownToast() === MESSAGE_RECEIVED;
+  return (
+    <main id="main" className="marketing">
+      <PageHero
+        eyebrow="Contact us"
+        title="Ask the people behind the counter"
+        text="A part you cannot place, an order, a price for a job: write to us and a person answers."
+        picture={picture}
+      />
+      <div className="container contact-layout">
+        <section className="panel" aria-labelledby="message-form">
+          <h2 id="message-form">Send us a message</h2>
+          {isSent ? (
+            <MessageSent />
+          ) : (
+            <ContactForm
+              key={JSON.stringify(filledIn)}
+              validator={validator}
+              filledIn={filledIn}
+              locations={locations}
+            />
+          )}
+        </section>
+        <div className="contact-layout__aside">
+          <QuickContact />
+          <BusinessHoursCard hours={hours} />
+        </div>
+      </div>
+      {offices.length > 0 && <OfficeList offices={offices} />}
+    </main>
+  );
+}

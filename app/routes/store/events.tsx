@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { useLoaderData } from '@remix-run/react';
+
+import { listEvents } from '../../domain/content/content/events.queries.server';
+import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { findTextPage } from '../../domain/content/content/text-pages.queries.server';
+import { placeOfPath } from '../../domain/content/content/text-pages.rules';
+import { nowIso } from '../../domain/base/shared/clock';
+import { notFound } from '../../http/not-found.server';
+import { EventList } from '../../ui/content/event-list';
+import { TextPageView } from '../../ui/content/text-page-view';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { settingsOf } from '../../http/settings.server';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
+
+/** A text page with the dates between its introduction and its end. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = await findTextPage(context.db, placeOfPath(new URL(request.url).pathname));
+  if (page === undefined) throw notFound();
+  const { bodyMarkdown, ...head } = page;
+  return {
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
+    events: await listEvents(context.db, nowIso().slice(0, 10)),
+  };
+}
+
+export default function Events() {
+  const { page, events } = useLoaderData<typeof loader>();
+  return (
+    <TextPageView page={page}>
+      <EventList {...events} />
+    </TextPageView>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { findFccId, listFccIds } from '../../domain/goods/fitment/fcc-id.queries.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { FccIdForm } from '../../ui/fitment/fcc-id-form';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Find a remote by FCC ID',
+    description: 'Every FCC ID in the catalogue, with the remotes and smart keys that carry it.',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);
+  const found = typed === '' ? undefined : await findFccId(context.db, typed);
+  // The page of an unknown ID is the one that helps.
+  if (typed !== '') throw redirect(paths.fccId(found ?? typed), 302);
+  return { fccIds: await listFccIds(context.db) };
+}
+
+export default function FccIdsPage() {
+  const { fccIds } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'FCC IDs' }]} />
+      <div className="page__head">
+        <h1>Find a remote by FCC ID</h1>
+        <p className="muted">
+          The ID is moulded or printed on the back of the original. Case, spaces and hyphens do not matter.
+        </p>
+      </div>
+      <FccIdForm />
+      <section aria-labelledby="ids" className="vehicle-step">
+        <h2 id="ids">FCC IDs in the catalogue</h2>
+        <ul className="fcc-list">
+          {fccIds.map(({ fccId, count, makes }) => (
+            <li key={fccId}>
+              <Link to={paths.fccId(fccId)} discover="none">
+                <span className="part-number">{fccId}</span>
+                <span className="small muted">
+                  {makes} · {count === 1 ? '1 item' : `${count} items that differ`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import {
+  hasModel,
+  listVehicleChoices,
+  type VehicleChoices,
+} from '../../domain/goods/fitment/fitment.queries.server';
+import { findMakeName } from '../../domain/goods/fitment/makes.rules';
+import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
+import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
+import {
+  findModel,
+  vehicleInView,
+  type FullVehicle,
+  type Vehicle,
+} from '../../domain/goods/fitment/vehicle.rules';
+import { findSession } from '../../http/session.server';
+
+/** What a listing's loader hands to the page about vehicles. */
+export interface ListingVehicle {
+  /** The models of the chosen make and the years of the chosen model. */
+  choices: VehicleChoices;
+  /** The vehicle to which the listing is narrowed, as far as it is. */
+  asked: Vehicle | undefined;
+  remembered: FullVehicle | undefined;
+  /** A model of another make, which was left out. */
+  leftOut: string | undefined;
+}
+
+/**
+ * The vehicle of a listing. A model of another make is a left-over of an earlier choice, as a form without JavaScript
+ * sends it: it is left out, and the page says so. List by the query that comes back.
+ */
+export async function readListingVehicle<Query extends ListingQuery>(
+  context: AppLoadContext,
+  request: Request,
+  query: Query,
+): Promise<{ query: Query; vehicle: ListingVehicle }> {
+  const { make } = query;
+  const { models } = await listVehicleChoices(context.db, { make, model: '' });
+  const known = findModel(models, query.model);
+  const name = findMakeName(make);
+  const isLeftOver =
+    known === undefined &&
+    name !== undefined &&
+    query.model !== '' &&
+    (await hasModel(context.db, undefined, query.model));
+  const model = isLeftOver ? '' : (known ?? query.model);
+  const choices = await listVehicleChoices(context.db, { make, model });
+  const session = await findSession(context, request);
+  const isKnown = name !== undefined && (model === '' || known !== undefined);
+  return {
+    query: { ...query, model },
+    vehicle: {
+      choices,
+      asked: isKnown ? { make: name, model, year: query.year } : undefined,
+      remembered: session?.vehicle,
+      leftOut: isLeftOver ? query.model : undefined,
+    },
+  };
+}
+
+/** What the products of a listing are to the vehicle that it is about, in one query. */
+export function fitsOfListing(
+  context: AppLoadContext,
+  { asked, remembered }: ListingVehicle,
+  products: readonly { id: number }[],
+): Promise<VehicleFits | null> {
+  return listFits(context.db, vehicleInView(asked, remembered), products);
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { listLocations } from '../../domain/content/locations/locations.queries.server';
+import {
+  countLocations,
+  locationSearchOf,
+  matchesLocation,
+} from '../../domain/content/locations/locations.rules';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/icon/icon';
+import { CoverageMap } from '../../ui/locations/coverage-map';
+import { EmergencyBand } from '../../ui/locations/emergency-band';
+import { LocationCard } from '../../ui/locations/location-card';
+import { LocationSearchForm } from '../../ui/locations/location-search';
+import { PageHero } from '../../ui/marketing/page-hero';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { useMarketingClaims } from '../../ui/store/use-claims';
+import { useLiveSearch } from '../../ui/store/use-live-search';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Find a Location',
+    description:
+      'Our counters and distribution centers: addresses, telephones, hours, services and directions.',
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { locations: await listLocations(context.db), picture: pictureUrl('parcel') };
+}
+
+export default function Locations() {
+  const { locations, picture } = useLoaderData<typeof loader>();
+  const { stockingLocations } = useMarketingClaims();
+  const { params, form, followTyping, addressKey } = useLiveSearch();
+  const search = locationSearchOf(params);
+  const shown = locations.filter((location) => matchesLocation(location, search));
+  return (
+    <main id="main" className="marketing">
+      <PageHero
+        eyebrow="Find a location"
+        title="Pick it up today"
+        text={`Counters with stock, will call and somebody to ask. Behind them stand ${stockingLocations}.`}
+        picture={picture}
+      />
+      <section className="container marketing-section" aria-labelledby="locations">
+        <h2 id="locations">Locations</h2>
+        {locations.length > 0 && (
+          <>
+            <LocationSearchForm key={addressKey} search={search} form={form} onInput={followTyping} />
+            <p role="status" className="small muted">
+              {countLocations(shown.length)}
+            </p>
+          </>
+        )}
+        {shown.length > 0 ? (
+          <ul className="location-grid">
+            {shown.map((location) => (
+              <LocationCard key={location.id} location={location} />
+            ))}
+          </ul>
+        ) : (
+          <div className="empty-state">
+            <Icon name="map-pin" />
+            <h3>No locations found</h3>
+            {locations.length > 0 ? (
+              <>
+                <p>Try adjusting your search criteria or region filter.</p>
+                <Link className="btn" to={paths.locations()}>
+                  Show all locations
+                </Link>
+              </>
+            ) : (
+              <p>Our counters are not listed here yet. Call us, and we tell you the nearest one.</p>
+            )}
+          </div>
+        )}
+      </section>
+      {locations.length > 0 && <CoverageMap locations={locations} shown={shown} />}
+      <EmergencyBand />
+    </main>
+  );
+}

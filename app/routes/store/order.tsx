@@ -1,0 +1,167 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
+import { recordMessage } from '../../domain/selling/inbox/messages.server';
+import { readForm } from '../../http/form.server';
+import { paths } from '../../paths';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { AskedProduct } from '../../ui/catalog/asked-product';
+import { TextareaField } from '../../ui/form/fields';
+import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { Icon } from '../../ui/icon/icon';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { useSettings } from '../../ui/settings/use-settings';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/inbox/order-desk.schema').then((schemas) => schemas.OrderDeskSchema),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Order with our sales desk',
+    description: 'Send our sales desk what you need, order by part number, or call the 24/7 hotline.',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const handle = searchParams.get('product');
+  const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
+  return {
+    isSent: searchParams.has('sent'),
+    product: product && {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      sku: product.sku,
+      image: product.image,
+    },
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const { product: productId, ...message } = data;
+  const product = productId === undefined ? undefined : await findProduct(context.db, productId);
+  await recordMessage(context.db, {
+    ...message,
+    kind: 'order-desk',
+    productId: product?.id ?? null,
+    subject: product === undefined ? 'Order request' : `Order request: ${product.sku}`,
+  });
+  return redirect(paths.order({ sent: 1 }), 303);
+}
+
+export default function OrderDesk() {
+  const contacts = useSettings();
+  const { product, isSent } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <h1>Order with our sales desk</h1>
+      {isSent && (
+        <div className="notice notice--good" role="status">
+          <p>
+            <strong>We have your request.</strong> The sales desk answers by e-mail, on a business day within
+            a few hours. In a hurry? Call {contacts.hotline}.
+          </p>
+        </div>
+      )}
+      <div className="order-layout">
+        <section className="panel request-form" aria-labelledby="order-desk">
+          <h2 id="order-desk">Send a request</h2>
+          <p className="mb-3">
+            Something the catalogue does not show, a master key system, a whole job: write what you need and
+            we put the order together with you.
+          </p>
+          <StoreForm
+            id="order-desk-form"
+            key={String(isSent)}
+            action={paths.order(product && { product: product.slug })}
+            validator={validator}
+            labels={{ ...REQUESTER_LABELS, message: 'What do you need?' }}
+            defaultValues={{
+              message:
+                product === undefined ? '' : `I would like to order 1 x ${product.name} (${product.sku}).`,
+            }}
+          >
+            {product !== undefined && (
+              <>
+                <AskedProduct product={product} />
+                <input type="hidden" name="product" value={product.id} />
+              </>
+            )}
+            <RequesterFields />
+            <TextareaField
+              name="message"
+              label="What do you need?"
+              rows={5}
+              hint="Part numbers, quantities, finish, keying, and when you need it."
+            />
+            <button type="submit" className="btn btn--primary">
+              Send the request
+            </button>
+          </StoreForm>
+        </section>
+        <div className="grid gap-5">
+          <section className="panel" aria-labelledby="hotline">
+            <h2 id="hotline">Call us</h2>
+            <p className="hotline">
+              <Icon name="phone" />
+              <a className="link" href={`tel:${contacts.hotline}`}>
+                {contacts.hotline}
+              </a>
+            </p>
+            <p className="small muted">The hotline is open 24/7.</p>
+            <p className="small">
+              Or write to{' '}
+              <a className="link" href={`mailto:${contacts.salesEmail}`}>
+                {contacts.salesEmail}
+              </a>
+            </p>
+          </section>
+          <QuickOrderPad />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** For whoever knows the part numbers: the list goes to the quick order, which looks it up. */
+function QuickOrderPad() {
+  return (
+    <section className="panel" aria-labelledby="pad">
+      <h2 id="pad">Quick-order pad</h2>
+      <Form method="post" action={paths.quickOrder()} encType="multipart/form-data" className="grid gap-3">
+        <div className="field">
+          <label className="field__label" htmlFor="pad-text">
+            Part numbers and quantities
+          </label>
+          <textarea
+            className="textarea quick-order__text"
+            id="pad-text"
+            name="text"
+            rows={6}
+            aria-describedby="pad-hint"
+            spellCheck={false}
+          />
+          <span className="field__hint" id="pad-hint">
+            One part a line, such as “2 x B60N-626-KD”. Prices and stock come next.
+          </span>
+        </div>
+        <button type="submit" className="btn" name="intent" value="check">
+          Check the list
+        </button>
+      </Form>
+    </section>
+  );
+}

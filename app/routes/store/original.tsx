@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { settingsOf } from '../../http/settings.server';
+
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { readMarketingClaims } from '../../domain/content/content/claims.queries.server';
+import { listPosts } from '../../domain/content/content/posts.queries.server';
+import { MARKETING_CLAIMS } from '../../domain/content/content/standard-claims';
+import { paths } from '../../paths';
+import { BrandList } from '../../ui/home/brand-list';
+import { BRANDS } from '../../ui/home/brands';
+import { CategoryTiles } from '../../ui/home/category-tiles';
+import { PostCards } from '../../ui/home/post-cards';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+/** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
+const LEFT_OUT = ['commercial-locks', 'smart-locks'];
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
+  return pageMeta(args, {
+    title: `Locksmith supply from ${stockingLocations}`,
+    description: `Keys, locks, door hardware, safes and machines for the trade. ${sameDay}.`,
+    // The home page in another dress.
+    path: paths.home(),
+  });
+};
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const categories = await listActiveCategories(context.db);
+  return {
+    categories: categories.filter(({ slug, level }) => level === 0 && !LEFT_OUT.includes(slug)).slice(0, 14),
+    posts: (await listPosts(context.db)).slice(0, 4),
+    claims: await readMarketingClaims(context.db, storeFacts(await settingsOf(context))),
+  };
+}
+
+export default function Original() {
+  const { categories, posts, claims } = useLoaderData<typeof loader>();
+  const { professionals, sameDay, stats, stockingLocations, years } = claims;
+  return (
+    <main id="main">
+      <section className="claims-hero on-ink" aria-label="Keyway in figures">
+        <div className="container claims-hero__row">
+          <div className="claims-hero__words">
+            <h1>Everything for the door, from {stockingLocations}</h1>
+            <p>
+              Locksmiths and security contractors have bought here for {years}: {professionals}, one
+              catalogue. {sameDay}.
+            </p>
+            <p className="hero__actions">
+              <Link className="btn btn--primary" to={paths.products()} discover="none">
+                Browse the catalogue
+              </Link>
+              <Link className="btn btn--on-ink" to={paths.register()} discover="none">
+                Open a trade account
+              </Link>
+            </p>
+          </div>
+          <dl className="claims-hero__stats">
+            {stats.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <CategoryTiles title="Shop by category" categories={categories} />
+      <BrandList brands={BRANDS} />
+      <PostCards posts={posts} />
+    </main>
+  );
+}

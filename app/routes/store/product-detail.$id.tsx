@@ -1,0 +1,96 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { findProduct, productIdOf } from '../../domain/goods/catalog/products.queries.server';
+import { addFromProductPage } from './add-from-product-page.server';
+import { readMissingProduct, readProductPage } from './product-page.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Fold } from '../../ui/catalog/fold';
+import { TrustNotes } from '../../ui/catalog/product-help';
+import { ProductGallery } from '../../ui/catalog/product-gallery';
+import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
+import { BackLink, Compatibility, FeatureList, SpecificationTable } from '../../ui/catalog/product-page';
+import { RelatedLinks } from '../../ui/catalog/related-products';
+import { AddToFavorites } from '../../ui/favorites/add-to-favorites';
+import { FitBadge, FitsProvider } from '../../ui/fitment/fit-badge';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { productMeta } from '../../ui/seo/product-meta';
+import { MissingProduct } from '../../ui/store/missing-product';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.product === undefined) return missingPageMeta();
+  const own = productMeta(args.data.product);
+  return pageMeta(args, { ...own, title: `${own.title}: details` });
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = productIdOf(params['id']);
+  const product = id === undefined ? undefined : await findProduct(context.db, id);
+  if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
+  return data(await readProductPage(context, request, product));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return addFromProductPage(context, request);
+}
+
+/** SPEC 2.6: the second layout over the same data: one sheet, to be read from top to bottom or printed. */
+export default function ProductDetailPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page.product === undefined) return <MissingProduct {...page} />;
+  const { product, prices, related, fits, favorites, licence } = page;
+  return (
+    <main id="main" className="container page">
+      <div className="product__top">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', to: paths.home() },
+            ...page.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
+            { name: product.name },
+          ]}
+        />
+        <BackLink fallback={paths.category(product.categorySlug)} />
+      </div>
+      <FitsProvider value={fits}>
+        <article className="product-sheet panel">
+          <header>
+            <ProductGallery images={product.images} name={product.name} />
+            <div className="product__offer">
+              <ProductTitle product={product} />
+              <ProductNumbers product={product} />
+              <FitBadge productId={product.id} />
+              <ProductPrice product={product} prices={prices} />
+              <p>{product.description}</p>
+              <BuyProduct product={product} licence={licence} action={paths.productDetail(product.id)} />
+              <AddToFavorites
+                productId={product.id}
+                slug={product.slug}
+                name={product.name}
+                favorites={favorites}
+              />
+              <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
+                Contact Sales
+              </Link>
+            </div>
+          </header>
+          {product.features.length > 0 && (
+            <Fold heading="Features">
+              <FeatureList features={product.features} />
+            </Fold>
+          )}
+          <Fold heading="Specifications">
+            <SpecificationTable product={product} />
+          </Fold>
+          {(product.fitments.length > 0 || product.compatibility !== '') && (
+            <Fold heading="Compatibility">
+              <Compatibility fitments={product.fitments} text={product.compatibility} />
+            </Fold>
+          )}
+          <TrustNotes />
+        </article>
+        <RelatedLinks products={related} />
+      </FitsProvider>
+    </main>
+  );
+}

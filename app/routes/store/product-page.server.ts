@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { findStoreCategory } from '../../domain/goods/catalog/store-category.queries.server';
+import { listFeatured, listRelated } from '../../domain/goods/catalog/products.queries.server';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { offersOf, quantityPricesOf, yourPriceOf } from '../../domain/goods/prices/price.rules';
+import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
+import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
+import { findLicenceStanding } from '../../domain/goods/licenses/licenses.queries.server';
+import { readTermsOfBuyer, withBuyerPrices } from '../../http/buyer-prices.server';
+import { findSession } from '../../http/session.server';
+
+const RELATED = 4;
+
+/** What both layouts of a product's page show. */
+export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
+  const category = await findStoreCategory(context.db, product.categorySlug);
+  const related = await listRelated(context.db, product, RELATED);
+  const session = await findSession(context, request);
+  const terms = (await readTermsOfBuyer(context, request, [product]))(product.id);
+  return {
+    product: { ...product, yourPrice: yourPriceOf(product, terms) },
+    /** The categories that it is below, the top first. */
+    categories: [...(category?.parents ?? []), ...(category === undefined ? [] : [category])].map(
+      ({ slug, name }) => ({ slug, name }),
+    ),
+    /** Every price that the buyer may have for one, and the quantities from which it is less. */
+    prices: { offers: offersOf(product, terms, 1), byQuantity: quantityPricesOf(product, terms) },
+    related: await withBuyerPrices(context, request, related),
+    fits: await listFits(context.db, session?.vehicle, [product, ...related]),
+    licence: product.isRestricted ? await findLicenceStanding(context.db, session?.customerId) : undefined,
+    favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
+  };
+}
+
+/** What helps on where there is no such product (DESIGN 2). Answer it with 404. */
+export async function readMissingProduct(context: AppLoadContext) {
+  const categories = await listActiveCategories(context.db);
+  const { products: featured } = await listFeatured(context.db, RELATED);
+  return {
+    product: undefined,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    featured,
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { findProductByHandle, findSlugOfNow } from '../../domain/goods/catalog/products.queries.server';
+import { addFromProductPage } from './add-from-product-page.server';
+import { readMissingProduct, readProductPage } from './product-page.server';
+import { shownOnly } from '../../http/shown-only.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { GALLERY_SIZES, ProductGallery, shownImage } from '../../ui/catalog/product-gallery';
+import { ProductOffer } from '../../ui/catalog/product-offer';
+import { BackLink, ProductFacts } from '../../ui/catalog/product-page';
+import { RelatedProducts } from '../../ui/catalog/related-products';
+import { FitsProvider } from '../../ui/fitment/fit-badge';
+import { JsonLd } from '../../ui/json-ld';
+import { useOrigin } from '../../ui/seo/origin';
+import { firstPicture } from '../../ui/seo/first-picture';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { productMeta } from '../../ui/seo/product-meta';
+import { productData } from '../../ui/seo/structured-data';
+import { MissingProduct } from '../../ui/store/missing-product';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.data?.product === undefined) return missingPageMeta();
+  const { product } = args.data;
+  const shown = shownImage(product.images, new URLSearchParams(args.location.search));
+  const first = shown === undefined ? [] : [firstPicture(shown.url, GALLERY_SIZES)];
+  return [...pageMeta(args, productMeta(product)), ...first];
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const handle = params['handle'] ?? '';
+  const product = await findProductByHandle(context.db, handle);
+  if (product !== undefined && product.slug !== handle) {
+    const slug = await findSlugOfNow(context.db, handle);
+    // A product may take its old name again, so browsers ask each time.
+    if (slug !== undefined)
+      throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });
+  }
+  if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
+  const { related, ...page } = await readProductPage(context, request, product);
+  const cards = { count: related.length, products: related };
+  return data({ ...page, related: shownOnly(context, cards, 'products') });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return addFromProductPage(context, request);
+}
+
+/** SPEC 2.6: pictures and offer side by side, then everything that is to be known. */
+export default function ProductPage() {
+  const page = useLoaderData<typeof loader>();
+  const origin = useOrigin();
+  if (page.product === undefined) return <MissingProduct {...page} />;
+  const { product, prices, related, fits, favorites, licence } = page;
+  return (
+    <main id="main" className="container page">
+      <div className="product__top">
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', to: paths.home() },
+            ...page.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
+            { name: product.name },
+          ]}
+        />
+        <BackLink fallback={paths.category(product.categorySlug)} />
+      </div>
+      <FitsProvider value={fits}>
+        <div className="product">
+          <ProductGallery images={product.images} name={product.name} />
+          <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
+        </div>
+        <ProductFacts product={product} />
+        <RelatedProducts related={related} />
+      </FitsProvider>
+      {origin !== undefined && <JsonLd data={productData(product, origin)} />}
+    </main>
+  );
+}

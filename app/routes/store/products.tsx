@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
+import { listProducts } from '../../domain/goods/catalog/listing.queries.server';
+import { isNarrowed } from '../../domain/goods/catalog/listing.rules';
+import { readListingQuery } from '../../domain/goods/catalog/listing.schema';
+import { withPlace } from '../../domain/goods/catalog/store-category.queries.server';
+import { findServiceName } from '../../domain/goods/catalog/services.rules';
+import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
+import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-in-words.queries.server';
+import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
+import { readShownListing } from './shown-listing.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Listing } from '../../ui/catalog/listing';
+import { FccIdNote } from '../../ui/fitment/fcc-id-note';
+import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
+import { VehicleNote } from '../../ui/fitment/vehicle-note';
+import { listingPath, pageMeta, titleOfPage } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { q = '', category = '' } = args.data?.query ?? {};
+  const page = args.data?.listing.page.page ?? 1;
+  return pageMeta(args, {
+    title: titleOfPage(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
+    description: 'The whole catalogue of locksmith and security supplies, with trade stock.',
+    path: listingPath(paths.products(), page),
+    noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
+  });
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = readListingQuery(new URL(request.url).searchParams);
+  const { query, vehicle } = await readListingVehicle(context, request, asked);
+  const categories = await listActiveCategories(context.db);
+  const category = categories.find(({ slug }) => slug === query.category);
+  const listing = await listProducts(context.db, query, category && withPlace(categories, category));
+  const serviceName = category === undefined ? findServiceName(query.category) : undefined;
+  return {
+    query,
+    serviceName,
+    listing: await readShownListing(context, request, listing, {
+      categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
+      serviceName,
+      categoryName: category?.name,
+    }),
+    vehicle,
+    fits: await fitsOfListing(context, vehicle, listing.products),
+    fccId: await findFccId(context.db, query.q),
+    named: await findVehicleInWords(context.db, query.q),
+  };
+}
+
+export default function Products() {
+  const { query, serviceName, listing, vehicle, fits, fccId, named } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
+      <div className="page__head">
+        <h1>{headingOf(query.q, listing)}</h1>
+        {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
+      </div>
+      {named !== undefined && <VehicleNote vehicle={named} />}
+      {fccId !== undefined && <FccIdNote fccId={fccId} />}
+      <ListingVehicle path={paths.products()} query={query} vehicle={vehicle} fits={fits}>
+        <Listing path={paths.products()} query={query} listing={listing} vehicle={vehicle.choices} isSearch />
+      </ListingVehicle>
+    </main>
+  );
+}
+
+function headingOf(
+  q: string,
+  { page, nearNumber }: { page: { total: number }; nearNumber: string | undefined },
+) {
+  if (q === '') return 'Professional Locksmith Products';
+  if (nearNumber !== undefined) return `We do not have ${q}. Did you mean ${nearNumber}?`;
+  return page.total === 0 ? `Nothing found for “${q}”` : `Results for “${q}”`;
+}

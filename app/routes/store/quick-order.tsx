@@ -1,0 +1,83 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { readListFile, UnreadableListError } from '../../domain/selling/quick-order/list-file.server';
+import {
+  EMPTY_ENTRY,
+  entryOfAddress,
+  linesOf,
+  linesProblem,
+  readEntry,
+  withMoreRows,
+} from '../../domain/selling/quick-order/quick-order-form.rules';
+import { addFoundLines, refuseQuickOrder, reviewOf, type QuickOrderAnswer } from './quick-order.server';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { OrderEntry } from '../../ui/quick-order/order-entry';
+import { OrderReview } from '../../ui/quick-order/order-review';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Quick Order',
+    description: 'Order by part number: type rows, paste a list or upload a CSV of up to 200 lines.',
+  });
+
+/** The lines that an address keeps, looked up again: prices and stock may be others by now. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const entry = entryOfAddress(new URL(request.url).searchParams.getAll('line'));
+  const typed = linesOf(entry);
+  if (typed.length === 0) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
+  return data<QuickOrderAnswer>({ entry, review: await reviewOf(context, request, typed) });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const texts = new Map([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const intent = texts.get('intent') ?? 'check';
+  const removed = /^remove-(\d+)$/.exec(intent)?.[1];
+  if (removed !== undefined) for (const field of ['part', 'found']) texts.delete(`${field}-${removed}`);
+
+  let entry = readEntry(texts);
+  try {
+    entry = readEntry(texts, await fileText(form.get('file')));
+  } catch (error) {
+    if (error instanceof UnreadableListError)
+      return refuseQuickOrder(context, { entry, problem: error.message });
+    throw error;
+  }
+  if (intent === 'moreRows') return data<QuickOrderAnswer>({ entry: withMoreRows(entry) });
+  const typed = linesOf(entry);
+  if (typed.length === 0 && removed !== undefined) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
+  const problem = linesProblem(typed);
+  if (problem !== undefined) return refuseQuickOrder(context, { entry, problem });
+  if (intent === 'add') return addFoundLines(context, request, entry, texts.get('batch'));
+  return data<QuickOrderAnswer>({ entry, review: await reviewOf(context, request, typed) });
+}
+
+async function fileText(file: FormDataEntryValue | null): Promise<string> {
+  if (file === null || typeof file === 'string' || file.size === 0) return '';
+  return readListFile(new Uint8Array(await file.arrayBuffer()), file.type);
+}
+
+export default function QuickOrder() {
+  const kept = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { entry = EMPTY_ENTRY, problem, review } = answer ?? kept;
+  return (
+    <main id="main" className="container page">
+      <h1>Quick Order</h1>
+      {review === undefined ? (
+        <>
+          <p>
+            Order by part number: our SKU, the maker’s product number, an EZ number or an OEM number. Spaces,
+            hyphens and capitals do not matter.
+          </p>
+          <OrderEntry entry={entry} problem={problem} key={JSON.stringify(entry)} />
+        </>
+      ) : (
+        <OrderReview {...review} problem={problem} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { withZod } from '@remix-validated-form/with-zod';
+import { redirect } from '@remix-run/node';
+
+import { buyerActor } from '../../domain/base/audit/actor';
+import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
+import { writeAboutQuote } from '../../domain/selling/inbox/thread.server';
+import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
+import { DeclineByBuyerSchema } from '../../domain/selling/quotes/quote-handling.schema';
+import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import { paths } from '../../paths';
+import { readForm } from '../../http/form.server';
+import { redirectWithToast } from '../../http/toast.server';
+
+interface QuoteForm {
+  context: AppLoadContext;
+  quote: Quote;
+  form: FormData;
+}
+
+const entryValidator = withZod(EntrySchema);
+const declineValidator = withZod(DeclineByBuyerSchema);
+
+/** What the buyer's forms on a quote's page do; undefined when the page has no such form. */
+export function answerQuoteIntent(posted: QuoteForm): Promise<Response> | undefined {
+  const intent = posted.form.get('intent');
+  if (intent === 'write') return write(posted);
+  if (intent === 'decline') return decline(posted);
+  return undefined;
+}
+
+async function write({ context, quote, form }: QuoteForm): Promise<Response> {
+  const { data, problem } = await readForm(context, form, entryValidator);
+  if (problem !== undefined) return problem;
+  const { isNew } = await writeAboutQuote(context.db, quote.accessKey, data);
+  const page = paths.quoteStatus(quote.accessKey);
+  return isNew
+    ? redirectWithToast(context, page, { type: 'success', message: 'Message sent' })
+    : redirect(page, 303);
+}
+
+async function decline({ context, quote, form }: QuoteForm): Promise<Response> {
+  const { data, problem } = await readForm(context, form, declineValidator);
+  if (problem !== undefined) return problem;
+  const page = paths.quoteStatus(quote.accessKey);
+  try {
+    await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, buyerActor(context.requestId));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    return redirectWithToast(context, page, toast);
+  }
+  return redirectWithToast(context, page, { type: 'success', message: 'Quote declined' });
+}

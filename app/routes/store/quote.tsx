@@ -1,0 +1,147 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
+import { readQuoteLines } from '../../domain/selling/quotes/quote-lines.queries.server';
+import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
+import { requestQuote } from '../../domain/selling/quotes/request-quote.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { findBuyer } from '../../http/buyer.server';
+import { readForm, refuseForm } from '../../http/form.server';
+import { originOf } from '../../http/origin.server';
+import { findSession } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { AskedProduct } from '../../ui/catalog/asked-product';
+import { TextareaField } from '../../ui/form/fields';
+import { REQUESTER_LABELS, RequesterFields } from '../../ui/form/requester-fields';
+import { StoreForm } from '../../ui/form/store-form';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/quotes/quote-request.schema').then((schemas) => schemas.QuoteRequestSchema),
+);
+
+const LABELS = { lines: 'What to quote', ...REQUESTER_LABELS, message: 'Message', accessKey: 'Form' };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Request a quote',
+    description: 'Ask for a price on a quantity: list the part numbers and our sales desk writes back.',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const handle = searchParams.get('product');
+  const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
+  const session = searchParams.has('cart') ? await findSession(context, request) : undefined;
+  const { lines } = await readCart(context.db, session?.cartId);
+  const again = searchParams.get('again');
+  const before = again === null ? undefined : await findQuoteByAccessKey(context.db, again);
+  const isWithout = searchParams.get('without') === 'licence';
+  const linesBefore = before?.lines.filter(({ isRestricted }) => !(isWithout && isRestricted));
+  const asked =
+    product === undefined
+      ? (linesBefore ?? lines).map(({ slug, name, sku, image, quantity }) => ({
+          slug,
+          name,
+          sku,
+          image,
+          quantity,
+        }))
+      : [{ slug: product.slug, name: product.name, sku: product.sku, image: product.image, quantity: 1 }];
+  const account = await findBuyer(context, request);
+  return {
+    asked,
+    requester: {
+      firstName: before?.firstName ?? account?.firstName ?? '',
+      lastName: before?.lastName ?? account?.lastName ?? '',
+      email: before?.email ?? account?.email ?? '',
+      phone: before?.phone ?? account?.phone ?? '',
+      company: before?.company ?? account?.companyName ?? '',
+    },
+    accessKey: randomKey(),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const { lines: text, ...requester } = data;
+  const { lines, problem: unclear } = await readQuoteLines(context.db, text);
+  if (lines === undefined) return refuseForm(context, form, { lines: unclear });
+  const session = await findSession(context, request);
+  const { isNew } = await requestQuote(
+    context.db,
+    requester,
+    lines,
+    originOf(context, request),
+    session?.customerId,
+  );
+  const page = paths.quoteStatus(requester.accessKey);
+  return isNew
+    ? redirectWithToast(context, page, { type: 'success', message: 'Quote requested' })
+    : redirect(page, 303);
+}
+
+export default function QuoteRequestPage() {
+  const { asked, requester, accessKey } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <h1>Request a quote</h1>
+      <p>
+        For a quantity, a job or a standing order: list what you need, and our sales desk prices it for you. A
+        quote orders nothing and costs nothing.
+      </p>
+      <section className="panel request-form" aria-label="Your request">
+        <StoreForm
+          id="quote-form"
+          validator={validator}
+          labels={LABELS}
+          defaultValues={{
+            ...requester,
+            lines: asked.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('\n'),
+          }}
+        >
+          <input type="hidden" name="accessKey" value={accessKey} />
+          {asked.length > 0 && (
+            <ul className="asked-products">
+              {asked.map((product) => (
+                <li key={product.sku}>
+                  <AskedProduct product={product} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextareaField
+            name="lines"
+            label={LABELS.lines}
+            rows={Math.min(14, Math.max(5, asked.length + 2))}
+            hint="One part a line with its quantity, such as “25 x B60N-626-KD”. Change and add what you like."
+          />
+          <RequesterFields />
+          <TextareaField
+            name="message"
+            label={LABELS.message}
+            rows={4}
+            optional
+            hint="Keying, finishes, delivery date, a price you were given elsewhere."
+          />
+          <button type="submit" className="btn btn--primary">
+            Request the quote
+          </button>
+        </StoreForm>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
+import { quoteBuyerOf } from '../../domain/selling/quotes/quote-buyer.queries.server';
+import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
+import { quoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
+import { randomKey } from '../../domain/base/shared/random.server';
+import { unknownIntent } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { answerQuoteIntent } from './quote-intents.server';
+import { findSession } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { paths } from '../../paths';
+import { TotalsList } from '../../ui/checkout/order-summary';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { EntryForm, Thread } from '../../ui/inbox/thread';
+import { Moment } from '../../ui/moment';
+import { LastDay } from '../../ui/quotes/last-day';
+import { QuoteAnswer } from '../../ui/quotes/quote-answer';
+import { QuoteLines } from '../../ui/quotes/quote-lines';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { useSettings } from '../../ui/settings/use-settings';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const entryValidator = lazyValidator(() =>
+  import('../../domain/selling/inbox/thread.schema').then((schemas) => schemas.EntrySchema),
+);
+const declineValidator = lazyValidator(() =>
+  import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.DeclineByBuyerSchema),
+);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Quote ${args.data.quote.number}`,
+        description: 'Where your request for a quote stands.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
+  if (quote === undefined) throw notFound();
+  const session = await findSession(context, request);
+  const buyer = await quoteBuyerOf(context.db, quote, session);
+  const policy = policyOf('express', await settingsOf(context));
+  return {
+    quote,
+    licence: await findQuoteLicence(context.db, quote, buyer?.customerId ?? null),
+    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policy, buyer),
+    thread: await listThreadOfQuote(context.db, quote.id),
+    formKey: randomKey(),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
+  if (quote === undefined) throw notFound();
+  const form = await request.formData();
+  const answer = answerQuoteIntent({ context, quote, form });
+  if (answer === undefined) throw unknownIntent();
+  return answer;
+}
+
+export default function QuoteStatusPage() {
+  const contacts = useSettings();
+  const { quote, licence, totals, thread, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ formId?: string }>();
+  const status = QUOTE_STATUS[quote.status];
+  return (
+    <main id="main" className="container page confirmation">
+      <header className="confirmation__head">
+        <h1>
+          Quote <span className="part-number">{quote.number}</span>
+        </h1>
+        <p>
+          <span className="badge badge--ink">{status.name}</span> Requested <Moment at={quote.createdAt} />
+          {quote.pricedAt !== null && (
+            <>
+              , priced <Moment at={quote.pricedAt} />
+            </>
+          )}
+        </p>
+        <p>{status.next}</p>
+        {quote.status === 'priced' && quote.expiresAt !== null && (
+          <p>
+            Prices hold through{' '}
+            <strong>
+              <LastDay of={quote.expiresAt} />
+            </strong>
+          </p>
+        )}
+        {quote.status === 'declined' && quote.declineReason !== '' && (
+          <p>The reason: {quote.declineReason}</p>
+        )}
+        {quote.status === 'requested' && (
+          <p className="small muted">
+            A confirmation goes to {quote.email}. Keep the address of this page: it always shows where your
+            quote stands.
+          </p>
+        )}
+        <QuoteAnswer
+          quote={quote}
+          licence={licence}
+          declineValidator={declineValidator}
+          isDeclining={refused?.formId === 'decline-quote'}
+        />
+      </header>
+      <section className="panel grid gap-3" aria-labelledby="quote-lines">
+        <h2 id="quote-lines">{totals === undefined ? 'What you asked for' : 'Your prices'}</h2>
+        <QuoteLines lines={quote.lines} />
+        {totals !== undefined && (
+          <div className="quote-totals">
+            <TotalsList totals={totals} />
+          </div>
+        )}
+        {quote.staffNote !== '' && (
+          <>
+            <h3>A note from our sales desk</h3>
+            <p className="request-message">{quote.staffNote}</p>
+          </>
+        )}
+        {quote.message !== '' && (
+          <>
+            <h3>Your message</h3>
+            <p className="request-message">{quote.message}</p>
+          </>
+        )}
+      </section>
+      <section className="panel grid gap-4" aria-labelledby="quote-thread">
+        <h2 id="quote-thread">Messages</h2>
+        <Thread
+          entries={thread}
+          reader="buyer"
+          buyerName={quote.firstName}
+          whenEmpty="Nothing yet. Ask us whatever you want to know about this quote."
+        />
+        <EntryForm
+          key={thread.length}
+          formKey={formKey}
+          validator={entryValidator}
+          intent="write"
+          label="Write to us about this quote"
+          hint={`We answer here, and by e-mail to ${quote.email}.`}
+          button="Send the message"
+        />
+        <p className="small">
+          In a hurry? Call{' '}
+          <a className="link" href={`tel:${contacts.hotline}`}>
+            {contacts.hotline}
+          </a>{' '}
+          and name the quote.
+        </p>
+      </section>
+      <p className="no-print">
+        <Link className="btn" to={paths.home()}>
+          Continue Shopping
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { policyOf } from '../../domain/selling/checkout/totals.rules';
+import { licenceRequired } from '../../domain/goods/licenses/license.rules';
+import { quoteBuyerOf } from '../../domain/selling/quotes/quote-buyer.queries.server';
+import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import { quotedOrder } from '../../domain/selling/quotes/quote-totals.rules';
+import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
+import { answerAcceptance, orderPage } from './accept-quote.server';
+import { findBuyer } from '../../http/buyer.server';
+import { refuseCardNumbers } from './card-numbers.server';
+import { readForm } from '../../http/form.server';
+import { notFound } from '../../http/not-found.server';
+import { originOf } from '../../http/origin.server';
+import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { findSession } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { paths } from '../../paths';
+import { CheckoutForm } from '../../ui/checkout/checkout-form';
+import { OrderSummary } from '../../ui/checkout/order-summary';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { LastDay } from '../../ui/quotes/last-day';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.ExpressCheckoutSchema),
+);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Accept quote ${args.data.number}`,
+        description: 'Address and payment for the order that your quote becomes.',
+        noindex: true,
+      });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
+  if (quote === undefined) throw notFound();
+  if (quote.order !== undefined) throw redirect(orderPage(quote.order), 303);
+  if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
+  const account = await findBuyer(context, request);
+  const buyer = await quoteBuyerOf(context.db, quote, await findSession(context, request));
+  const licence = await findQuoteLicence(context.db, quote, buyer?.customerId ?? null);
+  const [needing] = licence === undefined || licence.standing.state === 'valid' ? [] : licence.needing;
+  if (needing !== undefined) {
+    // Before anything is typed: the quote's page has the way on.
+    const toast = {
+      type: 'error',
+      message: 'Licence required',
+      description: licenceRequired(needing),
+    } as const;
+    throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
+  }
+  // What the account knows of the buyer stands where the request says nothing.
+  const known = buyer === undefined ? undefined : account;
+  const policy = policyOf('express', await settingsOf(context));
+  const { firstName, lastName, email, phone, company } = quote;
+  return {
+    number: quote.number,
+    accessKey: quote.accessKey,
+    expiresAt: quote.expiresAt,
+    policy,
+    ...quotedOrder(quote.lines, policy, buyer),
+    typed: {
+      firstName,
+      lastName,
+      email,
+      phone: phone === '' ? (known?.phone ?? '') : phone,
+      company: company === '' ? (known?.companyName ?? '') : company,
+      address: known?.address ?? '',
+      city: known?.city ?? '',
+      state: known?.state ?? '',
+      zipCode: known?.zipCode ?? '',
+    },
+    ...paymentChoices(context, { buyer }),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
+  if (quote === undefined) throw notFound();
+  const form = await request.formData();
+  const cards = refuseCardNumbers(context, form);
+  if (cards !== undefined) return cards;
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return withMethodToast(context, form, problem);
+  const session = await findSession(context, request);
+  return answerAcceptance(context, form, {
+    quote,
+    signedIn: session,
+    checkout: data,
+    origin: originOf(context, request),
+  });
+}
+
+export default function AcceptQuote() {
+  const { number, accessKey, expiresAt, lines, policy, totals, ...checkout } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page">
+      <h1>
+        Order from quote <span className="part-number">{number}</span>
+      </h1>
+      <p>
+        You order what the quote says, at its prices
+        {expiresAt !== null && (
+          <>
+            , which hold through <LastDay of={expiresAt} />
+          </>
+        )}
+        .
+      </p>
+      <div className="order-layout">
+        <CheckoutForm
+          of="quote"
+          validator={validator}
+          totalCents={totals.totalCents}
+          errors={{}}
+          addresses={[]}
+          {...checkout}
+        />
+        <OrderSummary lines={lines} totals={totals} policy={policy}>
+          <Link className="link" to={paths.quoteStatus(accessKey)}>
+            Back to the quote
+          </Link>
+        </OrderSummary>
+      </div>
+    </main>
+  );
+}

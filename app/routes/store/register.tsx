@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { onTo, openRegistrationStep, takeRegistrationStep } from './registration-steps.server';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageMeta } from '../../ui/seo/page-meta';
+import { PersonalInformation } from '../../ui/register/personal-information';
+import { RegistrationPage } from '../../ui/register/registration-page';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/registration.schema').then(
+    (schemas) => schemas.PersonalInformationSchema,
+  ),
+);
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Apply for a trade account',
+    description:
+      'Apply for a Keyway trade account in three short steps: wholesale pricing for locksmiths, dealerships, security companies and distributors.',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return (await openRegistrationStep(context, request, 'personal')).page;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const step = await takeRegistrationStep(args, 'personal', validator);
+  return step.answer ?? onTo('business', step.headers);
+}
+
+export default function Register() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <RegistrationPage step="personal" {...page}>
+      <PersonalInformation validator={validator} fields={page.fields} />
+    </RegistrationPage>
+  );
+}

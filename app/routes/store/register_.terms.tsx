@@ -1,0 +1,68 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import {
+  IncompleteRegistrationError,
+  sendRegistration,
+} from '../../domain/base/customers/registration.server';
+import { ConflictError } from '../../domain/base/shared/errors';
+import { refuseForm } from '../../http/form.server';
+import { backTo, openRegistrationStep, takeRegistrationStep } from './registration-steps.server';
+import { paths } from '../../paths';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { pageTitle } from '../../ui/page-title';
+import { RegistrationPage } from '../../ui/register/registration-page';
+import { TermsAndConfirmation } from '../../ui/register/terms-and-confirmation';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/registration.schema').then((schemas) => schemas.AgreementSchema),
+);
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Terms and confirmation, step 3 of 3') },
+  { name: 'description', content: 'Check your application for a Keyway trade account and send it.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page, typed, revision } = await openRegistrationStep(context, request, 'terms');
+  const { firstName = '', lastName = '', email = '', companyName = '', businessType = '' } = typed;
+  return { page, revision, summary: { name: `${firstName} ${lastName}`, email, companyName, businessType } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const step = await takeRegistrationStep(args, 'terms', validator, 'business');
+  if (step.answer !== undefined) return step.answer;
+  try {
+    await sendRegistration(context.db, step.session.idHash, step.data, context.requestId);
+  } catch (error) {
+    if (error instanceof IncompleteRegistrationError) return backTo(context, error.step, error.hasExpired);
+    if (error instanceof ConflictError) {
+      return refuseForm(context, step.form, { summary: error.message }, { status: 409 });
+    }
+    throw error;
+  }
+  return redirect(paths.registerWelcome(), { status: 303, headers: step.headers });
+}
+
+export default function RegisterTerms() {
+  const { page, revision, summary } = useLoaderData<typeof loader>();
+  return (
+    <RegistrationPage step="terms" {...page}>
+      <TermsAndConfirmation
+        validator={validator}
+        fields={page.fields}
+        summary={summary}
+        revision={revision}
+      />
+    </RegistrationPage>
+  );
+}

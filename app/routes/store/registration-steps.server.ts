@@ -1,0 +1,111 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import type { Validator } from 'remix-validated-form';
+
+import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
+import {
+  completeSteps,
+  fieldsOfStep,
+  firstIncompleteStep,
+  isBefore,
+} from '../../domain/base/customers/registration.rules';
+import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
+import type { RegistrationStep, TypedFields } from '../../domain/base/customers/registration.schema';
+import { DRAFT_LIFETIME_DAYS, saveRegistrationStep } from '../../domain/base/customers/registration.server';
+import type { Session } from '../../domain/base/sessions/sessions.server';
+import { paths } from '../../paths';
+import { readForm, unknownIntent } from '../../http/form.server';
+import { findSession, sessionForWriting } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+
+const PATHS: Record<RegistrationStep, string> = {
+  personal: paths.register(),
+  business: paths.registerBusiness(),
+  terms: paths.registerTerms(),
+};
+
+/** What a step's page shows. A step that cannot be entered yet leads to the first one that is not complete. */
+export async function openRegistrationStep(
+  context: AppLoadContext,
+  request: Request,
+  step: RegistrationStep,
+) {
+  const session = await findSession(context, request);
+  const draft = await readRegistrationDraft(context.db, session?.idHash);
+  const isSent = draft.status === 'sent';
+  const typed = isSent ? {} : draft.typed;
+  if (step !== 'personal') {
+    if (isSent) throw redirect(paths.registerWelcome(), 303);
+    const first = firstIncompleteStep(typed);
+    if (isBefore(first, step)) throw redirect(PATHS[first], 303);
+  }
+  return {
+    typed,
+    revision: draft.revision,
+    page: {
+      fields: fieldsOfStep(step, typed),
+      complete: completeSteps(typed),
+      isSent,
+      expiredAfterDays: draft.status === 'expired' ? DRAFT_LIFETIME_DAYS : undefined,
+    },
+  };
+}
+
+type TakenStep<Data> =
+  | { answer: Response; data: undefined }
+  | { answer: undefined; data: Data; form: FormData; session: Session; headers: Headers; typed: TypedFields };
+
+/**
+ * Takes a step's form: keeps what was typed, whichever button was pressed, and checks it unless the applicant goes
+ * back. `answer` is what there is to say when the step cannot go on.
+ */
+export async function takeRegistrationStep<Data>(
+  { context, request }: ActionFunctionArgs,
+  step: RegistrationStep,
+  validator: Validator<Data>,
+  previous?: RegistrationStep,
+): Promise<TakenStep<Data>> {
+  const form = await request.formData();
+  const intent = form.get('intent') ?? 'next';
+  const isGoingBack = intent === 'previous' && previous !== undefined;
+  if (intent !== 'next' && !isGoingBack) return { answer: unknownIntent(), data: undefined };
+
+  const { session, headers } = await sessionForWriting(context, request);
+  const entered = Object.fromEntries([...form].filter(isText));
+  const { before, typed } = await saveRegistrationStep(context.db, session.idHash, step, entered);
+  if (before === 'sent' && step !== 'personal') return answer(redirect(paths.registerWelcome(), 303));
+  if (isGoingBack) return answer(redirect(PATHS[previous], 303));
+  const first = firstIncompleteStep(typed);
+  if (isBefore(first, step)) return answer(await backTo(context, first, before === 'expired'));
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return answer(problem);
+  return { answer: undefined, data, form, session, headers, typed };
+
+  function answer(response: Response): TakenStep<Data> {
+    for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+    return { answer: response, data: undefined };
+  }
+}
+
+/** Where a step leads when it is complete. */
+export function onTo(step: RegistrationStep, headers: Headers): Response {
+  return redirect(PATHS[step], { status: 303, headers });
+}
+
+/** An earlier step is not complete any more, or the whole application is gone: says which. */
+export async function backTo(
+  context: AppLoadContext,
+  step: RegistrationStep,
+  hasExpired: boolean,
+): Promise<Response> {
+  return redirectWithToast(context, PATHS[step], {
+    type: 'error',
+    message: hasExpired ? 'Your application has expired' : `${STEP_NAMES[step]} is not complete`,
+    description: hasExpired
+      ? `It was left for more than ${DRAFT_LIFETIME_DAYS} days. Please start again.`
+      : 'Please fill it in before you go on.',
+  });
+}
+
+function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
+  return typeof entry[1] === 'string';
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { originOf } from '../../http/origin.server';
+import { paths } from '../../paths';
+
+/** What is a visitor's own, a step of an order, or no page at all. Selections of a listing say `noindex` themselves. */
+const NOT_FOR_ROBOTS = [
+  paths.admin.home(),
+  paths.api.categories().replace(/[^/]+$/, ''),
+  paths.cart(),
+  paths.checkout(),
+  paths.compare(),
+  paths.cookieChoice(),
+  paths.favorites(),
+  paths.suggestions(),
+  paths.vehicle(),
+  paths.registerBusiness(),
+  paths.registerTerms(),
+  paths.registerWelcome(),
+];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${originOf(context, request)}${paths.sitemap()}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { settingsOf } from '../../http/settings.server';
+
+import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
+import { listMarkets, listServices } from '../../domain/content/content/company-blocks.queries.server';
+import { paths } from '../../paths';
+import { ClosingCall } from '../../ui/marketing/closing-call';
+import { MarketCards } from '../../ui/marketing/market-cards';
+import { PageHero } from '../../ui/marketing/page-hero';
+import { ServiceCards, ServiceDetails } from '../../ui/marketing/what-we-do';
+import { StatsStrip } from '../../ui/marketing/stats-strip';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Professional Services',
+    description:
+      'Technical support, training, custom keying and round-the-clock emergency service for locksmiths and security contractors.',
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const facts = storeFacts(await settingsOf(context));
+  const [services, markets, heritage] = await Promise.all([
+    listServices(context.db),
+    listMarkets(context.db),
+    readHeritageClaims(context.db, facts),
+  ]);
+  return { services, markets, heritage, picture: pictureUrl('service-van') };
+}
+
+export default function Services() {
+  const { services, markets, heritage, picture } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="marketing">
+      <PageHero
+        eyebrow="Professional services"
+        title="Somebody who knows the lock, on the phone and at the bench"
+        text={`Support, training, custom keying and emergency service for the trade. ${heritage.support}.`}
+        picture={picture}
+      >
+        <Link className="btn btn--primary" to={paths.contact()}>
+          Contact Our Experts
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.contact({ subject: 'Consultation request' })}>
+          Request Consultation
+        </Link>
+      </PageHero>
+      {services.length > 0 && <ServiceCards services={services} />}
+      {markets.length > 0 && <MarketCards markets={markets} />}
+      {services.length > 0 && <ServiceDetails services={services} />}
+      <StatsStrip label="Keyway in figures" stats={heritage.servicesStats} />
+      <ClosingCall
+        title="Tell us about the job"
+        text="A floor plan, a part number or a photograph is enough to start with."
+      >
+        <Link className="btn btn--primary" to={paths.contact()}>
+          Contact Our Team
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.quote()}>
+          Request Quote
+        </Link>
+        <Link className="btn btn--on-ink" to={paths.locations()}>
+          Find a Location
+        </Link>
+      </ClosingCall>
+    </main>
+  );
+}

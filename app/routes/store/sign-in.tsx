@@ -1,0 +1,99 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/base/customers/sign-in.server';
+import { readForm } from '../../http/form.server';
+import { findSession } from '../../http/session.server';
+import { ownPath, paths } from '../../paths';
+import { TextField } from '../../ui/form/fields';
+import { lazyValidator } from '../../ui/form/lazy-validator';
+import { StoreForm } from '../../ui/form/store-form';
+import { Icon } from '../../ui/icon/icon';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+const validator = lazyValidator(() =>
+  import('../../domain/base/customers/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
+);
+const LABELS = { email: 'E-mail' };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Sign in',
+    description: 'Sign in to your trade account by a link that we send to your e-mail address.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const redirectTo = ownPath(searchParams.get('redirectTo'), paths.account());
+  const session = await findSession(context, request);
+  if (session?.userId != null) throw redirect(redirectTo, 303);
+  return {
+    redirectTo,
+    isSent: searchParams.has('sent'),
+    minutes: LINK_LIFETIME_MINUTES,
+    isDemo: context.env.demo,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data, problem } = await readForm(context, form, validator);
+  if (problem !== undefined) return problem;
+  const redirectTo = ownPath(form.get('redirectTo'), paths.account());
+  await requestSignIn(context.db, data.email, redirectTo);
+  // The same answer for an address that nobody has an account with.
+  return redirect(paths.signIn({ redirectTo, sent: true }), 303);
+}
+
+export default function SignIn() {
+  const { redirectTo, isSent, minutes, isDemo } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page page--narrow">
+      <h1>Sign in</h1>
+      {isSent ? (
+        <div className="notice notice--good">
+          <Icon name="mail" />
+          <p>
+            If there is an account with that address, a link is on its way to it. It works once, within{' '}
+            {minutes} minutes.{' '}
+            {isDemo && (
+              <>
+                In the demo no mail is sent: staff find it in the back office, under{' '}
+                <Link className="link" to={paths.admin.mails()} discover="none">
+                  Mail
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        </div>
+      ) : (
+        <p>We send a link to your e-mail address. There is no password to remember.</p>
+      )}
+      <StoreForm id="sign-in" validator={validator} labels={LABELS} className="panel" hasSummary={false}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <div className="grid gap-4">
+          <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
+          <button type="submit" className="btn btn--primary">
+            {isSent ? 'Send another link' : 'Send me a link'}
+          </button>
+        </div>
+      </StoreForm>
+      <p className="muted">
+        No account yet?{' '}
+        <Link className="link" to={paths.register()}>
+          Apply for a trade account
+        </Link>
+        , or order as a guest.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { signInByLink } from '../../domain/base/customers/sign-in.server';
+import { ConflictError } from '../../domain/base/shared/errors';
+import { findSession, visitorCookie } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Sign in', description: 'One press, and you are signed in.', noindex: true });
+
+/** Opening the link signs nobody in: mail programs open links by themselves, and a link works once. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { redirectTo: redirectIn(request) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const session = await findSession(context, request);
+  if (session?.staff !== undefined)
+    return data({ problem: 'Sign out of the back office first.' }, { status: 409 });
+  try {
+    const id = await signInByLink(context.db, params['token'] ?? '', session);
+    const headers = new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
+    return await redirectWithToast(
+      context,
+      redirectIn(request),
+      { type: 'success', message: 'You are signed in' },
+      headers,
+    );
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    // Whoever presses twice is signed in by the first press.
+    if (session?.customerId != null) return redirect(redirectIn(request), 303);
+    return data({ problem: error.message }, { status: 409 });
+  }
+}
+
+function redirectIn(request: Request): string {
+  return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.account());
+}
+
+export default function SignInLink() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const problem = useActionData<{ problem: string }>()?.problem;
+  return (
+    <main id="main" className="container page page--narrow">
+      <h1>Sign in</h1>
+      {problem === undefined ? (
+        <Form method="post" className="panel grid gap-4">
+          <p>Press the button, and you are signed in on this device.</p>
+          <button type="submit" className="btn btn--primary">
+            Sign In
+          </button>
+        </Form>
+      ) : (
+        <div className="notice notice--bad" role="alert">
+          <p>
+            {problem}{' '}
+            <Link className="link" to={paths.signIn({ redirectTo })}>
+              Ask for a new link
+            </Link>
+          </p>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
+import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
+import { readShownProducts } from './shown-products.server';
+import { paths } from '../../paths';
+import { FeaturedProducts } from '../../ui/home/featured-products';
+import { Icon } from '../../ui/icon/icon';
+import type { IconName } from '../../ui/icon/icon-names';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+/** DESIGN 2: the compact page's quick links, for who knows what they want. */
+const QUICK_LINKS: { icon: IconName; name: string; to: string }[] = [
+  { icon: 'list', name: 'Quick order', to: paths.quickOrder() },
+  { icon: 'star', name: 'Favorites', to: paths.favorites() },
+  { icon: 'key-round', name: 'Find by vehicle', to: paths.vehicles() },
+  { icon: 'file-text', name: 'Request a quote', to: paths.quote() },
+  { icon: 'truck', name: 'Track an order', to: paths.trackOrder() },
+  { icon: 'package', name: 'All products', to: paths.products() },
+];
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Search and order',
+    description: 'The short way through the store: search, quick links and the products most vans carry.',
+    // The home page in another dress.
+    path: paths.home(),
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const count = featuredCountIn(new URL(request.url).searchParams);
+  const featured = await listFeatured(context.db, count);
+  return { featured: await readShownProducts(context, request, featured) };
+}
+
+export default function Simple() {
+  const { featured } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <section className="container home-section home-section--tight" aria-labelledby="simple-title">
+        <h1 id="simple-title">Search and order</h1>
+        <p>
+          Search above by part number, vehicle or service, or take one of these ways. A first visit? Help
+          shows you around.
+        </p>
+        <ul className="way-list">
+          {QUICK_LINKS.map(({ icon, name, to }) => (
+            <li key={name}>
+              <Link to={to} className="btn" discover="none">
+                <Icon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <FeaturedProducts featured={featured} hrefOf={(count) => paths.simple({ featured: count })} isOnTop />
+    </main>
+  );
+}

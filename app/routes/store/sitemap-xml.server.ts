@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { SitemapEntry } from '../../domain/content/content/sitemap.queries.server';
+import { originOf } from '../../http/origin.server';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A list of pages, or of the files that list them, as search engines read it. */
+export function sitemapAnswer(
+  context: AppLoadContext,
+  request: Request,
+  entries: readonly SitemapEntry[],
+  kind: 'pages' | 'parts',
+): Response {
+  const origin = originOf(context, request);
+  const [list, item] = kind === 'pages' ? ['urlset', 'url'] : ['sitemapindex', 'sitemap'];
+  const lines = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+    return `<${item}><loc>${escaped(origin + path)}</loc>${changed}</${item}>\n`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  });
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+}

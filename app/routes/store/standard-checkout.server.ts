@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import { readCart, type Cart } from '../../domain/selling/cart/cart.queries.server';
+import { namedLineProblem } from '../../domain/selling/cart/cart.rules';
+import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
+import { firstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
+import { isStepBefore } from '../../domain/selling/checkout/checkout-steps.rules';
+import type { TypedCheckout } from '../../domain/selling/checkout/draft-fields.rules';
+import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
+import { paths } from '../../paths';
+import { findSession } from '../../http/session.server';
+import { settingsOf } from '../../http/settings.server';
+import { redirectWithToast } from '../../http/toast.server';
+
+/**
+ * What a step of the standard checkout starts from: the cart, its totals and what was typed so far.
+ *
+ * @throws a redirect to the first unfinished step, when that is an earlier one.
+ */
+export async function openStandardStep(
+  context: AppLoadContext,
+  request: Request,
+  step: 'shipping' | 'payment',
+) {
+  const session = await findSession(context, request);
+  const cart = await readCart(context.db, session?.cartId);
+  const typed = await readCheckoutDraft(context.db, session?.cartId);
+  if (isStepBefore(firstUnfinishedStep(cart.lines, typed), step))
+    throw await backToUnfinished(context, cart, typed);
+  const policy = policyOf('standard', await settingsOf(context));
+  return { cart, typed, policy, totals: totalsOf(cart.lines, policy, cart.buyer) };
+}
+
+/** Leads to the first unfinished step and says what it lacks. */
+export function backToUnfinished(
+  context: AppLoadContext,
+  { lines }: Cart,
+  typed: TypedCheckout,
+): Promise<Response> {
+  const short = lines.find((line) => !line.isAvailable);
+  if (firstUnfinishedStep(lines, typed) !== 'cart') {
+    return redirectWithToast(context, paths.cartShipping(), {
+      type: 'error',
+      message: 'Shipping is not complete',
+      description: 'Please fill it in before you go on.',
+    });
+  }
+  return redirectWithToast(context, paths.cart(), {
+    type: 'error',
+    message: short === undefined ? 'Your cart is empty' : 'Your cart has to change',
+    description: short === undefined ? 'Put something in before you check out.' : namedLineProblem(short),
+  });
+}

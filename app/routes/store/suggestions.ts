@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { listSuggestions } from '../../domain/goods/catalog/suggestions.queries.server';
+import { findSession } from '../../http/session.server';
+
+/** What the search box of the header offers while one types. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const session = await findSession(context, request);
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  return Response.json(await listSuggestions(context.db, q, session?.customerId));
+}

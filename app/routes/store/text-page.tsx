@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { useLoaderData } from '@remix-run/react';
+
+import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { findTextPage, listTextPages } from '../../domain/content/content/text-pages.queries.server';
+import { GUIDES_SECTION, placeOfPath } from '../../domain/content/content/text-pages.rules';
+import { notFound } from '../../http/not-found.server';
+import { paths } from '../../paths';
+import { GuideList } from '../../ui/content/guide-list';
+import { TextPageView } from '../../ui/content/text-page-view';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { settingsOf } from '../../http/settings.server';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, { title: args.data.page.title, description: args.data.page.summary });
+
+/** Every text page and every guide: routes.ts gives this module all their addresses. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const place = placeOfPath(new URL(request.url).pathname);
+  const page = await findTextPage(context.db, place);
+  if (page === undefined) throw notFound();
+  const { bodyMarkdown, section, ...head } = page;
+  const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
+  return {
+    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
+    parent: parent && { slug: parent.slug, title: parent.title },
+    guides: page.slug === GUIDES_SECTION ? await listTextPages(context.db, GUIDES_SECTION) : [],
+  };
+}
+
+export default function TextPage() {
+  const { page, parent, guides } = useLoaderData<typeof loader>();
+  return (
+    <TextPageView page={page} parents={parent && [{ name: parent.title, to: paths.textPage(parent.slug) }]}>
+      {guides.length > 0 && <GuideList guides={guides} />}
+    </TextPageView>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
+import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
+import { notFound } from '../../http/not-found.server';
+import { paths } from '../../paths';
+import { OrderDetails } from '../../ui/checkout/order-details';
+import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { OrderTracking } from '../../ui/tracking/order-tracking';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data === undefined
+    ? missingPageMeta()
+    : pageMeta(args, {
+        title: `Order ${args.data.order.number}`,
+        description: 'Where your order stands.',
+        noindex: true,
+      });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');
+  if (order === undefined) throw notFound();
+  return {
+    order,
+    moments: await listOrderMoments(context.db, order.id),
+    confirmation: paths.orderConfirmation(params['accessKey'] ?? ''),
+  };
+}
+
+export default function TrackedOrder() {
+  const { order, moments, confirmation } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="container page confirmation">
+      <OrderTracking order={order} moments={moments} confirmation={confirmation} />
+      <OrderDetails order={order} />
+      <p className="no-print flex flex-wrap gap-3">
+        <Link className="btn" to={paths.trackOrder()}>
+          Track another order
+        </Link>
+        <Link className="btn btn--plain" to={paths.home()}>
+          Continue Shopping
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { findSession, signStaffIn } from '../../domain/base/sessions/sessions.server';
+import {
+  answerOf,
+  cookieIn,
+  locationIn,
+  opening,
+  posting,
+  toastAfter,
+} from '../../../tests/support/requests';
+import { openTestStore, type TestStore } from '../../../tests/support/test-store';
+import { loader as category } from './$category';
+import { loader as shell } from './layout';
+import { action, loader as chosen } from './vehicles_.chosen';
+import { loader as vehicles } from './vehicles';
+import { inTransaction } from '../../../db/transaction';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await openTestStore({ seeded: true });
+});
+
+const F150 = { make: 'Ford', model: 'F-150', year: 2021 };
+const FORM = { intent: 'remember', make: 'ford', model: 'F-150', year: '2021' };
+
+async function remember(cookie?: string) {
+  const args = posting(store, '/vehicles/chosen', FORM, cookie === undefined ? {} : { cookie });
+  const answer = await answerOf(() => action(args));
+  return { args, answer, cookie: cookieIn(answer, 'keyway_session') ?? cookie ?? '' };
+}
+
+const vehicleOf = async (cookie: string) =>
+  (await chosen(opening(store, '/vehicles/chosen', { cookie }))).vehicle;
+
+describe('a vehicle', () => {
+  it('is remembered in a session that its choice opens', async () => {
+    const { args, answer, cookie } = await remember();
+    expect(answer.status).toBe(303);
+    expect(locationIn(answer)).toBe('/vehicles');
+    expect(await toastAfter(store, args, answer)).toBe('Your vehicle is the 2021 Ford F-150');
+    expect(await vehicleOf(cookie)).toEqual(F150);
+    expect((await shell(opening(store, '/padlocks', { cookie }))).vehicle).toEqual(F150);
+    expect((await shell(opening(store, '/padlocks', { cookie }))).models).toContain('F-150');
+  });
+
+  it('is kept with the cart of the session that is there', async () => {
+    const { cookie: own, cartId } = await store.cartWith({ productId: 1, quantity: 2 });
+    const { answer } = await remember(own);
+    expect(cookieIn(answer, 'keyway_session')).toBeUndefined();
+    expect(await vehicleOf(own)).toEqual(F150);
+    const row = await store.db
+      .selectFrom('sessions')
+      .select(['cart_id', 'vehicle_year'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ cart_id: cartId, vehicle_year: 2021 });
+  });
+
+  it('is forgotten, and forgetting opens no session', async () => {
+    const { cookie } = await remember();
+    const form = { intent: 'forget', redirectTo: '/padlocks?page=2' };
+    const answer = await answerOf(() => action(posting(store, '/vehicles/chosen', form, { cookie })));
+    expect(locationIn(answer)).toBe('/padlocks?page=2');
+    expect(await vehicleOf(cookie)).toBeUndefined();
+    const stranger = await answerOf(() => action(posting(store, '/vehicles/chosen', form)));
+    expect(stranger.status).toBe(303);
+    expect(cookieIn(stranger, 'keyway_session')).toBeUndefined();
+  });
+
+  it('stays with whoever signs in as staff', async () => {
+    const { cookie } = await remember();
+    const { id_hash } = await store.db.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
+    const session = {
+      idHash: id_hash,
+      lastSeenAt: new Date().toISOString(),
+      staff: undefined,
+      customerId: null,
+      userId: null,
+      cartId: null,
+      favoritesOwner: null,
+      vehicle: F150,
+    };
+    const id = await inTransaction(store.db, (trx) => signStaffIn(trx, session, 1));
+    expect((await findSession(store.db, id))?.vehicle).toEqual(F150);
+    expect(await vehicleOf(cookie)).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...FORM, make: 'nonsense' }, 422],
+    [{ ...FORM, model: 'Model T' }, 422],
+    [{ ...FORM, model: '' }, 422],
+    [{ ...FORM, year: '1850' }, 422],
+    [{ ...FORM, year: '2021; drop table' }, 422],
+    [{ intent: 'remember' }, 422],
+    [{ intent: 'steal' }, 400],
+    [{}, 400],
+  ])('is not remembered from %j', async (form, status) => {
+    const answer = await answerOf(() => action(posting(store, '/vehicles/chosen', form)));
+    expect(answer.status).toBe(status);
+    expect(cookieIn(answer, 'keyway_session')).toBeUndefined();
+    expect(await store.db.selectFrom('sessions').select('id_hash').execute()).toEqual([]);
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])(
+    'does not lead away to %s',
+    async (redirectTo) => {
+      const answer = await answerOf(() =>
+        action(posting(store, '/vehicles/chosen', { ...FORM, redirectTo })),
+      );
+      expect(locationIn(answer)).toBe('/vehicles');
+    },
+  );
+});
+
+describe('the finder', () => {
+  const open = (search: string, cookie?: string) =>
+    vehicles(opening(store, `/vehicles${search}`, cookie === undefined ? {} : { cookie }));
+
+  it('offers each step from the one before', async () => {
+    expect(await open('')).toMatchObject({ vehicle: undefined, models: [], years: [], parts: [] });
+    expect((await open('?make=ford')).models).toContain('F-150');
+    expect((await open('?make=ford&model=f150')).years).toContain(2021);
+    expect(await open('?make=ford&model=f150&year=2021')).toMatchObject({
+      vehicle: F150,
+      name: '2021 Ford F-150',
+    });
+  });
+
+  it('says what it does not know, and drops the model of another make', async () => {
+    expect((await open('?make=trabant')).unknown).toBe('There is no make “trabant” in our vehicle data.');
+    const other = await open('?make=toyota&model=F-150&year=2021');
+    expect(other.unknown).toBe('There is no Toyota F-150 in our vehicle data.');
+    expect(other.vehicle).toEqual({ make: 'Toyota', model: '', year: 2021 });
+  });
+
+  it('has nothing for a year that no row covers', async () => {
+    expect((await open('?make=ford&model=F-150&year=1999')).parts).toEqual([]);
+  });
+});
+
+describe('a listing', () => {
+  const open = (search: string, cookie?: string) =>
+    category(
+      opening(store, `/automotive-keys${search}`, {
+        params: { category: 'automotive-keys' },
+        ...(cookie === undefined ? {} : { cookie }),
+      }),
+    );
+
+  it('says what fits the remembered vehicle and is not narrowed by it', async () => {
+    const { cookie } = await remember();
+    const before = await open('');
+    const after = await open('', cookie);
+    expect(before.fits).toBeNull();
+    expect(after.listing.page.total).toBe(before.listing.page.total);
+    expect(after.fits?.byProduct).toMatchObject({ 1: 'not-confirmed', 2: 'fits' });
+    expect(after.vehicle?.remembered).toEqual(F150);
+  });
+
+  it('drops the model that a form without JavaScript leaves from another make', async () => {
+    const page = await open('?make=toyota&model=F-150');
+    expect(page.query).toMatchObject({ make: 'toyota', model: '' });
+    expect(page.listing.page.total).toBe((await open('?make=toyota')).listing.page.total);
+    expect(page.vehicle?.choices.models).toContain('Camry');
+  });
+});

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { listMakeGroups, listVehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
+import { makeValue } from '../../domain/goods/fitment/makes.rules';
+import {
+  listVehicleParts,
+  MOST_FOR_A_PART_OF_A_VEHICLE,
+} from '../../domain/goods/fitment/vehicle-parts.queries.server';
+import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
+import {
+  findModel,
+  isFull,
+  isSameVehicle,
+  unknownMake,
+  unknownModel,
+  vehicleInView,
+  vehicleName,
+  vehicleParams,
+} from '../../domain/goods/fitment/vehicle.rules';
+import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
+import { withBuyerPrices } from '../../http/buyer-prices.server';
+import { findSession } from '../../http/session.server';
+import { paths } from '../../paths';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { FitsProvider } from '../../ui/fitment/fit-badge';
+import { NothingForVehicle } from '../../ui/fitment/nothing-for-vehicle';
+import { VehicleForm } from '../../ui/fitment/vehicle-form';
+import { SampleFitmentNote } from '../../ui/fitment/sample-fitment-note';
+import { VehicleParts } from '../../ui/fitment/vehicle-parts';
+import { VehicleSteps } from '../../ui/fitment/vehicle-steps';
+import { RememberVehicle } from '../../ui/fitment/your-vehicle';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { vehicle, name = '', unknown } = args.data ?? {};
+  return pageMeta(args, {
+    title: vehicle ? `Parts for ${name}` : 'Find parts by vehicle',
+    description: `Keys, remotes, shells, blanks, programmers and tools for ${name || 'a make, model and year'}.`,
+    path: paths.vehicles(vehicle && { ...vehicle, make: makeValue(vehicle.make) }),
+    noindex: unknown !== undefined,
+  });
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { db } = context;
+  const params = new URL(request.url).searchParams;
+  const asked = readVehicle(params);
+  const make = asked === undefined ? '' : makeValue(asked.make);
+  const { models } = await listVehicleChoices(db, { make, model: '' });
+  const model = findModel(models, asked?.model ?? '') ?? '';
+  const { years } = await listVehicleChoices(db, { make, model });
+  const vehicle = asked && { ...asked, model };
+  // The name of a make is not a vehicle's list: it is cut short, and the page asks for the rest.
+  const most = vehicle !== undefined && isFull(vehicle) ? undefined : MOST_FOR_A_PART_OF_A_VEHICLE;
+  const found = vehicle && (await listVehicleParts(db, vehicle, most));
+  const session = await findSession(context, request);
+  return {
+    makeGroups: await listMakeGroups(db),
+    models,
+    years,
+    vehicle,
+    name: vehicle === undefined ? '' : vehicleName(vehicle),
+    unknown: unknownIn(params, asked?.make, asked?.model, model),
+    parts: await withBuyerPrices(context, request, found?.parts ?? []),
+    hasMore: found?.hasMore ?? false,
+    fits: await listFits(db, vehicleInView(vehicle, session?.vehicle), found?.parts ?? []),
+    remembered: session?.vehicle,
+  };
+}
+
+/** What the address asks for and the catalogue does not know. */
+function unknownIn(params: URLSearchParams, make: string | undefined, asked = '', model = '') {
+  const typed = (params.get('make') ?? '').trim().slice(0, 60);
+  if (make === undefined) return typed === '' ? undefined : unknownMake(typed);
+  return asked !== '' && model === '' ? unknownModel(make, asked) : undefined;
+}
+
+export default function VehiclesPage() {
+  const page = useLoaderData<typeof loader>();
+  const { vehicle, name, parts, remembered } = page;
+  const isOwn = vehicle !== undefined && remembered !== undefined && isSameVehicle(vehicle, remembered);
+  return (
+    <main id="main" className="container page">
+      <Breadcrumb
+        crumbs={
+          vehicle === undefined
+            ? [{ name: 'Home', to: paths.home() }, { name: 'Find parts by vehicle' }]
+            : [
+                { name: 'Home', to: paths.home() },
+                { name: 'Find parts by vehicle', to: paths.vehicles() },
+                { name },
+              ]
+        }
+      />
+      <div className="page__head">
+        <h1>{vehicle === undefined ? 'Find parts by vehicle' : `Parts for ${name}`}</h1>
+        <p className="muted">
+          {vehicle === undefined
+            ? 'Choose make, model and year: keys, remotes, shells, blanks, programmers and tools on one page.'
+            : isFull(vehicle)
+              ? `Every item with a fitment entry for this vehicle: ${parts.length}.`
+              : `What is listed for ${name} so far. Complete the vehicle to see what is confirmed to fit.`}
+        </p>
+      </div>
+      <VehicleForm {...page} vehicle={vehicle} />
+      {page.unknown !== undefined && (
+        <div className="notice notice--warn" role="status">
+          <p>{page.unknown}</p>
+        </div>
+      )}
+      {vehicle !== undefined && isFull(vehicle) && (
+        <div className="vehicle-actions">
+          {isOwn ? (
+            <p className="fit fit--fits">This is your vehicle.</p>
+          ) : (
+            <RememberVehicle vehicle={vehicle} />
+          )}
+          <Link className="btn" to={paths.products(vehicleParams(vehicle))} discover="none">
+            Open as a list with filters
+          </Link>
+        </div>
+      )}
+      <VehicleSteps {...page} vehicle={vehicle} />
+      {vehicle !== undefined && (
+        <FitsProvider value={page.fits}>
+          {parts.length === 0 ? (
+            <NothingForVehicle vehicle={vehicle} years={page.years} />
+          ) : (
+            <VehicleParts parts={parts} />
+          )}
+        </FitsProvider>
+      )}
+      {page.hasMore && <p className="muted">There is more. Choose model and year to see all of it.</p>}
+      {parts.some(({ isSample }) => isSample) && <SampleFitmentNote />}
+    </main>
+  );
+}

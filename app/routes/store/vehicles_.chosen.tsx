@@ -1,0 +1,89 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+
+import { isKnownModel } from '../../domain/goods/fitment/fitment.queries.server';
+import { vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
+import { ChosenVehicleSchema } from '../../domain/goods/fitment/vehicle.schema';
+import { unknownIntent } from '../../http/form.server';
+import { markRefused } from '../../http/refused-form.server';
+import { findSession, forgetVehicle, rememberVehicle } from '../../http/session.server';
+import { redirectWithToast } from '../../http/toast.server';
+import { ownPath, paths } from '../../paths';
+import { pageMeta } from '../../ui/seo/page-meta';
+
+export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your vehicle',
+    description: 'The vehicle that you work on, so that every page says what fits it.',
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { vehicle: (await findSession(context, request))?.vehicle };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const parsed = ChosenVehicleSchema.safeParse(form);
+  if (!parsed.success) {
+    if (form['intent'] !== 'remember') throw unknownIntent();
+    return refuse(`${parsed.error.issues.map(({ message }) => message).join('. ')}.`);
+  }
+  const backTo = ownPath(form['redirectTo'], paths.vehicles());
+  if (parsed.data.intent === 'forget') {
+    await forgetVehicle(context, request);
+    return redirect(backTo, 303);
+  }
+  const { make, model, year } = parsed.data;
+  const vehicle = { make, model, year };
+  if (!(await isKnownModel(context.db, vehicle))) {
+    return refuse(`There is no ${make} ${model} in our vehicle data.`);
+  }
+  const headers = await rememberVehicle(context, request, vehicle);
+  const message = `Your vehicle is the ${vehicleName(vehicle)}`;
+  return redirectWithToast(context, backTo, { type: 'success', message }, headers);
+
+  function refuse(problem: string) {
+    markRefused(context);
+    return data({ problem }, { status: 422 });
+  }
+}
+
+/** Where a choice that cannot be remembered is answered; otherwise the forms lead back to where they stand. */
+export default function ChosenVehiclePage() {
+  const { vehicle } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <main id="main" className="container page">
+      <h1>Your vehicle</h1>
+      {result?.problem !== undefined && (
+        <div className="notice notice--bad" role="alert">
+          <p>{result.problem}</p>
+        </div>
+      )}
+      <p>
+        {vehicle === undefined
+          ? 'No vehicle is chosen. With one, every page says what is confirmed to fit it.'
+          : `You work on a ${vehicleName(vehicle)}.`}
+      </p>
+      <div className="vehicle-actions">
+        {vehicle !== undefined && (
+          <Link className="btn btn--primary" to={paths.vehicles(vehicleParams(vehicle))}>
+            See what fits
+          </Link>
+        )}
+        <Link className="btn" to={paths.vehicles()}>
+          {vehicle === undefined ? 'Choose a vehicle' : 'Choose another'}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+
+import type { Activity } from '../../../backoffice/activity/activity.queries.server';
+import { Moment } from '../../moment';
+import { subjectPath } from './subject-path';
+import { useMay } from '../staff/use-may';
+
+/** What was done lately: who did what to which thing, and when. */
+export function ActivityList({ entries }: { entries: Activity[] }) {
+  const may = useMay();
+  if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
+  return (
+    <ul className="admin-list">
+      {entries.map(({ id, who, deed, name, subject, createdAt }) => {
+        const page = subject === undefined ? undefined : subjectPath(subject, may);
+        return (
+          <li key={id}>
+            <span>
+              <strong>{who}</strong> {deed}{' '}
+              {page !== undefined ? (
+                <Link className="link" to={page} discover="none">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </span>
+            <Moment at={createdAt} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

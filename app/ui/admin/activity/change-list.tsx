@@ -1,0 +1,65 @@
+import { actorName } from '../../../domain/base/audit/audit-list.rules';
+import type { AuditEntry } from '../../../domain/base/audit/audit.queries.server';
+import { deedAlone } from '../../../domain/base/audit/deeds.rules';
+import { Moment } from '../../moment';
+
+const DEEDS: Record<string, string> = {
+  'customer.approve': 'approved the account',
+  'customer.contact': 'changed the contact data',
+  'customer.decline': 'declined the application',
+  'customer.terms': 'changed the terms',
+  'message.assign': 'assigned it',
+  'message.close': 'closed it',
+  'message.read': 'marked it as read',
+  'message.reopen': 'reopened it',
+  'message.reply': 'answered',
+  'purchase-order.cancel': 'cancelled it',
+  'purchase-order.close': 'closed it short',
+  'purchase-order.create': 'opened it',
+  'purchase-order.edit': 'changed it',
+  'purchase-order.receive': 'received goods',
+  'purchase-order.send': 'sent it',
+  'quote.accept': 'accepted it',
+  'quote.decline': 'declined it',
+  'quote.price': 'priced it',
+  'settings.change': 'changed the settings',
+  'quote.request': 'asked for it',
+  'quote.reopen': 'opened it again: its order was cancelled',
+  'supplier-product.add': 'added a product',
+  'supplier-product.edit': 'changed a product',
+  'supplier-product.remove': 'removed a product',
+  'supplier.add': 'added it',
+  'supplier.archive': 'archived it',
+  'supplier.edit': 'changed it',
+  'supplier.restore': 'took it back',
+  'webhook.add': 'added it',
+  'webhook.change': 'changed it',
+  'webhook.pause': 'paused it',
+  'webhook.ping': 'sent a ping',
+  'webhook.resume': 'let it go on',
+  'webhook.rotate': 'made a new secret',
+  'webhook.switch-off': 'switched it off after too many failures',
+};
+
+/** What was done with a thing, and by whom, the latest first. */
+export function ChangeList({ changes }: { changes: AuditEntry[] }) {
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      {changes.length === 0 ? (
+        <p className="muted">Nothing was done yet.</p>
+      ) : (
+        <ul className="admin-list">
+          {changes.map(({ id, actor, action, createdAt }) => (
+            <li key={id}>
+              <span>
+                <strong>{actorName(actor)}</strong> {DEEDS[action] ?? deedAlone(action)}
+              </span>
+              <Moment at={createdAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

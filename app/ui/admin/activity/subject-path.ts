@@ -1,0 +1,31 @@
+import type { Permission } from '../../../domain/base/staff/permissions.rules';
+import { paths } from '../../../paths';
+
+/** Pages of what the audit log speaks of, and who may open them. */
+const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => string }> = {
+  'bulk-run': { permission: 'catalogue.bulk', hrefOf: paths.admin.bulkRun },
+  category: { permission: 'catalogue.view', hrefOf: paths.admin.categoryCard },
+  count: { permission: 'stock.view', hrefOf: paths.admin.count },
+  customer: { permission: 'customers.view', hrefOf: paths.admin.customer },
+  document: { permission: 'documents.review', hrefOf: paths.admin.documentReview },
+  import: { permission: 'catalogue.bulk', hrefOf: paths.admin.import },
+  mail: { permission: 'mail.view', hrefOf: paths.admin.mail },
+  message: { permission: 'inbox.view', hrefOf: paths.admin.message },
+  order: { permission: 'orders.view', hrefOf: paths.admin.order },
+  product: { permission: 'catalogue.edit', hrefOf: paths.admin.editProduct },
+  'purchase-order': { permission: 'stock.view', hrefOf: paths.admin.purchaseOrder },
+  quote: { permission: 'quotes.view', hrefOf: paths.admin.quote },
+  staff: { permission: 'staff.manage', hrefOf: paths.admin.staffAccount },
+  supplier: { permission: 'stock.view', hrefOf: paths.admin.supplier },
+  webhook: { permission: 'webhooks.manage', hrefOf: paths.admin.webhook },
+  transfer: { permission: 'stock.view', hrefOf: paths.admin.transfer },
+};
+
+/** Where a subject of the audit log is looked at: 'order:15' is the order's page. Undefined where there is none. */
+export function subjectPath(subject: string, may: (permission: Permission) => boolean): string | undefined {
+  const tier = /^price-tier:(.+)$/.exec(subject)?.[1];
+  if (tier !== undefined) return may('prices.view') ? paths.admin.priceTier(tier) : undefined;
+  const [, kind = '', id = ''] = /^([a-z-]+):(\d{1,12})(?:\/|$)/.exec(subject) ?? [];
+  const page = PAGES[kind];
+  return page !== undefined && may(page.permission) ? page.hrefOf(Number(id)) : undefined;
+}

@@ -1,0 +1,109 @@
+import { Form, Link } from '@remix-run/react';
+
+import { outcomesOf } from '../../../backoffice/bulk/bulk-outcomes.rules';
+import type { BulkRun, BulkRunProduct } from '../../../backoffice/bulk/bulk-runs.queries.server';
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { paths } from '../../../paths';
+import { Breadcrumb } from '../../breadcrumb';
+import { Icon } from '../../icon/icon';
+import { ItemsRange } from '../../items-range';
+import { Moment } from '../../moment';
+import { Pager } from '../../pager';
+import { BulkRunTable } from './bulk-run-table';
+import { StatusLinks } from '../list-filter';
+
+interface BulkRunPageProps {
+  run: BulkRun;
+  shown: BulkRunProduct['outcome'];
+  products: BulkRunProduct[];
+  page: Page;
+  categoryNames: Record<number, string>;
+}
+
+const number = new Intl.NumberFormat('en-US');
+const products = (count: number) => `${number.format(count)} ${count === 1 ? 'product' : 'products'}`;
+
+/** A bulk change: its preview, and once it is applied its result. */
+export function BulkRunPage({ run, shown, products: rows, page, categoryNames }: BulkRunPageProps) {
+  const hrefOf = (show: string | undefined, number?: number) =>
+    paths.admin.bulkRun(run.id, { show, page: number });
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Products', to: run.returnTo }, { name: 'Bulk change' }]} />
+      <div className="admin-head">
+        <h1>{run.title}</h1>
+        <BulkRunActions run={run} />
+      </div>
+      <BulkRunSummary run={run} />
+      <StatusLinks links={outcomesOf(run)} current={shown} hrefOf={(value) => hrefOf(value)} />
+      {rows.length === 0 ? (
+        <div className="empty-state">
+          <Icon name="circle-check" />
+          <p>No product would change</p>
+          <Link className="btn" to={run.returnTo} discover="none">
+            Back to the products
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <BulkRunTable products={rows} categoryNames={categoryNames} />
+          <Pager page={page} hrefOf={(number) => hrefOf(shown, number)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BulkRunActions({ run }: { run: BulkRun }) {
+  const { state, counts, id, returnTo } = run;
+  return (
+    <div className="admin-head__actions">
+      <Link className="btn" to={returnTo} discover="none">
+        {state === 'preview' ? 'Cancel' : 'Back to the products'}
+      </Link>
+      {state === 'preview' && counts.change > 0 && (
+        <Form method="post" action={paths.admin.bulkRun(id)}>
+          <input type="hidden" name="intent" value="apply" />
+          <button type="submit" className="btn btn--primary">
+            Apply to {products(counts.change)}
+          </button>
+        </Form>
+      )}
+      {state === 'applied' && counts.applied > 0 && (
+        <Link className="btn" to={paths.admin.bulkUndo(id)} discover="none">
+          Undo…
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function BulkRunSummary({ run }: { run: BulkRun }) {
+  const { state, counts, appliedAt, undoneAt, staffName, selection } = run;
+  if (state === 'preview')
+    return (
+      <p>
+        {selection}: <strong>{products(counts.change)} will change</strong>, {number.format(counts.refused)}{' '}
+        {counts.refused === 1 ? 'is' : 'are'} refused, {number.format(counts.same)}{' '}
+        {counts.same === 1 ? 'stays' : 'stay'} the same. Nothing is changed yet.
+      </p>
+    );
+  const done = state === 'applied' ? counts.applied : counts.restored;
+  return (
+    <div className={`notice ${counts.moved + counts.kept > 0 ? 'notice--warn' : 'notice--good'}`}>
+      <p>
+        <strong>
+          {products(done)} {state === 'applied' ? 'changed' : 'restored'}
+        </strong>
+        . {selection}. By {staffName}, <Moment at={(state === 'applied' ? appliedAt : undoneAt) ?? ''} />
+      </p>
+      {counts.moved > 0 && (
+        <p>{products(counts.moved)} changed between the preview and Apply and were left as they are.</p>
+      )}
+      {counts.kept > 0 && (
+        <p>{products(counts.kept)} changed since it was applied, and keep what they are now.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form, Link } from '@remix-run/react';
+
+import type { CountedCategory } from '../../../domain/goods/catalog/categories.queries.server';
+import { paths } from '../../../paths';
+import { Icon } from '../../icon/icon';
+import { useFocusOnMoved } from '../use-focus-on-moved';
+import { useMay } from '../staff/use-may';
+
+/** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
+export function CategoryCards({ categories }: { categories: CountedCategory[] }) {
+  const list = useFocusOnMoved(categories);
+  return (
+    <div ref={list}>
+      <Siblings categories={categories} parentId={null} level={0} />
+    </div>
+  );
+}
+
+interface SiblingsProps {
+  categories: CountedCategory[];
+  parentId: number | null;
+  level: number;
+}
+
+function Siblings({ categories, parentId, level }: SiblingsProps) {
+  const siblings = categories.filter((category) => category.parentId === parentId);
+  if (siblings.length === 0) return null;
+  return (
+    <ul className={level === 0 ? 'category-cards' : 'category-cards category-cards--below'}>
+      {siblings.map((category, index) => {
+        const hasBelow = categories.some((one) => one.parentId === category.id);
+        return (
+          <li key={category.id} className={hasBelow ? 'category-group' : undefined}>
+            <Card
+              category={category}
+              before={siblings[index - 1]}
+              behind={siblings[index + 1]}
+              inAll={countInAll(categories, category)}
+            />
+            <Siblings categories={categories} parentId={category.id} level={level + 1} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Its products and those of the categories below it. */
+function countInAll(categories: CountedCategory[], category: CountedCategory): number {
+  return categories
+    .filter(({ parentId }) => parentId === category.id)
+    .reduce((sum, child) => sum + countInAll(categories, child), category.productCount);
+}
+
+interface CardProps {
+  category: CountedCategory;
+  before: CountedCategory | undefined;
+  behind: CountedCategory | undefined;
+  inAll: number;
+}
+
+function Card({ category, before, behind, inAll }: CardProps) {
+  const may = useMay();
+  const { id, name, productCount, isActive } = category;
+  const Heading = category.level === 0 ? 'h2' : 'h3';
+  return (
+    <article id={`category-${id}`} className="panel category-card" aria-labelledby={`category-${id}-name`}>
+      <div className="category-card__head">
+        <Heading id={`category-${id}-name`}>{name}</Heading>
+        {may('catalogue.edit') && (
+          <div className="category-card__moves">
+            <MoveButton id={id} name={name} direction="up" neighbour={before} />
+            <MoveButton id={id} name={name} direction="down" neighbour={behind} />
+          </div>
+        )}
+      </div>
+      <p className="category-card__facts small muted">
+        <span className={`badge ${isActive ? 'badge--good' : ''}`}>{isActive ? 'Active' : 'Inactive'}</span>
+        <span>
+          {productCount} {productCount === 1 ? 'product' : 'products'}
+        </span>
+        {inAll > productCount && <span>{inAll} with sub-categories</span>}
+        <span>ID {id}</span>
+      </p>
+      {category.description !== '' && <p className="small">{category.description}</p>}
+      <ul className="category-card__links">
+        <li>
+          <Link className="link" to={paths.admin.products({ category: id })} discover="none">
+            View Products
+          </Link>
+        </li>
+        {isActive && (
+          <li>
+            <Link className="link" to={paths.category(category.slug)} discover="none">
+              Open in store
+            </Link>
+          </li>
+        )}
+      </ul>
+      {may('catalogue.edit') && (
+        <div className="category-card__actions">
+          <CardLink to={paths.admin.editCategory(id)} verb="Edit" name={name} />
+          <CardLink
+            to={paths.admin.categoryStatus(id)}
+            verb={isActive ? 'Deactivate' : 'Activate'}
+            name={name}
+          />
+          {may('catalogue.delete') && (
+            <CardLink to={paths.admin.deleteCategory(id)} verb="Delete" name={name} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CardLink({ to, verb, name }: { to: string; verb: string; name: string }) {
+  return (
+    <Link className="btn btn--small" to={to} discover="none">
+      {verb}
+      <span className="sr-only"> {name}</span>
+    </Link>
+  );
+}
+
+interface MoveButtonProps {
+  id: number;
+  name: string;
+  direction: 'up' | 'down';
+  /** The sibling that it changes places with; none at the end of the list. */
+  neighbour: CountedCategory | undefined;
+}
+
+function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {
+  if (neighbour === undefined) return null;
+  return (
+    <Form method="post" action={paths.admin.categories()} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seenNeighbour" value={neighbour.id} />
+      <button
+        type="submit"
+        name="intent"
+        value={direction}
+        data-moves={id}
+        className={`btn btn--small btn--move btn--move-${direction}`}
+        aria-label={`Move ${name} ${direction}`}
+        title={`Move ${direction}`}
+      >
+        <Icon name="chevron-down" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,221 @@
+import { Link, useActionData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useField, useIsSubmitting } from 'remix-validated-form';
+
+import type { EditedCategory } from '../../../domain/goods/catalog/category-edit.queries.server';
+import { EditCategorySchema } from '../../../domain/goods/catalog/category.schema';
+import { PICTURE_CHOICES } from '../../../domain/goods/catalog/picture-choice.rules';
+import { SERVICE_GROUPS } from '../../../domain/goods/catalog/services.rules';
+import { paths } from '../../../paths';
+import { repopulated } from '../../form/came-back';
+import { SelectField, TextareaField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { CategoryOptions, type ParentChoice } from './category-options';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+
+export const categoryValidator = withZod(EditCategorySchema);
+
+const FORM = 'category';
+
+const LABELS = {
+  name: 'Category name',
+  slug: 'Address',
+  parentId: 'Below',
+  description: 'Description',
+  heroText: 'Text at the head of its page',
+  serviceTags: 'Services',
+  listAttributes: 'Specifications that its list compares',
+  defaultView: 'Opens as',
+  picture: 'Picture',
+};
+
+interface CategoryFormProps {
+  category: EditedCategory;
+  /** Categories that it may stand below. */
+  parents: ParentChoice[];
+  /** Specifications of its products, the most frequent first. */
+  specifications: { name: string; products: number }[];
+  /** Addresses that lead to it. */
+  formerAddresses: string[];
+}
+
+export function CategoryForm({ category, parents, specifications, formerAddresses }: CategoryFormProps) {
+  const cameBack = repopulated(useActionData<unknown>(), FORM);
+  const values = valuesOf(category);
+  // What was refused for a slip goes on from what was seen then; a conflict shows what there is now, and goes on from that.
+  const seenVersion = cameBack?.['seenVersion'] ?? category.version;
+  return (
+    <>
+      {cameBack !== undefined && (
+        <ChangedMeanwhile
+          key={category.version}
+          labels={LABELS}
+          now={values}
+          typed={cameBack}
+          textOf={(field, value) => (field === 'parentId' ? nameOf(parents, value) : value)}
+        />
+      )}
+      <StoreForm id={FORM} validator={categoryValidator} labels={LABELS} defaultValues={values}>
+        <input type="hidden" name="seenVersion" value={String(seenVersion)} />
+        <div className="category-form">
+          <section className="panel">
+            <h2>Name and place</h2>
+            <div className="grid gap-4">
+              <TextField name="name" label={LABELS.name} />
+              <TextField
+                name="slug"
+                label={LABELS.slug}
+                isCode
+                hint={addressHint(category.slug, formerAddresses)}
+              />
+              <SelectField name="parentId" label={LABELS.parentId}>
+                <option value="">No other: it stands at the top</option>
+                <CategoryOptions categories={parents} />
+              </SelectField>
+            </div>
+          </section>
+          <section className="panel">
+            <h2>Words</h2>
+            <div className="grid gap-4">
+              <TextareaField name="description" label={LABELS.description} rows={3} optional />
+              <TextareaField
+                name="heroText"
+                label={LABELS.heroText}
+                rows={3}
+                optional
+                hint="The description stands there while this is empty."
+              />
+            </div>
+          </section>
+          <section className="panel">
+            <h2>Its list</h2>
+            <div className="grid gap-4">
+              <TextareaField
+                name="listAttributes"
+                label={LABELS.listAttributes}
+                rows={8}
+                optional
+                hint={`One a line, in the order of the columns; each is a filter too. ${specificationHint(specifications)}`}
+              />
+              <SelectField name="defaultView" label={LABELS.defaultView}>
+                <option value="grid">Grid: the picture matters most</option>
+                <option value="list">List: the specifications matter most</option>
+              </SelectField>
+            </div>
+          </section>
+          <ServiceChoice />
+          <PictureChoice current={category.picture} />
+        </div>
+        <div className="form-buttons">
+          <Link className="btn" to={paths.admin.categoryCard(category.id)}>
+            Cancel
+          </Link>
+          <SaveButton />
+        </div>
+      </StoreForm>
+    </>
+  );
+}
+
+function valuesOf(category: EditedCategory) {
+  return {
+    name: category.name,
+    slug: category.slug,
+    parentId: category.parentId === null ? '' : String(category.parentId),
+    description: category.description,
+    heroText: category.heroText,
+    serviceTags: category.serviceTags,
+    listAttributes: category.listAttributes.join('\n'),
+    defaultView: category.defaultView,
+    picture: '',
+  };
+}
+
+function nameOf(parents: ParentChoice[], value: string): string {
+  return parents.find(({ id }) => String(id) === value)?.name ?? '';
+}
+
+function addressHint(slug: string, former: string[]): string {
+  const also =
+    former.length === 0 ? '' : ` These lead to it too: ${former.map((one) => `/${one}`).join(', ')}.`;
+  return `Its page is /${slug}. It stays when the name changes; if you change it here, the old address leads to the new one.${also}`;
+}
+
+function specificationHint(specifications: { name: string; products: number }[]): string {
+  if (specifications.length === 0) return 'Its products have no specifications yet.';
+  return `Its products have: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
+}
+
+function ServiceChoice() {
+  const { error, getInputProps } = useField('serviceTags');
+  return (
+    <section className="panel">
+      <h2>Services</h2>
+      <p className="field__hint">
+        Under which of the Professional Services its products are found. What you add or take away here is
+        added to its products, or taken from them.
+      </p>
+      <div className="service-choice" id="category-serviceTags" tabIndex={-1}>
+        {SERVICE_GROUPS.map(({ label, services }) => (
+          <fieldset key={label}>
+            <legend>{label}</legend>
+            {services.map(({ value, name }) => (
+              <label key={value} className="check">
+                <input {...getInputProps({ type: 'checkbox', value })} />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {error !== undefined && <span className="field__error">{error}</span>}
+    </section>
+  );
+}
+
+function PictureChoice({ current }: { current: string }) {
+  const { error, getInputProps } = useField('picture');
+  const [kind = '', options = ''] = current.split('?');
+  const currentUrl = paths.picture(kind, Object.fromEntries(new URLSearchParams(options)));
+  return (
+    <section className="panel">
+      <h2>Picture</h2>
+      <fieldset className="picture-choice">
+        <legend className="sr-only">Picture</legend>
+        <label className="picture-choice__one">
+          <input {...getInputProps({ type: 'radio', value: '' })} />
+          <img src={currentUrl} alt="" width={400} height={300} />
+          <span>As it is</span>
+        </label>
+        <details>
+          <summary>Choose another picture</summary>
+          <div className="picture-choice__all">
+            {PICTURE_CHOICES.map((choice) => (
+              <label key={choice} className="picture-choice__one">
+                <input {...getInputProps({ type: 'radio', value: choice })} />
+                <img src={paths.picture(choice)} alt="" width={400} height={300} loading="lazy" />
+                <span>{wordsOf(choice)}</span>
+              </label>
+            ))}
+          </div>
+        </details>
+      </fieldset>
+      {error !== undefined && <span className="field__error">{error}</span>}
+    </section>
+  );
+}
+
+/** 'mortise-lock' as one reads it. */
+function wordsOf(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function SaveButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Saving...' : 'Save Category'}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { indented } from '../../../domain/goods/catalog/category-tree.rules';
+
+export interface ParentChoice {
+  id: number;
+  name: string;
+  level: number;
+  isActive: boolean;
+}
+
+/** Categories to choose from, as their tree is read; the inactive ones say so. */
+export function CategoryOptions({ categories }: { categories: ParentChoice[] }) {
+  return (
+    <>
+      {categories.map((category) => (
+        <option key={category.id} value={category.id}>
+          {indented(category)}
+          {category.isActive ? '' : ' (inactive)'}
+        </option>
+      ))}
+    </>
+  );
+}

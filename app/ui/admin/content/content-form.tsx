@@ -1,0 +1,115 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import { paths } from '../../../paths';
+import { StoreForm } from '../../form/store-form';
+import { Icon } from '../../icon/icon';
+import { useContentAnswer, useEditorId, useSeenVersion } from './content-answer';
+import { ContentConflictNotice } from './content-conflict';
+import { ContentPreviewPanel } from './content-preview';
+
+interface ContentFormProps {
+  /** 'post', and its id or 'new'. */
+  kind: string;
+  id: string;
+  title: string;
+  /** Where the list is that it was opened from, and what that is called. */
+  back: { to: string; name: string };
+  /** Where visitors read it. */
+  storePath?: string | undefined;
+  seen: string;
+  validator: Validator<Record<string, unknown>>;
+  values: Record<string, unknown>;
+  labels: Record<string, string>;
+  hasPreview?: boolean;
+  /** Undefined where it cannot be deleted. */
+  deletable?: boolean;
+  children: ReactNode;
+}
+
+/** The editor of one thing: its head, what somebody else saved meanwhile, the form, and the preview beneath it. */
+export function ContentForm(props: ContentFormProps) {
+  const { kind, id, title, back, storePath, validator, values, labels, hasPreview = false } = props;
+  const { conflict, preview } = useContentAnswer();
+  const formId = useEditorId();
+  const seen = useSeenVersion(props.seen);
+  const isNew = id === 'new';
+  return (
+    <>
+      <p>
+        <Link className="link" to={back.to} discover="none">
+          <Icon name="arrow-left" /> {back.name}
+        </Link>
+      </p>
+      <div className="admin-head">
+        <h1>{title}</h1>
+        <div className="admin-head__actions">
+          {storePath !== undefined && (
+            <Link className="btn" to={storePath} discover="none">
+              <Icon name="eye" />
+              View in the store
+            </Link>
+          )}
+          {!isNew && (
+            <Link
+              className="btn"
+              to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}
+              discover="none"
+            >
+              <Icon name="clock" />
+              History
+            </Link>
+          )}
+          {!isNew && props.deletable === true && (
+            <Link
+              className="btn"
+              to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}
+              discover="none"
+            >
+              <Icon name="trash-2" />
+              Delete
+            </Link>
+          )}
+        </div>
+      </div>
+      {conflict !== undefined && <ContentConflictNotice conflict={conflict} labels={labels} />}
+      <StoreForm
+        key={formId}
+        id={formId}
+        validator={validator}
+        labels={labels}
+        defaultValues={values}
+        className="content-form"
+      >
+        {/* The Enter key presses the first button of a form. */}
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="seen" value={seen} />
+        {props.children}
+        <div className="form-buttons content-form__buttons">
+          <Link className="btn" to={back.to} discover="none">
+            Cancel
+          </Link>
+          {hasPreview && (
+            <button type="submit" className="btn" name="intent" value="preview">
+              Preview
+            </button>
+          )}
+          <SaveButton name={isNew ? 'Add' : 'Save'} />
+        </div>
+      </StoreForm>
+      {preview !== undefined && <ContentPreviewPanel preview={preview} />}
+    </>
+  );
+}
+
+function SaveButton({ name }: { name: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" name="intent" value="save" disabled={isSubmitting}>
+      {name}
+    </button>
+  );
+}

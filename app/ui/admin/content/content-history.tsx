@@ -1,0 +1,128 @@
+import { Form, Link } from '@remix-run/react';
+
+import { changedLines, foldedLines } from '../../../domain/content/content/shown-fields.rules';
+import { paths } from '../../../paths';
+import { Icon } from '../../icon/icon';
+import { Moment } from '../../moment';
+import { EVENT_LABELS } from './event-form';
+import { LOCATION_LABELS } from './location-form';
+import { POST_LABELS } from './post-form';
+import { ScrollRegion } from '../scroll-region';
+import { TEXT_PAGE_LABELS } from './text-page-form';
+import { useMay } from '../staff/use-may';
+
+interface Revision {
+  id: number;
+  actor: string;
+  createdAt: string;
+  isCurrent: boolean;
+}
+
+interface ContentHistoryProps {
+  kind: string;
+  id: string;
+  title: string;
+  /** The version that the page shows as the one in the store. */
+  seen: string;
+  back: string;
+  revisions: Revision[];
+  chosen: { id: number; fields: { name: string; then: string; now: string }[] } | undefined;
+}
+
+const LABELS: Record<string, Record<string, string>> = {
+  'text-page': TEXT_PAGE_LABELS,
+  post: POST_LABELS,
+  event: EVENT_LABELS,
+  location: LOCATION_LABELS,
+};
+
+/** Who saved what and when; a version that is chosen stands beside what the store has now, and can be put back. */
+export function ContentHistory({ kind, id, title, seen, back, revisions, chosen }: ContentHistoryProps) {
+  const hrefOf = (revision: number) => paths.admin.contentHistory(kind, id, { returnTo: back, revision });
+  return (
+    <>
+      <p>
+        <Link className="link" to={back} discover="none">
+          <Icon name="arrow-left" /> Back
+        </Link>
+      </p>
+      <h1>History of {title}</h1>
+      {chosen !== undefined && <ChosenVersion kind={kind} chosen={chosen} seen={seen} />}
+      <section className="panel">
+        <h2>Saved versions</h2>
+        {revisions.length === 0 ? (
+          <p className="muted">Nobody has edited it: it is as it came with the store.</p>
+        ) : (
+          <ul className="admin-list">
+            {revisions.map(({ id: revision, actor, createdAt, isCurrent }) => (
+              <li key={revision}>
+                <span>
+                  <strong>{actor === '' ? 'As it was before' : actor.replace(/^staff:/, '')}</strong>{' '}
+                  <Moment at={createdAt} /> {isCurrent && <span className="badge">In the store now</span>}
+                </span>
+                {!isCurrent && (
+                  <Link
+                    className="link"
+                    to={hrefOf(revision)}
+                    aria-current={chosen?.id === revision ? 'page' : undefined}
+                    discover="none"
+                  >
+                    Compare and restore
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+type ChosenVersionProps = Pick<ContentHistoryProps, 'kind' | 'seen'> & {
+  chosen: NonNullable<ContentHistoryProps['chosen']>;
+};
+
+function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
+  const mayEdit = useMay()('content.edit');
+  const labels = LABELS[kind] ?? {};
+  if (chosen.fields.length === 0)
+    return <p className="panel">This version is the same as what the store has now.</p>;
+  return (
+    <section className="panel grid gap-4" aria-labelledby="chosen-version">
+      <h2 id="chosen-version">What restoring this version changes</h2>
+      {chosen.fields.map(({ name, then, now }) => (
+        <div key={name}>
+          <h3>{labels[name] ?? wordsOf(name)}</h3>
+          <ScrollRegion name={`Changes: ${labels[name] ?? wordsOf(name)}`} className="text-changes">
+            <ul>
+              {foldedLines(changedLines(now, then)).map(({ kind: change, text }, line) => (
+                <li key={line} className={`text-changes__line text-changes__line--${change}`}>
+                  {change === 'removed' && <del>{text === '' ? ' ' : text}</del>}
+                  {change === 'added' && <ins>{text === '' ? ' ' : text}</ins>}
+                  {(change === 'same' || change === 'folded') && text}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
+        </div>
+      ))}
+      {mayEdit && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="revision" value={chosen.id} />
+          <input type="hidden" name="seen" value={seen} />
+          <button type="submit" className="btn btn--primary">
+            Restore this version
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** 'sameDay' → 'Same day'. */
+function wordsOf(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,130 @@
+import { LocationSchema } from '../../../domain/content/locations/location.schema';
+import { LOCATION_REGIONS, LOCATION_TYPES } from '../../../domain/content/locations/locations.rules';
+import { REGION_GROUPS } from '../../../domain/base/shared/regions.rules';
+import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
+import { editorValidator } from '../products/editor-validator';
+
+export const locationValidator = editorValidator(LocationSchema);
+
+export const LOCATION_LABELS = {
+  name: 'Name',
+  type: 'Type',
+  region: 'Region',
+  address: 'Address',
+  city: 'City',
+  province: 'Province or state',
+  postalCode: 'Postal code',
+  phone: 'Phone',
+  fax: 'Fax',
+  email: 'E-mail',
+  weekdays: 'Monday to Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  services: 'Services',
+  specialties: 'Specialties',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  sortOrder: 'Order',
+  isActive: 'Shown',
+};
+
+/** SPEC 3: every field of a location entry. */
+export function LocationFields() {
+  return (
+    <>
+      <fieldset className="panel">
+        <legend>Location</legend>
+        <div className="field-grid">
+          <TextField name="name" label={LOCATION_LABELS.name} whole />
+          <SelectField name="type" label={LOCATION_LABELS.type}>
+            <option value="">Choose one</option>
+            {LOCATION_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="region" label={LOCATION_LABELS.region}>
+            <option value="">Choose one</option>
+            {Object.entries(LOCATION_REGIONS)
+              .filter(([region]) => region !== 'all')
+              .map(([region, name]) => (
+                <option key={region} value={region}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <TextField name="address" label={LOCATION_LABELS.address} whole />
+          <TextField name="city" label={LOCATION_LABELS.city} />
+          <SelectField name="province" label={LOCATION_LABELS.province}>
+            <option value="">Choose one</option>
+            {REGION_GROUPS.map(({ label, regions }) => (
+              <optgroup key={label} label={label}>
+                {regions.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <TextField name="postalCode" label={LOCATION_LABELS.postalCode} isCode />
+        </div>
+      </fieldset>
+      <fieldset className="panel">
+        <legend>Contact and hours</legend>
+        <div className="field-grid">
+          <TextField name="phone" label={LOCATION_LABELS.phone} type="tel" inputMode="tel" />
+          <TextField name="fax" label={LOCATION_LABELS.fax} type="tel" inputMode="tel" optional />
+          <TextField name="email" label={LOCATION_LABELS.email} type="email" inputMode="email" />
+          <TextField name="weekdays" label={LOCATION_LABELS.weekdays} hint="Such as 8:00 AM - 6:00 PM" />
+          <TextField name="saturday" label={LOCATION_LABELS.saturday} />
+          <TextField name="sunday" label={LOCATION_LABELS.sunday} />
+        </div>
+      </fieldset>
+      <fieldset className="panel">
+        <legend>What it offers</legend>
+        <div className="field-grid">
+          <TextareaField
+            name="services"
+            label={LOCATION_LABELS.services}
+            rows={6}
+            hint="One on each line, such as Will Call"
+            optional
+          />
+          <TextareaField
+            name="specialties"
+            label={LOCATION_LABELS.specialties}
+            rows={6}
+            hint="One on each line"
+            optional
+          />
+        </div>
+      </fieldset>
+      <fieldset className="panel">
+        <legend>Map and list</legend>
+        <div className="field-grid">
+          <TextField
+            name="latitude"
+            label={LOCATION_LABELS.latitude}
+            inputMode="text"
+            hint="Degrees north, such as 43.7032"
+          />
+          <TextField
+            name="longitude"
+            label={LOCATION_LABELS.longitude}
+            inputMode="text"
+            hint="Degrees east: in America with a minus, such as -79.5871"
+          />
+          <TextField
+            name="sortOrder"
+            label={LOCATION_LABELS.sortOrder}
+            inputMode="numeric"
+            hint="Lower comes first. The contact page shows the first four."
+          />
+          <CheckboxField name="isActive" label="Shown in the finder, on the map and on the contact page" />
+        </div>
+      </fieldset>
+    </>
+  );
+}

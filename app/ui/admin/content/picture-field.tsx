@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { paths } from '../../../paths';
+import { SelectField } from '../../form/fields';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  /** Every kind that the family can draw. */
+  kinds: readonly string[];
+}
+
+/** One of the store's illustrations, by what it shows; the one that is chosen stands beside it. */
+export function PictureField({ name, label, kinds }: PictureFieldProps) {
+  const { defaultValue } = useField(name);
+  const current = typeof defaultValue === 'string' ? defaultValue : '';
+  const [chosen, choose] = useState(current);
+  const isOwn = current !== '' && !kinds.includes(current);
+  const [kind = '', options = ''] = (chosen || current).split('?');
+  return (
+    <div
+      className="picture-field"
+      onChange={({ target }) => target instanceof HTMLSelectElement && choose(target.value)}
+    >
+      <SelectField name={name} label={label} hint="Drawn by the store, in the one style of its pictures.">
+        <option value="">Choose one</option>
+        {isOwn && <option value={current}>{nameOf(current)} (as it is now)</option>}
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      {kind !== '' && (
+        <img
+          src={paths.picture(kind, Object.fromEntries(new URLSearchParams(options)))}
+          alt=""
+          width={400}
+          height={300}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 'smart-key' → 'Smart key'. */
+function nameOf(picture: string): string {
+  const [kind = ''] = picture.split('?');
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

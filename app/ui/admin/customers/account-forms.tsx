@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account-decision.schema';
+import type { AccountTerms } from '../../../domain/base/customers/account-terms.rules';
+import { percentText, type PriceTier } from '../../../domain/goods/prices/price.rules';
+import { toDecimal } from '../../../domain/base/shared/money.rules';
+import { SelectField, TextareaField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../../form/submit-button';
+
+export const termsValidator = withZod(AccountTermsSchema);
+export const declineValidator = withZod(DeclineSchema);
+
+const LABELS = {
+  priceTier: 'Price tier',
+  netTermsDays: 'Days to pay',
+  creditLimit: 'Credit limit',
+  taxExemptCertificate: 'Tax certificate',
+  taxExemptUntil: 'Certificate expires',
+};
+
+/** Approves an application with its terms, or changes the terms of an account. */
+export function TermsForm({ account, tiers }: { account: AccountTerms; tiers: PriceTier[] }) {
+  const isApproved = account.status === 'approved';
+  return (
+    <section className="panel">
+      <h2>{isApproved ? 'Terms' : 'Approve'}</h2>
+      <StoreForm
+        id="terms"
+        validator={termsValidator}
+        labels={LABELS}
+
+        defaultValues={{
+          netTermsDays: account.netTermsDays === null ? '' : String(account.netTermsDays),
+          creditLimit: account.creditLimitCents === 0 ? '' : toDecimal(account.creditLimitCents),
+          taxExemptCertificate: account.taxExemptCertificate,
+          taxExemptUntil: account.taxExemptUntil ?? '',
+          // DESIGN 2: approved buyers see trade prices. List prices alone are a choice, not what happens by itself.
+          priceTier: account.priceTier ?? (isApproved ? '' : (tiers[0]?.code ?? '')),
+        }}
+      >
+        <input type="hidden" name="intent" value={isApproved ? 'terms' : 'approve'} />
+        <div className="grid gap-4">
+          <SelectField
+            name="priceTier"
+            label={LABELS.priceTier}
+            hint="With list prices the account pays what a guest does."
+          >
+            <option value="">List prices</option>
+            {tiers.map(({ code, name, discountBasisPoints }) => (
+              <option key={code} value={code}>
+                {name} ({percentText(discountBasisPoints)} off)
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="netTermsDays"
+            label={LABELS.netTermsDays}
+            inputMode="numeric"
+            hint="Leave empty for an account that pays when it orders."
+            optional
+          />
+          <TextField name="creditLimit" label={LABELS.creditLimit} inputMode="decimal" optional />
+          <TextField name="taxExemptCertificate" label={LABELS.taxExemptCertificate} isCode optional />
+          <TextField
+            name="taxExemptUntil"
+            label={LABELS.taxExemptUntil}
+            hint="The last day, such as 2027-03-31."
+            optional
+          />
+          <SubmitButton name={isApproved ? 'Save terms' : 'Approve account'} />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** Declines an application. @param keepAt where one goes who does not. */
+export function DeclineForm({ keepAt }: { keepAt: string }) {
+  return (
+    <section className="panel narrow grid gap-3">
+      <p>The applicant gets an e-mail with the reason. The application can still be approved later.</p>
+      <StoreForm id="decline" validator={declineValidator} labels={{ reason: 'Reason' }}>
+        <input type="hidden" name="intent" value="decline" />
+        <div className="grid gap-4">
+          <TextareaField name="reason" label="Reason" rows={3} hint="The applicant reads it." />
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" className="btn btn--danger">
+              Decline application
+            </button>
+            <Link className="btn" to={keepAt} discover="none">
+              Keep it
+            </Link>
+          </div>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import { Link } from '@remix-run/react';
+
+import type { DaySales } from '../../../backoffice/dashboard/sales.queries.server';
+import { ORDER_STATE_NAMES, type OrderState } from '../../../domain/selling/orders/order-states.rules';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { paths } from '../../../paths';
+import { BarChart } from '../../charts/bar-chart';
+import { ColumnChart } from '../../charts/column-chart';
+import { FigureTable } from '../../charts/figure-table';
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+/** Days are the store's already: they are written as they are. */
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** A figure of an axis: '$500', '$20K', '$1.5M'. By hand: Intl shortens differently from browser to browser. */
+function axisMoney(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 1_000_000) return `$${Number((dollars / 1_000_000).toFixed(2))}M`;
+  return dollars >= 10_000 ? `$${Number((dollars / 1_000).toFixed(1))}K` : wholeDollars.format(dollars);
+}
+
+const ordersOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
+
+/** A mark every so many days, counted back from today. */
+const MARK_EVERY = 7;
+
+export function SalesPlot({ sales }: { sales: DaySales[] }) {
+  const goodsCents = sales.reduce((sum, day) => sum + day.goodsCents, 0);
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  const best = sales.reduce((a, b) => (b.goodsCents > a.goodsCents ? b : a), sales[0] ?? NO_DAY);
+  const marks = sales
+    .map(({ day }, index) => ({
+      key: day,
+      text: shortDay.format(dateOf(day)),
+      back: sales.length - 1 - index,
+    }))
+    .filter(({ back }) => back % MARK_EVERY === 0)
+    .map(({ back, ...mark }) => ({ ...mark, isMinor: (back / MARK_EVERY) % 2 === 1 }));
+  return (
+    <section className="panel chart">
+      <h2>Sales per day</h2>
+      {orders === 0 ? (
+        <p className="muted">No sales in the last {sales.length} days.</p>
+      ) : (
+        <>
+          <p className="chart__sum small muted">
+            <strong>{formatMoney(goodsCents)}</strong> in {ordersOf(orders)}, last {sales.length} days. Goods
+            of orders that are paid or on account, by the day of the order (ET), without tax and shipping,
+            less refunds.
+          </p>
+          <ColumnChart
+            title={`Sales per day, last ${sales.length} days`}
+            description={`${formatMoney(goodsCents)} in ${ordersOf(orders)}. The most on ${longDay.format(dateOf(best.day))}: ${formatMoney(best.goodsCents)}.`}
+            columns={sales.map((day) => ({
+              key: day.day,
+              value: day.goodsCents,
+              label: `${longDay.format(dateOf(day.day))}: ${formatMoney(day.goodsCents)}, ${ordersOf(day.orders)}`,
+            }))}
+            marks={marks}
+            textOf={axisMoney}
+            leastStep={100}
+          />
+          <FigureTable
+            caption="Sales per day"
+            columns={['Day', 'Orders', 'Goods']}
+            rows={sales
+              .map((day) => ({
+                key: day.day,
+                cells: [longDay.format(dateOf(day.day)), day.orders, formatMoney(day.goodsCents)],
+              }))
+              .reverse()}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const NO_DAY: DaySales = { day: '2000-01-01', orders: 0, goodsCents: 0 };
+
+interface CategoryValue {
+  id: number;
+  name: string;
+  units: number;
+  valueCents: number;
+}
+
+/** So many categories have a bar of their own; what the others hold is one more. */
+const MOST_BARS = 12;
+
+export function CategoryValuePlot({ categories }: { categories: CategoryValue[] }) {
+  const holding = categories.filter(({ valueCents }) => valueCents > 0);
+  const sorted = [...holding].sort((a, b) => b.valueCents - a.valueCents);
+  const shown = sorted.length > MOST_BARS + 1 ? sorted.slice(0, MOST_BARS) : sorted;
+  const others = sorted.slice(shown.length);
+  const total = sorted.reduce((sum, { valueCents }) => sum + valueCents, 0);
+  const rest = others.reduce((sum, { valueCents }) => sum + valueCents, 0);
+  const bars = shown.map(({ id, name, valueCents }) => ({
+    key: String(id),
+    name: (
+      <Link className="link" to={paths.admin.products({ category: id })} discover="none">
+        {name}
+      </Link>
+    ),
+    value: valueCents,
+    figure: formatMoney(valueCents),
+  }));
+  return (
+    <section className="panel chart">
+      <h2>Inventory value by category</h2>
+      {total === 0 ? (
+        <p className="muted">There is nothing on the shelves yet.</p>
+      ) : (
+        <>
+          <p className="chart__sum small muted">
+            <strong>{formatMoney(total)}</strong>: price times quantity, over all products.
+          </p>
+          <BarChart
+            title="Inventory value by category"
+            description={`${formatMoney(total)} in ${sorted.length} categories, the most in ${sorted[0]?.name ?? ''}.`}
+            bars={
+              others.length === 0
+                ? bars
+                : [
+                    ...bars,
+                    {
+                      key: 'others',
+                      name: `${others.length} others`,
+                      value: rest,
+                      figure: formatMoney(rest),
+                    },
+                  ]
+            }
+            textOf={axisMoney}
+            leastStep={100}
+          />
+          <FigureTable
+            caption="Inventory value by category"
+            columns={['Category', 'Units', 'Value']}
+            rows={categories.map((row) => ({
+              key: String(row.id),
+              cells: [row.name, row.units, formatMoney(row.valueCents)],
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function OrderStatePlot({ states }: { states: { state: OrderState; count: number }[] }) {
+  const total = states.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="panel chart">
+      <h2>Orders by state</h2>
+      {total === 0 ? (
+        <p className="muted">No order has been placed yet.</p>
+      ) : (
+        <>
+          <p className="chart__sum small muted">
+            <strong>{total}</strong> {total === 1 ? 'order' : 'orders'}, all of them.
+          </p>
+          <BarChart
+            title="Orders by state"
+            description={`${ordersOf(total)} in all.`}
+            bars={states.map(({ state, count }) => ({
+              key: state,
+              name: (
+                <Link className="link" to={paths.admin.orders({ state })} discover="none">
+                  {ORDER_STATE_NAMES[state]}
+                </Link>
+              ),
+              value: count,
+              figure: String(count),
+            }))}
+            textOf={String}
+            leastStep={1}
+          />
+          <FigureTable
+            caption="Orders by state"
+            columns={['State', 'Orders']}
+            rows={states.map(({ state, count }) => ({
+              key: state,
+              cells: [ORDER_STATE_NAMES[state], count],
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}

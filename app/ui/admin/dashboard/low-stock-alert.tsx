@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+
+import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.queries.server';
+import { alertLevelOf } from '../../../domain/goods/inventory/stock.rules';
+import { paths } from '../../../paths';
+import { useSettings } from '../../settings/use-settings';
+import { useMay } from '../staff/use-may';
+
+/** SPEC 2.11, 4 and 9: the first four, Critical at three or less. */
+export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {
+  const mayAdjust = useMay()('stock.adjust');
+  const { criticalQuantity } = useSettings();
+  if (lowStock.length === 0) return <p className="muted">Every product is above its threshold.</p>;
+  return (
+    <>
+      <ul className="admin-list">
+        {lowStock.map(({ id, name, sku, stockQuantity, lowStockThreshold }) => {
+          const level = alertLevelOf(stockQuantity, criticalQuantity);
+          const page = mayAdjust
+            ? paths.admin.productStock(id, { redirectTo: paths.admin.dashboard() })
+            : paths.admin.products({ q: sku });
+          return (
+            <li key={id}>
+              <Link className="link" to={page} discover="none">
+                {name}
+              </Link>
+              <span className="muted small">
+                {stockQuantity} of {lowStockThreshold}
+              </span>
+              <span className={`badge badge--${level === 'Critical' ? 'bad' : 'warn'}`}>{level}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {count > lowStock.length && (
+        <p className="small">
+          <Link className="link" to={paths.admin.inventory()} discover="none">
+            All {count} low stock items
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

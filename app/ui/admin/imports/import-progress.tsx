@@ -1,0 +1,50 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+
+import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
+import { paths } from '../../../paths';
+
+/** How often the page asks how far the work has come. */
+const ASK_EVERY_MS = 1_000;
+
+const number = new Intl.NumberFormat('en-US');
+
+const WORDS = {
+  checking: 'Reading the file and comparing it with the catalogue',
+  applying: 'Applying',
+  'rolling-back': 'Taking back what was applied',
+} as const;
+
+/** How far an import has come. It follows the work by itself; without JavaScript the page is loaded again. */
+export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typeof WORDS } }) {
+  const { revalidate, state: asking } = useRevalidator();
+  useEffect(() => {
+    if (asking !== 'idle') return;
+    const timer = setTimeout(revalidate, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, asking]);
+  const { state, progressDone, progressTotal, waitsFor } = job;
+  const share = progressTotal === 0 ? 0 : Math.min(1, progressDone / progressTotal);
+  return (
+    <section className="panel import-progress" aria-labelledby="import-progress">
+      <h2 id="import-progress">{WORDS[state]}</h2>
+      <progress value={share} max={1} aria-labelledby="import-progress" />
+      <p>
+        {Math.floor(share * 100)}%
+        {state !== 'checking' && `, ${number.format(progressDone)} of ${number.format(progressTotal)} rows`}
+      </p>
+      {waitsFor !== undefined && (
+        <p>
+          It begins when{' '}
+          <Link className="link" to={paths.admin.import(waitsFor)} discover="none">
+            import {waitsFor}
+          </Link>{' '}
+          is through: one import works at a time.
+        </p>
+      )}
+      <p className="muted">
+        The server goes on by itself. You may leave this page and find it again under Imports.
+      </p>
+    </section>
+  );
+}

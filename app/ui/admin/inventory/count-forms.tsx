@@ -1,0 +1,161 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  countedField,
+  CountFiguresSchema,
+  NewCountSchema,
+  PostCountSchema,
+  seenField,
+} from '../../../domain/goods/inventory/count.schema';
+import type { CountLine, CountSummary } from '../../../domain/goods/inventory/counts.queries.server';
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { paths } from '../../../paths';
+import { CellField } from '../../form/cell-field';
+import { SelectField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+
+export const newCountValidator = withZod(NewCountSchema);
+export const countFiguresValidator = withZod(CountFiguresSchema);
+export const postCountValidator = withZod(PostCountSchema);
+
+interface Choice {
+  id: number;
+  name: string;
+}
+
+export function NewCountForm({ locations, categories }: { locations: Choice[]; categories: Choice[] }) {
+  return (
+    <StoreForm
+      id="new-count"
+      className="order-form"
+      validator={newCountValidator}
+      labels={{ location: 'Location', category: 'Category', scope: 'Products', note: 'Note' }}
+      defaultValues={{ location: String(locations[0]?.id ?? ''), category: '', scope: 'stocked' }}
+    >
+      <SelectField name="location" label="Location">
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="category" label="Category">
+        <option value="">All categories</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="scope" label="Products">
+        <option value="stocked">that lie there according to the books</option>
+        <option value="all">all active ones, those with 0 too</option>
+      </SelectField>
+      <TextField name="note" label="Note" autoComplete="off" optional />
+      <div className="form-buttons">
+        <Link className="btn" to={paths.admin.counts()} discover="none">
+          Cancel
+        </Link>
+        <button type="submit" className="btn btn--primary">
+          Start count
+        </button>
+      </div>
+    </StoreForm>
+  );
+}
+
+interface CountFiguresProps {
+  count: CountSummary;
+  lines: CountLine[];
+  page: Page;
+}
+
+/** A page of the count. It carries the figures that stood there, so that nobody's figure is overwritten unseen. */
+export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
+  return (
+    <StoreForm
+      id="count-figures"
+      className="count-form"
+      key={`${count.version}-${page.page}`}
+      validator={countFiguresValidator}
+      labels={Object.fromEntries(lines.map(({ id, sku, name }) => [countedField(id), `${sku} ${name}`]))}
+      defaultValues={{
+        counted: Object.fromEntries(lines.map(({ id, counted }) => [`l${id}`, counted?.toString() ?? ''])),
+      }}
+    >
+      {lines.map(({ id, counted }) => (
+        <input key={id} type="hidden" name={seenField(id)} value={counted ?? ''} />
+      ))}
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col" className="num">
+                Books at start
+              </th>
+              <th scope="col" className="num">
+                Books now
+              </th>
+              <th scope="col" className="num">
+                Counted
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  <span className="part-number">{line.sku}</span> {line.name}
+                </th>
+                <td className="num" data-label="Books at start">
+                  {line.atStart}
+                </td>
+                <td className="num" data-label="Books now">
+                  {line.now}
+                </td>
+                <td className="num" data-label="Counted">
+                  <CellField name={countedField(line.id)} label={`Counted units of ${line.name}`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="form-buttons">
+        <button type="submit" className="btn" name="intent" value="save">
+          Save
+        </button>
+        {page.page < page.pageCount && (
+          <button type="submit" className="btn btn--primary" name="intent" value="next">
+            Save and next page
+          </button>
+        )}
+        <button
+          type="submit"
+          className={page.page < page.pageCount ? 'btn' : 'btn btn--primary'}
+          name="intent"
+          value="review"
+        >
+          Save and review
+        </button>
+      </div>
+    </StoreForm>
+  );
+}
+
+export function PostCountForm({ count, adjusted }: { count: CountSummary; adjusted: number }) {
+  return (
+    <StoreForm id="post-count" validator={postCountValidator} labels={{}}>
+      <input type="hidden" name="seenVersion" value={count.version} />
+      <p>
+        Posting books {adjusted === 1 ? '1 adjustment' : `${adjusted} adjustments`} at {count.location}. What
+        is sold until you press the button is taken into account.
+      </p>
+      <button type="submit" className="btn btn--primary">
+        Post count
+      </button>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+
+import type { InventoryFigures } from '../../../domain/goods/inventory/inventory.queries.server';
+import { INVENTORY_REPORTS } from '../../../domain/goods/inventory/inventory.rules';
+import { paths } from '../../../paths';
+
+/** SPEC 2.11: the three reports and the quick stats. */
+export function InventoryReports({ figures }: { figures: InventoryFigures }) {
+  const stats = [
+    ['Total Products', figures.totalProducts],
+    ['Well Stocked', figures.wellStocked],
+    ['Low Stock', figures.lowStock],
+    ['Out of Stock', figures.outOfStock],
+  ] as const;
+  return (
+    <div className="report-cards">
+      {Object.entries(INVENTORY_REPORTS).map(([report, { name, text }]) => (
+        <section className="panel report-card" key={report}>
+          <h2>{name}</h2>
+          <p className="muted">{text}</p>
+          <div className="flex flex-wrap gap-2">
+            <Link className="btn btn--primary" to={paths.admin.inventoryReport(report)} discover="none">
+              {name}
+            </Link>
+            <a
+              className="btn"
+              href={paths.admin.inventoryReportCsv(report)}
+              download={`${report}.csv`}
+              aria-label={`Download the ${name} as CSV`}
+            >
+              CSV
+            </a>
+          </div>
+        </section>
+      ))}
+      <section className="panel">
+        <h2>Quick Stats</h2>
+        <dl className="totals">
+          {stats.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
+import type { OnOrder } from '../../../domain/supply/purchasing/on-order.queries.server';
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { paths } from '../../../paths';
+import { Icon } from '../../icon/icon';
+import { ItemsRange } from '../../items-range';
+import { Pager } from '../../pager';
+import { OnOrderNote } from '../../purchasing/on-order-note';
+import { AlertBadge, StockBar } from './alert-badge';
+import { ItemActions } from '../item-actions';
+
+interface StockAlertsProps {
+  items: InventoryItem[];
+  page: Page;
+  /** What is still to come, by product. */
+  onOrder: Record<number, OnOrder>;
+}
+
+/** SPEC 2.11: what is low or out, the emptiest first. */
+export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
+  const hrefOf = (number: number) => paths.admin.inventory({ page: number > 1 ? number : undefined });
+  if (items.length === 0) {
+    return (
+      <div className="empty-state">
+        <Icon name="circle-check" />
+        <p>Every product is above its threshold.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ItemsRange page={page} />
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Category</th>
+              <th scope="col">Stock against threshold</th>
+              <th scope="col">Level</th>
+              <th scope="col" className="num">
+                Reorder
+              </th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  <ItemName item={item} />
+                </th>
+                <td data-label="Category">{item.categoryName}</td>
+                <td data-label="Stock">
+                  <StockBar {...item} />
+                  <OnOrderNote onOrder={onOrder[item.id]} />
+                </td>
+                <td data-label="Level">
+                  <span className="alert-level">
+                    <AlertBadge stockQuantity={item.stockQuantity} />
+                    {item.stockQuantity === 0 && <span className="badge badge--bad">Out of Stock</span>}
+                  </span>
+                </td>
+                <td className="num" data-label="Reorder">
+                  {item.reorderQuantity}
+                </td>
+                <td className="num" data-label="Actions">
+                  <ItemActions item={item} returnTo={hrefOf(page.page)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** A product's name over its part number. */
+export function ItemName({ item }: { item: Pick<InventoryItem, 'name' | 'sku' | 'isActive'> }) {
+  return (
+    <span className="item-name">
+      {item.name} <span className="part-number muted">{item.sku}</span>
+      {!item.isActive && <span className="badge">Inactive</span>}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { paths, type Query } from '../../../paths';
+import { Breadcrumb } from '../../breadcrumb';
+import { Icon } from '../../icon/icon';
+import type { IconName } from '../../icon/icon-names';
+import { ItemsRange } from '../../items-range';
+import { Pager } from '../../pager';
+import { useReturnHere } from '../back-to-list';
+import { EmptyList } from '../empty-list';
+import { StatusLinks } from '../list-filter';
+import { useMay } from '../staff/use-may';
+
+interface Column<Row> {
+  name: string;
+  isNumber?: boolean;
+  of: (row: Row) => ReactNode;
+}
+
+interface StockDocumentListProps<Row extends { id: number }> {
+  /** One of them: 'Count', 'Transfer'. They are called by it and their number. */
+  one: string;
+  icon: IconName;
+  /** What one does, said while there is none. */
+  hint: string;
+  /** State → its name, in their order, and how many there are of each. */
+  states: Record<string, string>;
+  counts: Record<string, number>;
+  state: string | undefined;
+  rows: Row[];
+  page: Page;
+  columns: Column<Row>[];
+  hrefs: {
+    list: (query?: Query) => string;
+    create: () => string;
+    show: (id: number, query?: Query) => string;
+  };
+}
+
+/** The list of the counts or of the transfers, by their states. */
+export function StockDocumentList<Row extends { id: number }>(props: StockDocumentListProps<Row>) {
+  const { one, icon, hint, states, counts, state, rows, page, columns, hrefs } = props;
+  const may = useMay();
+  const returnHere = useReturnHere();
+  const name = one.toLowerCase();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: `${one}s` }]} />
+      <div className="admin-head">
+        <h1>Stock {name}s</h1>
+        {may('stock.adjust') && (
+          <Link className="btn btn--primary" to={hrefs.create()} discover="none">
+            <Icon name="plus" /> New {name}
+          </Link>
+        )}
+      </div>
+      <StatusLinks
+        links={[
+          { value: undefined, name: 'All', count: all },
+          ...Object.entries(states).map(([value, stateName]) => ({
+            value,
+            name: stateName,
+            count: counts[value] ?? 0,
+          })),
+        ]}
+        current={state}
+        hrefOf={(value) => hrefs.list({ state: value })}
+      />
+      {rows.length === 0 ? (
+        <EmptyList
+          icon={icon}
+          isFiltered={state !== undefined}
+          filtered={`No ${name}s match your filters`}
+          clearTo={hrefs.list()}
+          empty={`No ${name}s yet`}
+          hint={hint}
+        />
+      ) : (
+        <>
+          <ItemsRange page={page} />
+          <div className="table-scroll">
+            <table className="table table--dense table--cards">
+              <thead>
+                <tr>
+                  <th scope="col">{one}</th>
+                  {columns.map((column) => (
+                    <th
+                      key={column.name}
+                      scope="col"
+                      className={column.isNumber === true ? 'num' : undefined}
+                    >
+                      {column.name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <th scope="row">
+                      <Link className="link" to={hrefs.show(row.id, returnHere)} discover="none">
+                        {one} {row.id}
+                      </Link>
+                    </th>
+                    {columns.map((column) => (
+                      <td
+                        key={column.name}
+                        className={column.isNumber === true ? 'num' : undefined}
+                        data-label={column.name}
+                      >
+                        {column.of(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pager
+            page={page}
+            hrefOf={(number) => hrefs.list({ state, page: number > 1 ? number : undefined })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import type { StockLocation } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import { settingText } from '../../../domain/goods/inventory/stock-locations.rules';
+import { StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
+import { CheckboxField, SelectField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+
+export const stockLocationsValidator = withZod(StockLocationsSchema);
+
+export function StockLocationsForm({ locations }: { locations: StockLocation[] }) {
+  const home = locations.find(({ isDefault }) => isDefault);
+  return (
+    <StoreForm
+      id="stock-locations"
+      className="order-form"
+      key={settingText(locations)}
+      validator={stockLocationsValidator}
+      labels={{ holding: 'Holds stock', default: 'Ships first' }}
+      defaultValues={{
+        holding: Object.fromEntries(
+          locations.filter(({ holdsStock }) => holdsStock).map(({ id }) => [`l${id}`, 'on']),
+        ),
+        default: String(home?.id ?? ''),
+      }}
+    >
+      <input type="hidden" name="seen" value={settingText(locations)} />
+      <fieldset className="stock-locations">
+        <legend className="field__label">Holds stock</legend>
+        {locations.map(({ id, name, city }) => (
+          <CheckboxField key={id} name={`holding.l${id}`} label={`${name}, ${city}`} />
+        ))}
+      </fieldset>
+      <SelectField name="default" label="Ships first" hint="What comes in goes here, unless it says where.">
+        {home === undefined && <option value="">Choose a location</option>}
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className="btn btn--primary">
+        Save
+      </button>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,233 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import type { StockLocation } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import {
+  CancelDocumentSchema,
+  lineField,
+  NewTransferSchema,
+  ReceiveTransferSchema,
+  TransferLinesSchema,
+} from '../../../domain/goods/inventory/transfer.schema';
+import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
+import { paths } from '../../../paths';
+import { CellField } from '../../form/cell-field';
+import { SelectField, TextareaField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+
+export const newTransferValidator = withZod(NewTransferSchema);
+export const transferLinesValidator = withZod(TransferLinesSchema);
+export const receiveTransferValidator = withZod(ReceiveTransferSchema);
+export const cancelDocumentValidator = withZod(CancelDocumentSchema);
+
+const LINES_HINT =
+  'A line each: part number and quantity, such as SC1-626 12. Paste from a spreadsheet works.';
+
+export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 'id' | 'name'>[] }) {
+  const options = locations.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+  const [from, to] = locations;
+  return (
+    <StoreForm
+      id="new-transfer"
+      className="order-form"
+      validator={newTransferValidator}
+      labels={{ fromLocation: 'From', toLocation: 'To', lines: 'Products', note: 'Note' }}
+      defaultValues={{ fromLocation: String(from?.id ?? ''), toLocation: String(to?.id ?? '') }}
+    >
+      <SelectField name="fromLocation" label="From">
+        {options}
+      </SelectField>
+      <SelectField name="toLocation" label="To">
+        {options}
+      </SelectField>
+      <TextareaField name="lines" label="Products" rows={6} hint={LINES_HINT} />
+      <TextField name="note" label="Note" autoComplete="off" optional />
+      <div className="form-buttons">
+        <Link className="btn" to={paths.admin.transfers()} discover="none">
+          Cancel
+        </Link>
+        <button type="submit" className="btn btn--primary">
+          Create draft
+        </button>
+      </div>
+    </StoreForm>
+  );
+}
+
+/** The lines of a draft: quantities to change, 0 to take one out, and more to add. What it says is also what is sent. */
+export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
+  const fields = transfer.lines.map((line) => [lineField(line.id), line] as const);
+  return (
+    <StoreForm
+      id="transfer-lines"
+      className="count-form"
+      validator={transferLinesValidator}
+      labels={{
+        ...Object.fromEntries(fields.map(([field, line]) => [field, line.name])),
+        lines: 'Add products',
+      }}
+      defaultValues={{
+        quantities: Object.fromEntries(
+          transfer.lines.map(({ id, quantity }) => [`l${id}`, String(quantity)]),
+        ),
+        lines: '',
+      }}
+      key={transfer.version}
+    >
+      <input type="hidden" name="seenVersion" value={transfer.version} />
+      {fields.length > 0 && (
+        <div className="table-scroll">
+          <table className="table table--dense table--cards">
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col" className="num">
+                  At {transfer.from}
+                </th>
+                <th scope="col" className="num">
+                  Saved
+                </th>
+                <th scope="col" className="num">
+                  Send
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(([field, line]) => (
+                <tr key={line.id}>
+                  <th scope="row">
+                    {line.name} <span className="part-number muted">{line.sku}</span>
+                  </th>
+                  <td className="num" data-label={`At ${transfer.from}`}>
+                    {line.available}
+                    {line.available < line.quantity && <span className="badge badge--bad">Too few</span>}
+                  </td>
+                  <td className="num" data-label="Saved">
+                    {line.quantity}
+                  </td>
+                  <td className="num" data-label="Send">
+                    <CellField name={field} label={`Units of ${line.name}, 0 takes it out`} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <TextareaField name="lines" label="Add products" rows={4} hint={LINES_HINT} optional />
+      <p className="muted">
+        Sending takes these units off the shelf of {transfer.from}. Until they arrive they are in transit and
+        cannot be sold.
+      </p>
+      <div className="form-buttons form-buttons--start">
+        <button type="submit" className="btn" name="intent" value="lines">
+          Save lines
+        </button>
+        <button type="submit" className="btn btn--primary" name="intent" value="send">
+          Send to {transfer.to}
+        </button>
+      </div>
+    </StoreForm>
+  );
+}
+
+export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
+  const open = transfer.lines
+    .map((line) => ({ ...line, open: line.quantity - line.received - line.missing }))
+    .filter((line) => line.open > 0);
+  return (
+    <StoreForm
+      id="receive-transfer"
+      className="count-form"
+      validator={receiveTransferValidator}
+      labels={{
+        ...Object.fromEntries(open.map((line) => [lineField(line.id), line.name])),
+        rest: 'What did not arrive',
+        reason: 'Reason',
+      }}
+      defaultValues={{
+        quantities: Object.fromEntries(open.map((line) => [`l${line.id}`, String(line.open)])),
+        rest: 'coming',
+      }}
+    >
+      <input type="hidden" name="seenVersion" value={transfer.version} />
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col" className="num">
+                Sent
+              </th>
+              <th scope="col" className="num">
+                On its way
+              </th>
+              <th scope="col" className="num">
+                Arrived
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.name} <span className="part-number muted">{line.sku}</span>
+                </th>
+                <td className="num" data-label="Sent">
+                  {line.quantity}
+                </td>
+                <td className="num" data-label="On its way">
+                  {line.open}
+                </td>
+                <td className="num" data-label="Arrived">
+                  <CellField name={lineField(line.id)} label={`Units of ${line.name} that arrived`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <SelectField name="rest" label="What did not arrive">
+        <option value="coming">is still on its way</option>
+        <option value="missing">is missing: close the transfer</option>
+      </SelectField>
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="Needed when something is missing: lost, damaged, wrongly packed."
+        autoComplete="off"
+      />
+      <button type="submit" className="btn btn--primary">
+        Receive at {transfer.to}
+      </button>
+    </StoreForm>
+  );
+}
+
+/** Calls a transfer or a count off, with a reason. */
+export function CancelDocumentForm(props: { version: number; back: string; what: string }) {
+  const { version, back, what } = props;
+  return (
+    <StoreForm
+      id="cancel-document"
+      className="order-form"
+      validator={cancelDocumentValidator}
+      labels={{ reason: 'Reason' }}
+    >
+      <input type="hidden" name="seenVersion" value={version} />
+      <TextField name="reason" label="Reason" autoComplete="off" />
+      <div className="form-buttons">
+        <Link className="btn" to={back} discover="none">
+          Keep the {what}
+        </Link>
+        <button type="submit" className="btn btn--primary">
+          Cancel the {what}
+        </button>
+      </div>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@remix-run/react';
+
+import {
+  nameOfMethod,
+  ON_ACCOUNT,
+  PAYMENT_METHODS,
+} from '../../../domain/selling/checkout/payment-methods.rules';
+import {
+  isFiltered,
+  ORDER_POLICIES,
+  orderQuery,
+  orderText,
+  type OrderFilter,
+} from '../../../domain/selling/orders/order-list.rules';
+import {
+  ORDER_STATE_NAMES,
+  isOrderState,
+  type OrderState,
+} from '../../../domain/selling/orders/order-states.rules';
+import { paths } from '../../../paths';
+import { FilterForm } from '../filter-form';
+import { grouped } from '../../grouped';
+import { FilterSelect } from '../filter-select';
+
+/** The states with how many orders are in each, as the rest of the filter has it. */
+export function OrderStates(props: { filter: OrderFilter; counts: Partial<Record<OrderState, number>> }) {
+  const { filter, counts } = props;
+  const states = Object.keys(ORDER_STATE_NAMES).filter(isOrderState);
+  const all = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return (
+    <nav aria-label="States" className="pill-nav">
+      <StateLink filter={filter} state={undefined} name="All" count={all} />
+      {states.map((state) => (
+        <StateLink
+          key={state}
+          filter={filter}
+          state={state}
+          name={ORDER_STATE_NAMES[state]}
+          count={counts[state] ?? 0}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function StateLink(props: {
+  filter: OrderFilter;
+  state: OrderState | undefined;
+  name: string;
+  count: number;
+}) {
+  const { filter, state, name, count } = props;
+  return (
+    <Link
+      to={paths.admin.orders(orderQuery({ ...filter, state }))}
+      aria-current={filter.state === state ? 'page' : undefined}
+      discover="none"
+    >
+      {name} <span className="pill-nav__count">{grouped(count)}</span>
+    </Link>
+  );
+}
+
+/** A form of the list's own address, so that it filters without JavaScript and Back restores it. */
+export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
+  const { q, state, method, policy, from, to, order } = filter;
+  return (
+    <FilterForm
+      action={paths.admin.orders()}
+      shown={filter}
+      className="admin-filter order-filter"
+      name="Orders"
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
+      <label className="order-filter__search">
+        <span className="field__label">Search</span>
+        <input
+          className="input"
+          name="q"
+          type="search"
+          placeholder="Number, e-mail, name, company, PO, tracking or SKU"
+          defaultValue={q}
+          autoComplete="off"
+        />
+      </label>
+      <FilterSelect
+        label="Payment"
+        name="method"
+        value={method}
+        any="Any method"
+        choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, nameOfMethod(ON_ACCOUNT)]]}
+      />
+      <FilterSelect
+        label="Checkout"
+        name="policy"
+        value={policy}
+        any="Any checkout"
+        choices={Object.entries(ORDER_POLICIES)}
+      />
+      <label>
+        <span className="field__label">From</span>
+        <input className="input" type="date" name="from" defaultValue={from} />
+      </label>
+      <label>
+        <span className="field__label">To</span>
+        <input className="input" type="date" name="to" defaultValue={to} />
+      </label>
+      <div className="order-filter__buttons">
+        <button type="submit" className="btn">
+          Filter
+        </button>
+        {isFiltered(filter) && (
+          <Link className="btn btn--plain" to={paths.admin.orders()} discover="none">
+            Clear
+          </Link>
+        )}
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,225 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { CARRIERS } from '../../../domain/selling/orders/carriers.rules';
+import {
+  AcceptReviewSchema,
+  CancelOrderSchema,
+  ConfirmTransferSchema,
+  FulfilSchema,
+} from '../../../domain/selling/orders/order-handling.schema';
+import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
+import { staffMay } from '../../../domain/selling/orders/order-states.rules';
+import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
+import { paymentMethodName } from '../../checkout/order-details';
+import { SelectField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { Icon } from '../../icon/icon';
+import { Moment } from '../../moment';
+import { paths } from '../../../paths';
+import { useKeptReturn } from '../back-to-list';
+
+const fulfilValidator = withZod(FulfilSchema);
+const cancelValidator = withZod(CancelOrderSchema);
+const acceptValidator = withZod(AcceptReviewSchema);
+const transferValidator = withZod(ConfirmTransferSchema);
+
+/** The order as this page shows it: whoever posts the form says yes to that and to nothing else. */
+export function SeenOrderFields({ order }: { order: Pick<OrderForStaff, 'updatedAt' | 'events'> }) {
+  return (
+    <>
+      <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
+      <input type="hidden" name="seenEventId" value={order.events.at(-1)?.id ?? 0} />
+    </>
+  );
+}
+
+function Intent({ order, name }: { order: OrderForStaff; name: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={name} />
+      <SeenOrderFields order={order} />
+    </>
+  );
+}
+
+/** What is to be done with the order next, by its state. */
+export function NextStep({ order }: { order: OrderForStaff }) {
+  if (order.state === 'awaiting_approval') return <WaitsForApproval order={order} />;
+  if (order.state === 'on_account') {
+    return (
+      <>
+        <Fulfil order={order} />
+        <ConfirmTransfer order={order} />
+      </>
+    );
+  }
+  const isOwed = order.dueAt !== null && order.paidAt === null && staffMay('recordPayment', order.state);
+  if (isOwed || staffMay('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
+  if (staffMay('acceptReview', order.state)) return <AcceptReview order={order} />;
+  if (staffMay('fulfil', order.state)) return <Fulfil order={order} />;
+  return null;
+}
+
+function Step({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="panel order-step no-print">
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The buyer's company decides, never the store: staff can only call it off, below. */
+function WaitsForApproval({ order }: { order: OrderForStaff }) {
+  return (
+    <section className="panel order-step no-print">
+      <h2>Approval</h2>
+      <p>
+        The buyer’s own company has to approve this order
+        {order.expiresAt !== null && (
+          <>
+            {' '}
+            until <Moment at={order.expiresAt} />
+          </>
+        )}
+        . Nothing is charged yet, and nothing may be shipped.
+      </p>
+    </section>
+  );
+}
+
+function ConfirmTransfer({ order }: { order: OrderForStaff }) {
+  return (
+    <Step
+      title={order.dueAt === null ? 'Transfer' : 'Payment'}
+      text={
+        <>
+          Waiting for {formatMoney(order.totalCents)} by {paymentMethodName(order.paymentMethod)} with the
+          reference <span className="part-number">{order.number}</span>.
+        </>
+      }
+    >
+      <StoreForm
+        id="confirm-transfer"
+        className="order-form"
+        validator={transferValidator}
+        labels={{ receivedAmount: 'Amount received' }}
+      >
+        <Intent order={order} name="confirmTransfer" />
+        <TextField
+          name="receivedAmount"
+          label="Amount received"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`As your bank shows it. Another amount than ${toDecimal(order.totalCents)} puts the order into review.`}
+        />
+        <button type="submit" className="btn btn--primary">
+          {order.dueAt === null ? 'Confirm transfer received' : 'Record payment received'}
+        </button>
+      </StoreForm>
+    </Step>
+  );
+}
+
+function AcceptReview({ order }: { order: OrderForStaff }) {
+  const difference = order.receivedCents - order.totalCents;
+  return (
+    <Step
+      title="Decide"
+      text={
+        <>
+          {formatMoney(order.receivedCents)} came in for an order of {formatMoney(order.totalCents)}:{' '}
+          {formatMoney(Math.abs(difference))} {difference < 0 ? 'too little' : 'too much'}. Accept it as paid,
+          or cancel the order and give the money back.
+        </>
+      }
+    >
+      <StoreForm
+        id="accept-review"
+        className="order-form"
+        validator={acceptValidator}
+        labels={{ reason: 'Why it is accepted' }}
+      >
+        <Intent order={order} name="acceptReview" />
+        <TextField name="reason" label="Why it is accepted" autoComplete="off" />
+        <button type="submit" className="btn btn--primary">
+          Accept as paid
+        </button>
+      </StoreForm>
+    </Step>
+  );
+}
+
+function Fulfil({ order }: { order: OrderForStaff }) {
+  return (
+    <Step title="Ship it">
+      <StoreForm
+        id="fulfil"
+        className="order-form"
+        validator={fulfilValidator}
+        labels={{ carrier: 'Carrier', trackingNumber: 'Tracking number' }}
+        defaultValues={{ carrier: '' }}
+      >
+        <Intent order={order} name="fulfil" />
+        <SelectField name="carrier" label="Carrier">
+          <option value="">Choose…</option>
+          {CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier}>
+              {carrier}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="trackingNumber"
+          label="Tracking number"
+          autoComplete="off"
+          isCode
+          hint="Not needed for 'Other'. The buyer gets it by e-mail."
+        />
+        <button type="submit" className="btn btn--primary">
+          <Icon name="truck" /> Mark fulfilled
+        </button>
+      </StoreForm>
+    </Step>
+  );
+}
+
+/** What cancelling does, and the form that does it. */
+export function CancelOrder({ order }: { order: OrderForStaff }) {
+  const back = order.refundableCents;
+  const kept = useKeptReturn();
+  return (
+    <section className="panel narrow grid gap-3">
+      <p>
+        Its stock goes back to the shelf
+        {back > 0 ? `, and ${formatMoney(back)} back to the buyer` : ''}. The buyer gets an e-mail. A
+        cancelled order cannot be opened again.
+      </p>
+      <StoreForm
+        id="cancel-order"
+        className="order-form"
+        validator={cancelValidator}
+        labels={{ reason: 'Reason' }}
+      >
+        <Intent order={order} name="cancel" />
+        <TextField
+          name="reason"
+          label="Reason"
+          autoComplete="off"
+          hint="Stays in the timeline; the buyer does not see it."
+        />
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="btn btn--danger">
+            {back > 0 ? `Cancel and refund ${formatMoney(back)}` : 'Cancel the order'}
+          </button>
+          <Link className="btn" to={paths.admin.order(order.id, kept)} discover="none">
+            Keep the order
+          </Link>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}

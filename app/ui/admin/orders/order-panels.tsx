@@ -1,0 +1,127 @@
+import { Form } from '@remix-run/react';
+
+import { actorName, eventName } from '../../../domain/selling/orders/order-events.rules';
+import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { paymentMethodName } from '../../checkout/order-details';
+import { Moment } from '../../moment';
+import { SeenOrderFields } from './order-forms';
+import { StockLink } from '../inventory/stock-link';
+import { useMay } from '../staff/use-may';
+
+/** What the order took from stock, and what it gave back. */
+export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
+  return (
+    <section className="panel">
+      <h2>Stock</h2>
+      <table className="table table--dense">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="num">
+              Change
+            </th>
+            <th scope="col" className="num">
+              Left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <tr key={movement.id}>
+              <td>
+                <StockLink productId={movement.productId} name={movement.name} />{' '}
+                <span className="small muted">{movement.kind}</span>
+              </td>
+              <td className="num">{movement.delta > 0 ? `+${movement.delta}` : movement.delta}</td>
+              <td className="num">{movement.quantityAfter}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const REFUND_STATES = {
+  due: 'on its way',
+  paid: 'paid back',
+  failed: 'failed',
+} as const;
+
+/** What came in and what went back. */
+export function OrderPayments({ order }: { order: OrderForStaff }) {
+  const may = useMay();
+  const { attempts, refunds, receivedCents } = order;
+  return (
+    <section className="panel">
+      <h2>Payments</h2>
+      <ul className="admin-list">
+        {attempts.map((attempt) => (
+          <li key={attempt.sentAt}>
+            <span>
+              {paymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
+              {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
+            </span>
+            <span>{formatMoney(attempt.amountCents)}</span>
+          </li>
+        ))}
+        {attempts.length === 0 && (
+          <li>
+            <span>
+              {paymentMethodName(order.paymentMethod)}:{' '}
+              <strong>{receivedCents > 0 ? 'received' : 'nothing received yet'}</strong>
+            </span>
+            <span>{formatMoney(receivedCents)}</span>
+          </li>
+        )}
+        {refunds.map((refund) => (
+          <li key={`refund ${refund.id}`}>
+            <span>
+              Refund:{' '}
+              <strong>
+                {refund.isByHand && refund.state === 'due'
+                  ? 'to be sent by hand'
+                  : REFUND_STATES[refund.state]}
+              </strong>
+              <span className="small muted">
+                {' '}
+                {[refund.reason, refund.detail].filter((text) => text !== '').join('. ')}
+              </span>
+              {refund.isByHand && refund.state === 'due' && may('orders.handle') && (
+                <Form method="post" className="no-print">
+                  <input type="hidden" name="intent" value="refundSent" />
+                  <input type="hidden" name="refundId" value={refund.id} />
+                  <SeenOrderFields order={order} />
+                  <button type="submit" className="btn btn--small">
+                    Mark {formatMoney(refund.amountCents)} as sent
+                  </button>
+                </Form>
+              )}
+            </span>
+            <span>{formatMoney(-refund.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function OrderTimeline({ events }: { events: OrderForStaff['events'] }) {
+  return (
+    <section className="panel">
+      <h2>Timeline</h2>
+      <ol className="admin-list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>
+              <strong>{eventName(event)}</strong>: {event.detail}{' '}
+              <span className="small muted">({actorName(event.actor)})</span>
+            </span>
+            <Moment at={event.createdAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  ALL_SHIPPING,
+  ChoosePickupSchema,
+  SeenOrderSchema,
+} from '../../../domain/selling/orders/order-handling.schema';
+import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
+import { staffMay } from '../../../domain/selling/orders/order-states.rules';
+import { refundableShippingCents } from '../../../domain/selling/orders/refund-split.rules';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { paths } from '../../../paths';
+import { SelectField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { useKeptReturn } from '../back-to-list';
+import { SeenOrderFields } from './order-forms';
+import { useMay } from '../staff/use-may';
+
+const chooseValidator = withZod(ChoosePickupSchema);
+const seenValidator = withZod(SeenOrderSchema);
+
+interface PickupProps {
+  order: OrderForStaff;
+  locations: { id: number; name: string }[];
+}
+
+/** Will call: where the buyer picks the order up, that it lies ready, that they have it. */
+export function Pickup({ order, locations }: PickupProps) {
+  const { pickup, state } = order;
+  if (!staffMay('choosePickup', state) || (locations.length === 0 && pickup === null)) return null;
+  return (
+    <details className="panel order-step no-print" open={pickup !== null}>
+      <summary>{pickup === null ? 'Will call' : `Will call at ${pickup.name}`}</summary>
+      {pickup !== null && <ShippingStillCharged order={order} />}
+      {pickup !== null && staffMay('fulfil', state) && (
+        <div className="pickup-steps">
+          {pickup.readyAt === null && (
+            <PickupStep order={order} intent="pickupReady" name="Ready for pickup, tell the buyer" />
+          )}
+          <PickupStep order={order} intent="pickedUp" name="Picked up" />
+        </div>
+      )}
+      <StoreForm
+        id="choose-pickup"
+        className="order-form"
+        key={pickup?.locationId ?? 0}
+        validator={chooseValidator}
+        labels={{ pickupLocation: 'Picked up at' }}
+        defaultValues={{ pickupLocation: String(pickup?.locationId ?? '') }}
+      >
+        <input type="hidden" name="intent" value="choosePickup" />
+        <SeenOrderFields order={order} />
+        <SelectField
+          name="pickupLocation"
+          label="Picked up at"
+          hint="This moves no money: shipping that was paid stays charged until it is refunded."
+        >
+          <option value="">Not picked up, ship it</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn">
+          Save
+        </button>
+      </StoreForm>
+    </details>
+  );
+}
+
+/** Nothing is shipped any more, but the buyer has paid for it or still owes it. */
+function ShippingStillCharged({ order }: { order: OrderForStaff }) {
+  const may = useMay();
+  const kept = useKeptReturn();
+  if (order.shippingCents === 0) return null;
+  if (order.receivedCents === 0) {
+    return (
+      <p className="notice notice--warn">
+        The total holds {formatMoney(order.shippingCents)} of shipping. Refund it once the order is paid.
+      </p>
+    );
+  }
+  const cents = refundableShippingCents(order.refundable);
+  if (cents === 0 || !staffMay('refund', order.state)) return null;
+  return (
+    <p className="notice notice--warn">
+      The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}
+      {may('orders.refund') ? (
+        <Link
+          className="link"
+          to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...kept })}
+          discover="none"
+        >
+          Refund the shipping
+        </Link>
+      ) : (
+        'A manager can refund it.'
+      )}
+    </p>
+  );
+}
+
+function PickupStep({ order, intent, name }: { order: OrderForStaff; intent: string; name: string }) {
+  return (
+    <StoreForm id={intent} validator={seenValidator} labels={{}}>
+      <input type="hidden" name="intent" value={intent} />
+      <SeenOrderFields order={order} />
+      <button type="submit" className="btn btn--primary">
+        {name}
+      </button>
+    </StoreForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  quantityField,
+  RefundSchema,
+  type RefundChoice,
+} from '../../../domain/selling/orders/order-handling.schema';
+import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
+import { besidesParts, type RefundSplit } from '../../../domain/selling/orders/refund-split.rules';
+import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
+import { TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { SeenOrderFields } from './order-forms';
+
+export const refundValidator = withZod(RefundSchema);
+
+interface RefundConfirmProps {
+  order: OrderForStaff;
+  split: RefundSplit;
+  choice: Omit<RefundChoice, 'quantities'>;
+}
+
+/** The second step: the amount, to the cent, and why. */
+export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
+  const names = new Map(order.lines.map((line) => [line.id, line.name]));
+  const { overpaidCents, givenBackCents } = besidesParts(order.refundable, split);
+  return (
+    <section className="panel">
+      <h2>The refund</h2>
+      <dl className="totals refund-sum">
+        {split.lines.map((line) => (
+          <div key={line.lineId}>
+            <dt>
+              {line.quantity} x {names.get(line.lineId)}
+            </dt>
+            <dd>{formatMoney(line.amountCents)}</dd>
+          </div>
+        ))}
+        {choice.amount === undefined && (
+          <>
+            <Share name="Shipping" cents={split.shippingCents} />
+            <Share name="Tax" cents={split.taxCents} />
+            {overpaidCents !== 0 && (
+              <Share name={overpaidCents > 0 ? 'Paid too much' : 'Paid too little'} cents={overpaidCents} />
+            )}
+            {givenBackCents !== 0 && <Share name="Given back before, for no line" cents={givenBackCents} />}
+          </>
+        )}
+        <div className="totals__total">
+          <dt>Refund</dt>
+          <dd>{formatMoney(split.totalCents)}</dd>
+        </div>
+      </dl>
+      <StoreForm id="refund" className="order-form" validator={refundValidator} labels={{ reason: 'Reason' }}>
+        <SeenOrderFields order={order} />
+        <input type="hidden" name="shownCents" value={split.totalCents} />
+        {choice.whole ? (
+          <input type="hidden" name="whole" value="on" />
+        ) : (
+          split.lines.map((line) => (
+            <input key={line.lineId} type="hidden" name={quantityField(line.lineId)} value={line.quantity} />
+          ))
+        )}
+        <input type="hidden" name="shipping" value={choice.shipping} />
+        {choice.amount !== undefined && (
+          <input type="hidden" name="amount" value={toDecimal(choice.amount)} />
+        )}
+        <TextField
+          name="reason"
+          label="Reason"
+          autoComplete="off"
+          hint="Stays in the timeline; the buyer does not see it."
+        />
+        <button type="submit" className="btn btn--danger">
+          Refund {formatMoney(split.totalCents)}
+        </button>
+      </StoreForm>
+    </section>
+  );
+}
+
+function Share({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form, Link, useSearchParams } from '@remix-run/react';
+
+import type { UntiedPaymentRow } from '../../../domain/selling/payments/untied-payments.queries.server';
+import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
+import { paymentMethodName } from '../../checkout/order-details';
+import { Moment } from '../../moment';
+import { paths } from '../../../paths';
+import { useMay } from '../staff/use-may';
+
+/** Payments that belong to no order, with what staff can decide about each. */
+export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Payer</th>
+            <th scope="col">Asked</th>
+            <th scope="col">Method</th>
+            <th scope="col" className="num">
+              Amount
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="sr-only">Decide</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row">
+                {payment.payerName}
+                <span className="small muted block">
+                  {payment.payerCompany !== '' && `${payment.payerCompany}, `}
+                  <a className="link" href={`mailto:${payment.payerEmail}`}>
+                    {payment.payerEmail}
+                  </a>
+                </span>
+              </th>
+              <td data-label="Asked">
+                <Moment at={payment.sentAt} />
+              </td>
+              <td data-label="Method">{paymentMethodName(payment.method)}</td>
+              <td className="num" data-label="Amount">
+                {formatMoney(payment.amountCents)}
+              </td>
+              <td data-label="State">
+                {ATTEMPT_STATE_NAMES[payment.state]}
+                {payment.detail !== '' && <span className="small muted block">{payment.detail}</span>}
+              </td>
+              <td data-label="Decide">
+                <Decisions payment={payment} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Decisions({ payment }: { payment: UntiedPaymentRow }) {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
+  const of = <span className="sr-only"> of {payment.payerName}</span>;
+  const ask = (decision: string) =>
+    paths.admin.payments({ page: params.get('page'), decide: `${decision}-${payment.id}` });
+  if (!may('payments.handle')) return null;
+  if (isTransfer && payment.state === 'sent') {
+    return (
+      <Form method="post" className="flex flex-wrap gap-2">
+        <input type="hidden" name="paymentId" value={payment.id} />
+        <button type="submit" name="intent" value="received" className="btn btn--small">
+          Received{of}
+        </button>
+        <Link className="btn btn--small" to={ask('not-received')} discover="none">
+          Not received{of}
+        </Link>
+      </Form>
+    );
+  }
+  if (!isTransfer && payment.state === 'succeeded') {
+    return (
+      <Link className="btn btn--small" to={ask('give-back')} discover="none">
+        Give back{of}
+      </Link>
+    );
+  }
+  return null;
+}
+
+const QUESTIONS = {
+  'not-received': { title: 'The transfer did not come?', deed: 'Mark as not received' },
+  'give-back': { title: 'Give the money back?', deed: 'Give it back' },
+} as const;
+
+/** Asks before money goes back or is given up; the list's own address says which payment it is about. */
+export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) {
+  const [params] = useSearchParams();
+  const may = useMay();
+  const [, decision, id] = /^(not-received|give-back)-(\d+)$/.exec(params.get('decide') ?? '') ?? [];
+  const payment = payments.find((one) => String(one.id) === id);
+  if (payment === undefined || !may('payments.handle')) return null;
+  if (decision !== 'not-received' && decision !== 'give-back') return null;
+  const keepAt = paths.admin.payments({ page: params.get('page') });
+  const { title, deed } = QUESTIONS[decision];
+  return (
+    <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">
+      <h2 id="confirm-decision">{title}</h2>
+      <p>
+        {formatMoney(payment.amountCents)} of {payment.payerName} by {paymentMethodName(payment.method)}. This
+        cannot be taken back.
+      </p>
+      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+        <input type="hidden" name="paymentId" value={payment.id} />
+        <button type="submit" name="intent" value={decision} className="btn btn--danger">
+          {deed}
+        </button>
+        <Link className="btn" to={keepAt} discover="none">
+          Leave it
+        </Link>
+      </Form>
+    </section>
+  );
+}

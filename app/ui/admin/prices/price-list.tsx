@@ -1,0 +1,182 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { Form, Link } from '@remix-run/react';
+
+import type { ListedPrice } from '../../../domain/goods/prices/price-list.queries.server';
+import { PriceStepSchema } from '../../../domain/goods/prices/price.schema';
+import { formatMoney } from '../../../domain/base/shared/money.rules';
+import type { Page } from '../../../domain/base/shared/paging.rules';
+import { TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { Icon } from '../../icon/icon';
+import { ItemsRange } from '../../items-range';
+import { Pager } from '../../pager';
+import type { Query } from '../../../paths';
+import { useMay } from '../staff/use-may';
+import { SubmitButton } from '../../form/submit-button';
+
+export const priceStepValidator = withZod(PriceStepSchema);
+
+const LABELS = {
+  sku: 'SKU',
+  minQuantity: 'From quantity',
+  unitPrice: 'Price of one',
+  endsOn: 'Last day',
+};
+
+interface PriceListProps {
+  page: Page;
+  prices: ListedPrice[];
+  /** Contracts end; prices of a tier do not. */
+  hasEnd: boolean;
+  hrefOf: (query: Query) => string;
+}
+
+/** Prices for single products, each with a way to take it back. */
+export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
+  const mayEdit = useMay()('prices.edit');
+  if (prices.length === 0)
+    return (
+      <div className="empty-state">
+        <Icon name="tags" />
+        <p>No prices for single products yet</p>
+        {mayEdit && <p className="small muted">Set the first one by its SKU in the form beside.</p>}
+      </div>
+    );
+  return (
+    <>
+      <ItemsRange page={page} />
+      <div className="table-scroll">
+        <table className="table table--dense table--cards">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col" className="num">
+                List price
+              </th>
+              <th scope="col" className="num">
+                From quantity
+              </th>
+              <th scope="col" className="num">
+                Price of one
+              </th>
+              {hasEnd && <th scope="col">Last day</th>}
+              {mayEdit && (
+                <th scope="col">
+                  <span className="sr-only">Remove</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((price) => (
+              <tr key={`${price.productId} ${price.minQuantity}`}>
+                <th scope="row">
+                  {price.name} <span className="part-number muted">{price.sku}</span>
+                </th>
+                <td className="num" data-label="List price">
+                  {formatMoney(price.listPriceCents)}
+                </td>
+                <td className="num" data-label="From quantity">
+                  {price.minQuantity}
+                </td>
+                <td className="num" data-label="Price of one">
+                  {formatMoney(price.unitPriceCents)}
+                </td>
+                {hasEnd && <td data-label="Last day">{price.endsOn ?? 'Open'}</td>}
+                {mayEdit && (
+                  <td className="num" data-label="Remove">
+                    <Link
+                      className="btn btn--small btn--plain"
+                      to={hrefOf({
+                        page: page.page > 1 ? page.page : undefined,
+                        remove: `${price.productId}x${price.minQuantity}`,
+                      })}
+                      discover="none"
+                    >
+                      <Icon name="trash-2" />
+                      Remove
+                      <span className="sr-only">
+                        {' '}
+                        the price of {price.name} from {price.minQuantity}
+                      </span>
+                    </Link>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
+    </>
+  );
+}
+
+/** Asks before a price goes: the list's own address says which one, so that it works without JavaScript too. */
+export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: string }) {
+  return (
+    <section className="panel narrow confirm-panel" aria-labelledby="remove-price">
+      <h2 id="remove-price">Remove this price?</h2>
+      <p>
+        {price.name} <span className="part-number muted">{price.sku}</span> for{' '}
+        <strong>{formatMoney(price.unitPriceCents)}</strong> from {price.minQuantity} on. The lowest price
+        that is left counts again at once.
+      </p>
+      <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
+        <input type="hidden" name="productId" value={price.productId} />
+        <input type="hidden" name="minQuantity" value={price.minQuantity} />
+        <button type="submit" className="btn btn--danger" name="intent" value="remove">
+          Remove the price
+        </button>
+        <Link className="btn" to={keepAt} discover="none">
+          Keep it
+        </Link>
+      </Form>
+    </section>
+  );
+}
+
+/** Sets a price for a product; one for the same quantity is replaced. */
+export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
+  const may = useMay();
+  if (!may('prices.edit')) return null;
+  return (
+    <section className="panel">
+      <h2>Set a price</h2>
+      <StoreForm id="price" validator={priceStepValidator} labels={LABELS}>
+        <input type="hidden" name="intent" value="set" />
+        <div className="grid gap-4">
+          <TextField name="sku" label={LABELS.sku} isCode />
+          <TextField
+            name="minQuantity"
+            label={LABELS.minQuantity}
+            inputMode="numeric"
+            hint="1 when nothing is entered."
+            optional
+          />
+          <TextField name="unitPrice" label={LABELS.unitPrice} inputMode="decimal" />
+          {hasEnd && (
+            <TextField
+              name="endsOn"
+              label={LABELS.endsOn}
+              hint="Such as 2027-03-31; empty for no end."
+              optional
+            />
+          )}
+          <SubmitButton name="Set price" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** The way back to what the prices belong to. */
+export function BackTo({ to, name }: { to: string; name: string }) {
+  return (
+    <p>
+      <Link className="link" to={to} discover="none">
+        <Icon name="arrow-left" /> {name}
+      </Link>
+    </p>
+  );
+}

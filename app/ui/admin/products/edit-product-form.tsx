@@ -1,0 +1,97 @@
+import { Link, useActionData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useState } from 'react';
+
+import { EditProductFormSchema } from '../../../domain/goods/catalog/product.schema';
+import type { EditableProduct } from '../../../domain/goods/catalog/product-values.queries.server';
+import { paths } from '../../../paths';
+import { CheckboxField } from '../../form/fields';
+import { answeredEdit, ProductChanges } from './product-changes';
+import { ImageAddressField, ThresholdFields } from './product-fields';
+import { ProductForm } from './product-form';
+import { useMay } from '../staff/use-may';
+
+export const editProductValidator = withZod(EditProductFormSchema);
+
+interface EditProductFormProps {
+  product: EditableProduct;
+  categories: { id: number; name: string }[];
+  returnTo: string;
+}
+
+/** The form of a product that is there. It carries the product as it was shown, so that nobody's change is lost unseen. */
+export function EditProductForm({ product, categories, returnTo }: EditProductFormProps) {
+  const answer = answeredEdit(useActionData<unknown>());
+  // Not the product of now: the page may be asked for again while the form stands open.
+  const [shown] = useState(() => JSON.stringify(product.values));
+  const { id, slug, hasUploads } = product;
+  return (
+    <ProductForm
+      validator={editProductValidator}
+      categories={categories}
+      defaultValues={{ ...product.values }}
+      lead={
+        <>
+          <input type="hidden" name="seen" value={answer.seen ?? shown} />
+          <ProductChanges changes={answer.changes} />
+        </>
+      }
+      address={
+        <div className="field field--whole">
+          <p className="small muted">
+            Its address is <span className="part-number">{paths.product(slug)}</span>
+          </p>
+          <CheckboxField
+            name="takesNewSlug"
+            label="Make a new address from the name"
+            hint="The old one leads on to it."
+          />
+        </div>
+      }
+      stock={<StockFigure product={product} returnTo={returnTo} />}
+      thresholds={<ThresholdFields />}
+      picture={
+        <div className="field field--whole grid gap-2">
+          {!hasUploads && (
+            <ImageAddressField hint="Left empty, and without uploaded pictures, the product is drawn from what it is." />
+          )}
+          <p>
+            <Link
+              className="link"
+              to={paths.admin.productPictures(id, { redirectTo: returnTo })}
+              discover="none"
+            >
+              {hasUploads ? 'Change its pictures' : 'Upload pictures'}
+            </Link>
+          </p>
+        </div>
+      }
+      cancelTo={returnTo}
+      submit={{ name: answer.changes.length > 0 ? 'Save over it' : 'Save Changes', busy: 'Saving...' }}
+    />
+  );
+}
+
+/** Stock moves by its ledger alone, by a form that asks for a reason. */
+function StockFigure({ product, returnTo }: { product: EditableProduct; returnTo: string }) {
+  const mayAdjust = useMay()('stock.adjust');
+  return (
+    <div className="field">
+      <span className="field__label">Stock quantity</span>
+      <p>
+        <strong>{product.stockQuantity}</strong>{' '}
+        {mayAdjust && (
+          <Link
+            className="link"
+            to={paths.admin.productStock(product.id, {
+              redirectTo: paths.admin.editProduct(product.id, { redirectTo: returnTo }),
+            })}
+            discover="none"
+          >
+            Edit stock
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { CreateProductFormSchema } from '../../../domain/goods/catalog/product.schema';
+import { ImageAddressField, StockQuantityField, ThresholdFields } from './product-fields';
+import { ProductForm } from './product-form';
+
+export const newProductValidator = withZod(CreateProductFormSchema);
+
+interface NewProductFormProps {
+  categories: { id: number; name: string }[];
+  defaultValues: Record<string, unknown>;
+  cancelTo: string;
+}
+
+/** The form of a product that is not there yet, empty or filled as another one is. */
+export function NewProductForm({ categories, defaultValues, cancelTo }: NewProductFormProps) {
+  return (
+    <ProductForm
+      validator={newProductValidator}
+      categories={categories}
+      defaultValues={defaultValues}
+      stock={<StockQuantityField />}
+      thresholds={<ThresholdFields />}
+      picture={
+        <ImageAddressField hint="Left empty, the product is drawn from what it is. Photographs are uploaded once it is created." />
+      }
+      cancelTo={cancelTo}
+      submit={{ name: 'Create Product', busy: 'Creating...' }}
+    />
+  );
+}

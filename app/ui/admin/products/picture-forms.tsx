@@ -1,0 +1,134 @@
+import { Form, Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import { PictureTextSchema } from '../../../domain/goods/catalog/picture.schema';
+import type { ProductPicture as Picture } from '../../../domain/goods/catalog/product-pictures.queries.server';
+import { paths } from '../../../paths';
+import { ProductPicture } from '../../catalog/product-picture';
+import { FileField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { Icon } from '../../icon/icon';
+
+export const pictureTextValidator = withZod(PictureTextSchema);
+
+const TEXT = 'What it shows';
+const TEXT_HINT = 'For those who cannot see it. Left empty, the product’s name stands there.';
+
+/** Sends a picture, one at a time. */
+export function PictureUpload() {
+  return (
+    <StoreForm
+      id="add-picture-form"
+      encType="multipart/form-data"
+      validator={pictureTextValidator}
+      labels={{ file: 'Picture', alt: TEXT }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <FileField
+        name="file"
+        label="Picture"
+        accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp"
+        hint="A JPEG, a PNG or a WebP of at most 5 MB and 40 megapixels."
+      />
+      <TextField name="alt" label={TEXT} hint={TEXT_HINT} optional />
+      <div className="form-buttons">
+        <UploadButton />
+      </div>
+    </StoreForm>
+  );
+}
+
+function UploadButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Uploading...' : 'Upload picture'}
+    </button>
+  );
+}
+
+interface PictureListProps {
+  product: { id: number; name: string };
+  pictures: Picture[];
+  returnTo: string;
+}
+
+/** The pictures in their order. The first is the one that lists show. */
+export function PictureList({ product, pictures, returnTo }: PictureListProps) {
+  if (pictures.length === 0)
+    return (
+      <p className="muted">None yet: the product is drawn from what it is. A picture replaces the drawing.</p>
+    );
+  return (
+    <ol className="picture-list">
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <ProductPicture
+            className="picture-preview"
+            src={picture.url}
+            alt={picture.alt || product.name}
+            sizes="12rem"
+          />
+          <div className="grid gap-2">
+            <p>
+              <strong>Picture {index + 1}</strong>{' '}
+              {index === 0 && <span className="badge">Main picture</span>}{' '}
+              <span className="small muted">
+                {picture.width} × {picture.height}
+              </span>
+            </p>
+            <StoreForm
+              key={picture.alt}
+              id={`picture-${picture.id}`}
+              validator={pictureTextValidator}
+              labels={{ alt: TEXT }}
+              defaultValues={{ alt: picture.alt }}
+              className="picture-text"
+            >
+              <input type="hidden" name="intent" value="text" />
+              <input type="hidden" name="pictureId" value={picture.id} />
+              <TextField name="alt" label={TEXT} optional />
+              <button
+                type="submit"
+                className="btn btn--small"
+                aria-label={`Save the text of picture ${index + 1}`}
+              >
+                Save text
+              </button>
+            </StoreForm>
+            <div className="row-actions">
+              <Form method="post" className="row-actions">
+                <input type="hidden" name="pictureId" value={picture.id} />
+                {index > 0 && <MoveButton to="up" index={index} />}
+                {index < pictures.length - 1 && <MoveButton to="down" index={index} />}
+              </Form>
+              <Link
+                className="btn btn--small"
+                to={paths.admin.removePicture(product.id, picture.id, { redirectTo: returnTo })}
+                aria-label={`Remove picture ${index + 1}`}
+                discover="none"
+              >
+                Remove…
+              </Link>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MoveButton({ to, index }: { to: 'up' | 'down'; index: number }) {
+  return (
+    <button
+      type="submit"
+      className="icon-btn icon-btn--small"
+      name="intent"
+      value={to}
+      aria-label={`Move picture ${index + 1} ${to}`}
+    >
+      <Icon name={to === 'up' ? 'arrow-up' : 'arrow-down'} />
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { useField } from 'remix-validated-form';
+
+import { PRODUCT_FIELD_NAMES as NAMES } from '../../../domain/goods/catalog/product-values.rules';
+import { CheckboxField, SelectField, TextareaField, TextField } from '../../form/fields';
+import { useHydrated } from '../../use-hydrated';
+import { RowListField } from '../row-list';
+
+interface BasicFieldsProps {
+  categories: { id: number; name: string }[];
+  address: ReactNode;
+}
+
+export function BasicFields({ categories, address }: BasicFieldsProps) {
+  return (
+    <>
+      <TextField name="name" label={NAMES.name} whole />
+      {address}
+      <TextField
+        name="sku"
+        label={NAMES.sku}
+        isCode
+        hint="The number that tells it from every other product."
+      />
+      <SelectField name="categoryId" label={NAMES.categoryId}>
+        <option value="">Choose one</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="brand" label={NAMES.brand} optional />
+      <TextField name="type" label={NAMES.type} optional hint="The second filter of the category’s list." />
+      <TextField
+        name="productNumber"
+        label={NAMES.productNumber}
+        isCode
+        optional
+        hint="Left empty, it is the model or the SKU."
+      />
+      <TextField name="ezNumber" label={NAMES.ezNumber} isCode optional />
+      <TextareaField name="description" label={NAMES.description} rows={4} optional whole />
+      <TextField name="badge" label={NAMES.badge} optional hint="A word on its card, such as New." />
+      <div className="check-list">
+        <CheckboxField name="isActive" label="Active: shown in the store" />
+        <CheckboxField name="isFeatured" label="Featured: shown on the home page" />
+        <CheckboxField name="isRestricted" label="Restricted: needs a licence" />
+      </div>
+    </>
+  );
+}
+
+export function DetailFields({ picture }: { picture: ReactNode }) {
+  return (
+    <>
+      <TextField name="model" label={NAMES.model} optional />
+      <TextField name="keyType" label={NAMES.keyType} optional />
+      <TextField name="fccId" label={NAMES.fccId} isCode optional />
+      <TextField
+        name="oemNumber"
+        label={NAMES.oemNumber}
+        isCode
+        optional
+        hint="Several with commas between them."
+      />
+      <TextField name="vehicleMake" label={NAMES.vehicleMake} optional />
+      <TextField
+        name="vehicleYear"
+        label={NAMES.vehicleYear}
+        hint="A year or a range, such as 2015-2020"
+        optional
+      />
+      <TextareaField name="compatibility" label={NAMES.compatibility} rows={3} optional whole />
+      <RowListField list="features" legend="Features" one="feature" columns={[{ label: 'Feature' }]} />
+      <RowListField
+        list="specifications"
+        legend="Specifications"
+        one="specification"
+        columns={[
+          { field: 'name', label: 'Name' },
+          { field: 'value', label: 'Value' },
+        ]}
+      />
+      <RowListField
+        list="fitments"
+        legend="Fits these vehicles"
+        one="vehicle"
+        hint="The vehicle finder and the filters go by these. One year alone is first and last."
+        columns={[
+          { field: 'make', label: 'Make' },
+          { field: 'model', label: 'Model' },
+          { field: 'yearFrom', label: 'From year', inputMode: 'numeric' },
+          { field: 'yearTo', label: 'To year', inputMode: 'numeric' },
+        ]}
+      />
+      {picture}
+    </>
+  );
+}
+
+export function ImageAddressField({ hint }: { hint: string }) {
+  return <TextField name="imageUrl" label={NAMES.imageUrl} hint={hint} optional whole />;
+}
+
+export function StockQuantityField() {
+  return <TextField name="stockQuantity" label="Stock quantity" inputMode="numeric" />;
+}
+
+export function ThresholdFields() {
+  return (
+    <>
+      <TextField name="lowStockThreshold" label={NAMES.lowStockThreshold} inputMode="numeric" />
+      <TextField name="reorderLevel" label={NAMES.reorderLevel} inputMode="numeric" />
+      <TextField name="reorderQuantity" label={NAMES.reorderQuantity} inputMode="numeric" />
+    </>
+  );
+}
+
+/** SPEC 4: the sale price appears only when On Sale is on; without JavaScript it is always there. */
+export function PricingFields() {
+  const { defaultValue } = useField('isOnSale');
+  const [isOnSale, setOnSale] = useState(defaultValue === true || defaultValue === 'on');
+  const hydrated = useHydrated();
+  return (
+    <>
+      <TextField name="price" label={NAMES.price} inputMode="decimal" hint="US dollars, such as 89.99" />
+      <TextField name="costPrice" label={NAMES.costPrice} inputMode="decimal" optional />
+      <CheckboxField name="isOnSale" label={NAMES.isOnSale} onToggle={setOnSale} />
+      {(isOnSale || !hydrated) && (
+        <TextField
+          name="salePrice"
+          label={NAMES.salePrice}
+          inputMode="decimal"
+          hint="Counts while On Sale is on."
+        />
+      )}
+    </>
+  );
+}

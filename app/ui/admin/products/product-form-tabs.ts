@@ -1,0 +1,74 @@
+import { MOST_ROWS } from '../../../domain/goods/catalog/product-lists.schema';
+import { PRODUCT_FIELD_NAMES } from '../../../domain/goods/catalog/product-values.rules';
+
+/** SPEC 2.11 and 3: the four tabs of the form, and which fields are on each. */
+export const PRODUCT_TABS = [
+  { id: 'basic-info', name: 'Basic Info' },
+  { id: 'details', name: 'Details' },
+  { id: 'inventory', name: 'Inventory' },
+  { id: 'pricing', name: 'Pricing' },
+] as const;
+
+export type ProductTab = (typeof PRODUCT_TABS)[number]['id'];
+
+const ON_OTHER_TABS: Record<string, ProductTab> = {
+  stockQuantity: 'inventory',
+  lowStockThreshold: 'inventory',
+  reorderLevel: 'inventory',
+  reorderQuantity: 'inventory',
+  price: 'pricing',
+  costPrice: 'pricing',
+  isOnSale: 'pricing',
+  salePrice: 'pricing',
+};
+
+const BASIC = [
+  'name',
+  'sku',
+  'brand',
+  'categoryId',
+  'type',
+  'productNumber',
+  'ezNumber',
+  'description',
+  'badge',
+];
+const BASIC_TOO = ['isActive', 'isFeatured', 'isRestricted', 'takesNewSlug'];
+
+/** The tab that a field is on; undefined for what is no field of the form. */
+export function tabOf(field: string): ProductTab | undefined {
+  const name = field.split('[')[0] ?? field;
+  if (LABELS[field] === undefined) return undefined;
+  if ([...BASIC, ...BASIC_TOO].includes(name)) return 'basic-info';
+  return ON_OTHER_TABS[name] ?? 'details';
+}
+
+/** How many bad fields each tab has. */
+export function errorsByTab(fieldErrors: Record<string, unknown>): Record<ProductTab, number> {
+  const counts: Record<ProductTab, number> = { 'basic-info': 0, details: 0, inventory: 0, pricing: 0 };
+  for (const [field, error] of Object.entries(fieldErrors)) {
+    const tab = error === undefined ? undefined : tabOf(field);
+    if (tab !== undefined) counts[tab] += 1;
+  }
+  return counts;
+}
+
+function rowLabels(): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (let index = 0; index < 100; index += 1) {
+    if (index < MOST_ROWS.features) labels[`features[${index}]`] = 'Feature';
+    for (const field of ['name', 'value']) labels[`specifications[${index}].${field}`] = 'Specification';
+    for (const field of ['make', 'model', 'yearFrom', 'yearTo'])
+      labels[`fitments[${index}].${field}`] = 'Vehicle';
+  }
+  return labels;
+}
+
+/** What the fields are called in the summary of errors, tab by tab. */
+const LABELS: Record<string, string> = {};
+for (const [field, name] of Object.entries(PRODUCT_FIELD_NAMES)) {
+  if (field === 'lowStockThreshold') Object.assign(LABELS, rowLabels(), { stockQuantity: 'Stock quantity' });
+  LABELS[field] = name;
+}
+
+export const PRODUCT_LABELS = LABELS;

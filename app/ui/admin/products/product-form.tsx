@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useIsSubmitting, type Validator } from 'remix-validated-form';
+
+import { StoreForm } from '../../form/store-form';
+import { useHydrated } from '../../use-hydrated';
+import { BasicFields, DetailFields, PricingFields } from './product-fields';
+import { errorsByTab, PRODUCT_LABELS, PRODUCT_TABS, tabOf, type ProductTab } from './product-form-tabs';
+import { TabList } from '../tab-list';
+
+interface ProductFormProps {
+  validator: Validator<Record<string, unknown>>;
+  categories: { id: number; name: string }[];
+  defaultValues: Record<string, unknown>;
+  /** What the form is carried by and says besides: hidden fields, what somebody else changed. */
+  lead?: ReactNode;
+  /** Under the name: the address in the store. */
+  address?: ReactNode;
+  /** The stock of a new product, or where the stock of this one is changed. */
+  stock: ReactNode;
+  /** Where the picture comes from. */
+  picture: ReactNode;
+  thresholds: ReactNode;
+  cancelTo: string;
+  submit: { name: string; busy: string };
+}
+
+/** Four tabs that are one form: without JavaScript all of them stand below each other. */
+export function ProductForm(props: ProductFormProps) {
+  const { validator, categories, defaultValues, lead, address, stock, picture, thresholds } = props;
+  const [chosen, choose] = useState<ProductTab>('basic-info');
+  const panels: Record<ProductTab, ReactNode> = {
+    'basic-info': <BasicFields categories={categories} address={address} />,
+    details: <DetailFields picture={picture} />,
+    inventory: (
+      <>
+        {stock}
+        {thresholds}
+      </>
+    ),
+    pricing: <PricingFields />,
+  };
+  return (
+    <StoreForm
+      id="product"
+      validator={validator}
+      labels={PRODUCT_LABELS}
+      defaultValues={defaultValues}
+      // A link of the error summary goes to a field: the tab that holds it opens first.
+      reveal={(field) => choose(tabOf(field) ?? chosen)}
+      asksBeforeLeaving
+    >
+      {/* Enter in a field presses the first button of a form, and that must not be one that moves a row. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {lead}
+      <ProductTabs panels={panels} chosen={chosen} choose={choose} />
+      <div className="form-buttons form-buttons--sticky">
+        <Link className="btn" to={props.cancelTo} discover="none">
+          Cancel
+        </Link>
+        <SubmitButton {...props.submit} />
+      </div>
+    </StoreForm>
+  );
+}
+
+interface ProductTabsProps {
+  panels: Record<ProductTab, ReactNode>;
+  chosen: ProductTab;
+  choose: (id: ProductTab) => void;
+}
+
+function ProductTabs({ panels, chosen, choose }: ProductTabsProps) {
+  const { fieldErrors } = useFormContext();
+  const hydrated = useHydrated();
+  const errors = errorsByTab(fieldErrors);
+  return (
+    <div>
+      {hydrated ? (
+        <TabList
+          tabs={PRODUCT_TABS.map(({ id, name }) => ({ id, name, errors: errors[id] }))}
+          chosen={chosen}
+          choose={choose}
+        />
+      ) : (
+        <TabLinks errors={errors} />
+      )}
+      {PRODUCT_TABS.map(({ id, name }) => (
+        <fieldset key={id} className="panel tab-panel" id={id} hidden={hydrated && id !== chosen}>
+          <legend>{name}</legend>
+          <div className="field-grid">{panels[id]}</div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** Without JavaScript every panel stands on the page, and these lead to them. */
+function TabLinks({ errors }: { errors: Record<ProductTab, number> }) {
+  return (
+    <nav className="page-tabs" aria-label="Parts of the form">
+      {PRODUCT_TABS.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+          {errors[id] > 0 && (
+            <span className="badge badge--bad">
+              {errors[id]} {errors[id] === 1 ? 'error' : 'errors'}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function SubmitButton({ name, busy }: { name: string; busy: string }) {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? busy : name}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+
+import type { Totals } from '../../../domain/selling/checkout/totals.rules';
+import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
+import { paths } from '../../../paths';
+import { TotalsList } from '../../checkout/order-summary';
+import { QuoteLines } from '../../quotes/quote-lines';
+
+interface QuoteSummaryPanelProps {
+  quote: Quote;
+  /** Undefined until it is priced. */
+  totals: Totals | undefined;
+}
+
+/** What the buyer was sent, and what became of it. */
+export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
+  if (totals === undefined && quote.status !== 'declined') return null;
+  return (
+    <section className="panel grid gap-3">
+      <h2>{totals === undefined ? 'Answer' : 'What the buyer was sent'}</h2>
+      {quote.order !== undefined && (
+        <p>
+          It became order{' '}
+          <Link className="link part-number" to={paths.admin.order(quote.order.id)} discover="none">
+            {quote.order.number}
+          </Link>
+          .
+        </p>
+      )}
+      {quote.status === 'declined' && (
+        <p>
+          Declined by {quote.declinedBy === 'buyer' ? 'the buyer' : 'us'}
+          {quote.declineReason === '' ? '.' : `: ${quote.declineReason}`}
+        </p>
+      )}
+      {totals !== undefined && (
+        <>
+          <QuoteLines lines={quote.lines} priceName="Quoted price" />
+          <div className="quote-totals">
+            <TotalsList totals={totals} />
+          </div>
+        </>
+      )}
+      {quote.staffNote !== '' && <p className="request-message">{quote.staffNote}</p>}
+    </section>
+  );
+}
+
+/** Who asks, and what they wrote. */
+export function QuoteRequester({ quote }: { quote: Quote }) {
+  return (
+    <section className="panel grid gap-2">
+      <h2>Request</h2>
+      <p>
+        {quote.firstName} {quote.lastName}
+        {quote.company !== '' && `, ${quote.company}`}
+        {quote.customerId !== null && (
+          <>
+            {' · '}
+            <Link className="link" to={paths.admin.customer(quote.customerId)} discover="none">
+              Trade account
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="small">
+        <a className="link" href={`mailto:${quote.email}`}>
+          {quote.email}
+        </a>
+        {quote.phone !== '' && (
+          <>
+            {' · '}
+            <a className="link" href={`tel:${quote.phone}`}>
+              {quote.phone}
+            </a>
+          </>
+        )}
+      </p>
+      {quote.message !== '' && <p className="request-message">{quote.message}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import {
+  DeclineByStaffSchema,
+  priceField,
+  PriceQuoteSchema,
+} from '../../../domain/selling/quotes/quote-handling.schema';
+import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.queries.server';
+import type { Quote } from '../../../domain/selling/quotes/quotes.queries.server';
+import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
+import { paths } from '../../../paths';
+import { LicenceBadge } from '../../catalog/license-badge';
+import { CheckboxField, TextareaField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { useKeptReturn } from '../back-to-list';
+import { SubmitButton } from '../../form/submit-button';
+
+const priceValidator = withZod(PriceQuoteSchema);
+const declineValidator = withZod(DeclineByStaffSchema);
+
+interface QuotePricingProps {
+  quote: Quote;
+  /** The last day that is offered: the one it has, else as many days from now as the settings say. */
+  expiresOn: string;
+}
+
+/** One price a line, until when they hold, and a note. It starts from the prices that the quote has, else from the list. */
+export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
+  const { lines } = quote;
+  const isPriced = quote.pricedAt !== null;
+  const prices = Object.fromEntries(
+    lines.map((line) => [`l${line.id}`, toDecimal(line.unitPriceCents ?? line.todayPriceCents)]),
+  );
+  const labels = {
+    ...Object.fromEntries(lines.map((line) => [priceField(line.id), `Price of ${line.name}`])),
+    expiresOn: 'Prices hold through',
+    note: 'Note to the buyer',
+    isMeant: 'The prices are meant as they are',
+  };
+  return (
+    <section className="panel grid gap-3">
+      <h2>{isPriced ? 'Price it again' : 'Price it'}</h2>
+      <StoreForm
+        id="price-quote"
+        className="quote-form"
+        validator={priceValidator}
+        labels={labels}
+        defaultValues={{ prices, expiresOn, note: quote.staffNote }}
+      >
+        <input type="hidden" name="intent" value="price" />
+        <input type="hidden" name="seenRevision" value={quote.revision} />
+        <ul className="quote-prices">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <LineFacts line={line} />
+              <TextField
+                name={priceField(line.id)}
+                label={`Price of one ${line.sku}`}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="quote-form__rest">
+          <TextField
+            name="expiresOn"
+            label="Prices hold through"
+            autoComplete="off"
+            hint="The last day, such as 2027-03-31."
+          />
+          <TextareaField
+            name="note"
+            label="Note to the buyer"
+            rows={3}
+            optional
+            hint="Delivery, terms, what differs."
+          />
+          <CheckboxField
+            name="isMeant"
+            label="The prices are meant as they are"
+            hint="Needed where one is more than today's price, or less than half of it."
+          />
+        </div>
+        <SubmitButton name={isPriced ? 'Send the new prices' : 'Send the quote'} />
+      </StoreForm>
+    </section>
+  );
+}
+
+/** What was asked for, for whoever looks and does not price. */
+export function QuotedLines({ quote }: { quote: Quote }) {
+  return (
+    <section className="panel grid gap-3">
+      <h2>Lines</h2>
+      <ul className="quote-prices">
+        {quote.lines.map((line) => (
+          <li key={line.id}>
+            <LineFacts line={line} />
+            {line.unitPriceCents !== null && <span>{formatMoney(line.unitPriceCents)} each</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineFacts({ line }: { line: QuotedLine }) {
+  const isShort = line.stockQuantity < line.quantity;
+  return (
+    <div>
+      <p>
+        <strong>{line.quantity} x</strong>{' '}
+        <Link className="link" to={paths.product(line.slug)} discover="none">
+          {line.name}
+        </Link>{' '}
+        <span className="part-number muted">{line.sku}</span> {line.isRestricted && <LicenceBadge />}
+      </p>
+      <p className="small muted">
+        {line.todayPriceRule}, {formatMoney(line.todayPriceCents)} · {line.stockQuantity} in stock{' '}
+        {!line.isActive ? (
+          <span className="badge badge--bad">Not for sale</span>
+        ) : (
+          isShort && <span className="badge badge--warn">{line.quantity - line.stockQuantity} short</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Closes a quote for good, with a reason. */
+export function DeclineQuote({ quote }: { quote: Quote }) {
+  const kept = useKeptReturn();
+  return (
+    <section className="panel narrow grid gap-3">
+      <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>
+      <StoreForm
+        id="decline-quote"
+        className="order-form"
+        validator={declineValidator}
+        labels={{ reason: 'Reason' }}
+      >
+        <input type="hidden" name="intent" value="decline" />
+        <input type="hidden" name="seenRevision" value={quote.revision} />
+        <TextareaField name="reason" label="Reason" rows={3} hint="The buyer reads it." />
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="btn btn--danger">
+            Decline the quote
+          </button>
+          <Link className="btn" to={paths.admin.quote(quote.id, kept)} discover="none">
+            Keep it open
+          </Link>
+        </div>
+      </StoreForm>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { paths } from '../../../paths';
+import { Icon } from '../../icon/icon';
+
+/** Searches everything that staff look for. With JavaScript '/' goes to the field. */
+export function HeaderSearch() {
+  const { pathname, search } = useLocation();
+  const q = pathname === paths.admin.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const field = useRef<HTMLInputElement>(null);
+  useFocusBySlash(field);
+  return (
+    <Form method="get" action={paths.admin.search()} role="search" className="admin-bar__search" key={q}>
+      <label className="sr-only" htmlFor="admin-q">
+        Search products, orders, customers, quotes, purchase orders and messages
+      </label>
+      <input
+        className="input"
+        id="admin-q"
+        name="q"
+        type="search"
+        placeholder="Order, SKU, name or e-mail"
+        defaultValue={q}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        ref={field}
+      />
+      <button type="submit" className="btn btn--on-ink" aria-label="Search everything">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
+
+/** Not while somebody types: there '/' is a character. */
+function useFocusBySlash(field: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
+        return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@remix-run/react';
+
+import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../../../domain/base/customers/account-status.rules';
+import { isOrderState, ORDER_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
+import {
+  isPurchaseState,
+  PURCHASE_STATE_NAMES,
+} from '../../../domain/supply/purchasing/purchase-states.rules';
+import type {
+  BackOfficeHits,
+  ExactHit,
+  GroupHits,
+  SearchHit,
+} from '../../../backoffice/search/back-office-search.queries.server';
+import { MOST_COUNTED, type SearchedGroup } from '../../../backoffice/search/back-office-search.rules';
+import { paths } from '../../../paths';
+import { Icon } from '../../icon/icon';
+import type { IconName } from '../../icon/icon-names';
+import { useMay } from '../staff/use-may';
+
+const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: string) => string }> = {
+  products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },
+  orders: { name: 'Orders', icon: 'receipt', listOf: (q) => paths.admin.orders({ q }) },
+  customers: { name: 'Customers', icon: 'users', listOf: (q) => paths.admin.customers({ q }) },
+  quotes: { name: 'Quotes', icon: 'file-text', listOf: (q) => paths.admin.quotes({ q }) },
+  purchases: { name: 'Purchase orders', icon: 'truck', listOf: (q) => paths.admin.purchaseOrders({ q }) },
+  messages: { name: 'Messages', icon: 'inbox', listOf: (q) => paths.admin.messages({ q }) },
+};
+
+/** These are called by their numbers. */
+const NUMBERED: readonly SearchedGroup[] = ['orders', 'quotes', 'purchases'];
+
+/** What was found, what was named exactly in front of it. */
+export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string }) {
+  return (
+    <>
+      {exact.length > 0 && (
+        <section className="panel search-exact">
+          <h2>Exactly that</h2>
+          <ul className="admin-list">
+            {exact.map((hit) => (
+              <Hit key={`${hit.by} ${hit.id}`} group={hit.group} hit={hit} by={hit.by} q={q} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="search-groups">
+        {groups.map((group) => (
+          <Group key={group.group} found={group} q={q} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: string }) {
+  const { name, icon, listOf } = GROUPS[group];
+  const count = total > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(total);
+  return (
+    <section className="panel">
+      <h2 className="search-group__name">
+        <Icon name={icon} />
+        {name} <span className="badge">{count}</span>
+      </h2>
+      {hits.length === 0 ? (
+        <p className="muted">None</p>
+      ) : (
+        <ul className="admin-list">
+          {hits.map((hit) => (
+            <Hit key={hit.id} group={group} hit={hit} q={q} />
+          ))}
+        </ul>
+      )}
+      {total > hits.length && (
+        <p>
+          <Link className="link" to={listOf(q)} discover="none">
+            All {count} {name.toLowerCase()}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface HitProps {
+  group: SearchedGroup;
+  hit: SearchHit | ExactHit;
+  q: string;
+  /** What of it was typed. */
+  by?: string;
+}
+
+function Hit({ group, hit, by, q }: HitProps) {
+  const hrefOf = useHrefOfHit(q);
+  const details = hit.details.filter((detail) => detail !== '');
+  return (
+    <li>
+      <span>
+        {by !== undefined && <span className="muted">{by}: </span>}
+        <Link
+          className={NUMBERED.includes(group) ? 'link part-number' : 'link'}
+          to={hrefOf(group, hit)}
+          discover="none"
+        >
+          {hit.name}
+        </Link>
+        <span className="small muted search-hit__details">{details.join(' · ')}</span>
+      </span>
+      {hit.state !== '' && <span className="small">{stateName(group, hit.state)}</span>}
+    </li>
+  );
+}
+
+/** Where a hit is looked at. A product that one may not edit is shown in its list. */
+function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => string {
+  const may = useMay();
+  return (group, { id, details }) => {
+    if (group === 'orders') return paths.admin.order(id);
+    if (group === 'customers') return paths.admin.customer(id);
+    if (group === 'quotes') return paths.admin.quote(id);
+    if (group === 'purchases') return paths.admin.purchaseOrder(id);
+    if (group === 'messages') return paths.admin.message(id);
+    return may('catalogue.edit')
+      ? paths.admin.editProduct(id, { redirectTo: paths.admin.search({ q }) })
+      : paths.admin.products({ q: details[0] });
+  };
+}
+
+function stateName(group: SearchedGroup, state: string): string {
+  if (group === 'orders' && isOrderState(state)) return ORDER_STATE_NAMES[state];
+  if (group === 'customers' && isCustomerStatus(state)) return CUSTOMER_STATUS_NAMES[state];
+  if (group === 'purchases' && isPurchaseState(state)) return PURCHASE_STATE_NAMES[state];
+  return state.charAt(0).toUpperCase() + state.slice(1);
+}

@@ -1,0 +1,174 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { useIsSubmitting } from 'remix-validated-form';
+
+import {
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+  settingText,
+  type SettingField,
+  type SettingKind,
+} from '../../../domain/base/settings/setting-fields.rules';
+import { DEFAULT_SETTINGS, type Settings } from '../../../domain/base/settings/settings.rules';
+import { SettingsFormSchema } from '../../../domain/base/settings/settings.schema';
+import { paths } from '../../../paths';
+import { TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+
+export const settingsValidator = withZod(SettingsFormSchema);
+
+const LABELS = Object.fromEntries(SETTING_FIELDS.map(({ name, label }) => [name, label]));
+
+/** The form beside the form: its buttons stand at the fields, and Enter in a field never presses one. */
+const RESET_FORM = 'reset-setting';
+
+interface SettingsFormProps {
+  settings: Settings;
+  version: number;
+}
+
+/** Every policy and rate with its default; an empty field, or its button, goes back to it. */
+export function SettingsForm({ settings, version }: SettingsFormProps) {
+  const values = Object.fromEntries(
+    SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+  );
+  return (
+    <>
+      {SETTING_FIELDS.some(({ name }) => settings[name] !== DEFAULT_SETTINGS[name]) && (
+        <form id={RESET_FORM} method="post" className="hidden">
+          <input type="hidden" name="intent" value="reset" />
+          <input type="hidden" name="seenVersion" value={version} />
+        </form>
+      )}
+      <StoreForm
+        // What was saved is what it starts from.
+        key={version}
+        id="settings"
+        validator={settingsValidator}
+        labels={LABELS}
+        defaultValues={values}
+        className="settings-form"
+      >
+        <input type="hidden" name="seenVersion" value={version} />
+        {SETTING_GROUPS.map(({ id, title, fields }) => (
+          <fieldset key={id} className="panel tab-panel settings-group" id={id}>
+            <legend>{title}</legend>
+            <div className="field-grid">
+              {fields.map((field) => (
+                <SettingRow key={field.name} field={field} settings={settings} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="form-buttons settings-form__save">
+          <SaveButton />
+          <p className="small muted">An empty field means its default.</p>
+        </div>
+      </StoreForm>
+    </>
+  );
+}
+
+const INPUT_MODES = {
+  money: 'decimal',
+  percent: 'decimal',
+  whole: 'numeric',
+  time: 'text',
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+} as const satisfies Record<SettingKind, string>;
+
+function SettingRow({ field, settings }: { field: SettingField; settings: Settings }) {
+  const initial = settingText(field, DEFAULT_SETTINGS);
+  const isChanged = settings[field.name] !== DEFAULT_SETTINGS[field.name];
+  return (
+    <div className="setting">
+      <TextField
+        name={field.name}
+        label={field.label}
+        inputMode={INPUT_MODES[field.kind]}
+        autoComplete="off"
+        hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
+      />
+      {isChanged && <Reset field={field} current={settingText(field, settings)} initial={initial} />}
+    </div>
+  );
+}
+
+interface ResetProps {
+  field: SettingField;
+  current: string;
+  initial: string;
+}
+
+/** Asks before a setting goes back: the store follows at once. The page's address asks, without JavaScript too. */
+function Reset({ field: { name, label }, current, initial }: ResetProps) {
+  const [params] = useSearchParams();
+  const formId = `${RESET_FORM}-${name}`;
+  if (params.get('reset') !== name)
+    return (
+      <Link
+        className="btn btn--small"
+        to={`${paths.admin.settings({ reset: name })}#${formId}`}
+        aria-label={`${label}: reset to ${initial}`}
+        preventScrollReset
+        discover="none"
+      >
+        Reset to {initial}
+      </Link>
+    );
+  return (
+    <div className="setting__reset" id={formId} role="group" aria-label={`Reset ${label}?`}>
+      <p className="small">
+        It is {current || 'empty'} now. Reset it to {initial || 'nothing'}?
+      </p>
+      <button
+        type="submit"
+        form={RESET_FORM}
+        name="reset"
+        value={name}
+        className="btn btn--small btn--danger"
+        // The link that was followed is gone; this stands in its place.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      >
+        Reset to {initial}
+      </button>
+      <Link className="btn btn--small" to={paths.admin.settings()} preventScrollReset discover="none">
+        Keep {current || 'it'}
+      </Link>
+    </div>
+  );
+}
+
+function SaveButton() {
+  const isSubmitting = useIsSubmitting();
+  return (
+    <button type="submit" className="btn btn--primary" disabled={isSubmitting}>
+      {isSubmitting ? 'Saving...' : 'Save settings'}
+    </button>
+  );
+}
+
+/** The same to look at, for roles that may not change them. */
+export function SettingsTable({ settings }: Pick<SettingsFormProps, 'settings'>) {
+  return SETTING_GROUPS.map(({ id, title, fields }) => (
+    <section key={id} className="panel settings-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="settings-list">
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {settingText(field, settings)}
+              {settings[field.name] !== DEFAULT_SETTINGS[field.name] && (
+                <span className="small muted"> (default {settingText(field, DEFAULT_SETTINGS)})</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

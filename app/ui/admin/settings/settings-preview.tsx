@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import { policyOf, type CheckoutPolicy } from '../../../domain/selling/checkout/totals.rules';
+import {
+  freeShippingClaim,
+  hoursText,
+  sameDayClaim,
+  taxRateText,
+  type Settings,
+} from '../../../domain/base/settings/settings.rules';
+import { ShippingRule } from '../../checkout/order-summary';
+
+/** What buyers read now, in the store's own words. */
+export function SettingsPreview({ settings }: { settings: Settings }) {
+  return (
+    <section className="panel settings-preview" aria-labelledby="what-buyers-read">
+      <h2 id="what-buyers-read">What buyers read now</h2>
+      <dl>
+        <Sentence where="Header and footer">
+          {freeShippingClaim(settings)}. {sameDayClaim(settings)}.
+        </Sentence>
+        <Sentence where="Express checkout">
+          <Rule policy={policyOf('express', settings)} />
+        </Sentence>
+        <Sentence where="Standard checkout">
+          <Rule policy={policyOf('standard', settings)} />
+        </Sentence>
+        <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
+        <Sentence where="Order by transfer">
+          We hold the goods for {hoursText(settings.transferHours)} and ship when the money is here.
+        </Sentence>
+      </dl>
+      <p className="small muted">
+        Orders that are placed keep the figures that they were placed with. A buyer who is about to order sees
+        the new total first.
+      </p>
+    </section>
+  );
+}
+
+function Sentence({ where, children }: { where: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small muted">{where}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Rule({ policy }: { policy: CheckoutPolicy }) {
+  return (
+    <>
+      <ShippingRule policy={policy} /> Tax {taxRateText(policy.taxBasisPoints)} of the subtotal.
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { Form, Link } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { PASSWORD_RULES } from '../../../domain/base/staff/password.rules';
+import {
+  NewStaffSchema,
+  SetPasswordSchema,
+  STAFF_ROLES,
+  StaffChangeSchema,
+} from '../../../domain/base/staff/staff-account.schema';
+import type { StaffAccount } from '../../../domain/base/staff/staff-accounts.queries.server';
+import { paths } from '../../../paths';
+import { SelectField, TextField } from '../../form/fields';
+import { StoreForm } from '../../form/store-form';
+import { SubmitButton } from '../submit-button';
+
+export const newStaffValidator = withZod(NewStaffSchema);
+export const staffChangeValidator = withZod(StaffChangeSchema);
+export const setPasswordValidator = withZod(SetPasswordSchema);
+
+const LABELS = { username: 'Username', name: 'Name', email: 'E-mail', role: 'Role', password: 'Password' };
+
+/** A new staff account. */
+export function NewStaffForm({ returnTo }: { returnTo: string }) {
+  return (
+    <StoreForm
+      id="new-staff"
+      className="panel staff-form"
+      validator={newStaffValidator}
+      labels={LABELS}
+      defaultValues={{ role: 'clerk' }}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="field-grid">
+        <TextField
+          name="username"
+          label={LABELS.username}
+          autoComplete="off"
+          hint="What they sign in by. It stays, since the audit log names it."
+          isCode
+        />
+        <SelectField name="role" label={LABELS.role}>
+          <RoleOptions />
+        </SelectField>
+        <TextField name="name" label={LABELS.name} autoComplete="off" />
+        <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
+        <TextField
+          name="password"
+          label={LABELS.password}
+          type="password"
+          autoComplete="new-password"
+          hint={`${PASSWORD_RULES} They can change it on their account page.`}
+          whole
+        />
+      </div>
+      <SubmitButton name="Add account" busy="Adding..." />
+    </StoreForm>
+  );
+}
+
+interface StaffPanelProps {
+  account: StaffAccount;
+  returnTo: string;
+}
+
+/** Name, e-mail and role of an account. */
+export function StaffChangeForm({ account, returnTo }: StaffPanelProps) {
+  return (
+    <section className="panel">
+      <h2>Account</h2>
+      <StoreForm
+        id="staff"
+        validator={staffChangeValidator}
+        labels={LABELS}
+        defaultValues={{ name: account.name, email: account.email, role: account.role }}
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <input type="hidden" name="seenVersion" value={account.version} />
+        <div className="grid gap-4">
+          <TextField name="name" label={LABELS.name} autoComplete="off" />
+          <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
+          <SelectField name="role" label={LABELS.role}>
+            <RoleOptions />
+          </SelectField>
+          <SubmitButton name="Save" busy="Saving..." />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** A new password for somebody who forgot theirs. */
+export function SetPasswordForm({ returnTo }: { returnTo: string }) {
+  return (
+    <section className="panel">
+      <h2>New password</h2>
+      <StoreForm id="set-password" validator={setPasswordValidator} labels={{ password: 'New password' }}>
+        <input type="hidden" name="intent" value="password" />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <div className="grid gap-4">
+          <TextField
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={PASSWORD_RULES}
+          />
+          <p className="small muted">
+            It signs them out everywhere. The audit log says that it was set, not what.
+          </p>
+          <SubmitButton name="Set the password" look="plain" />
+        </div>
+      </StoreForm>
+    </section>
+  );
+}
+
+/** What ends something: each has a page of its own that asks once more. */
+export function StaffDeedsPanel({ account, returnTo }: StaffPanelProps) {
+  return (
+    <section className="panel grid gap-3">
+      <h2>Access</h2>
+      {account.hasSecondFactor ? (
+        <p>
+          <Link
+            className="btn"
+            to={paths.admin.staffDeed(account.id, 'reset-factor', { returnTo })}
+            discover="none"
+          >
+            Reset the second factor
+          </Link>
+        </p>
+      ) : (
+        <p className="muted">No second factor. Everyone sets up their own, on their account page.</p>
+      )}
+      {account.isActive ? (
+        <p>
+          <Link
+            className="btn"
+            to={paths.admin.staffDeed(account.id, 'switch-off', { returnTo })}
+            discover="none"
+          >
+            Switch the account off
+          </Link>
+        </p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <button type="submit" className="btn" name="intent" value="switch-on">
+            Switch the account on
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function RoleOptions() {
+  return Object.entries(STAFF_ROLES).map(([value, { name, may }]) => (
+    <option key={value} value={value}>
+      {name}: {may}
+    </option>
+  ));
+}

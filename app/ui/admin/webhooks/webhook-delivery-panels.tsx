@@ -1,0 +1,85 @@
+import { Form, Link } from '@remix-run/react';
+
+import type { WebhookDelivery } from '../../../domain/base/webhooks/deliveries.queries.server';
+import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
+import { Moment } from '../../moment';
+import { subjectPath } from '../activity/subject-path';
+import { useMay } from '../staff/use-may';
+import { aboutText } from './webhook-deliveries';
+
+interface DeliveryProps {
+  endpoint: WebhookEndpoint;
+  delivery: WebhookDelivery & { isBeingSent: boolean };
+}
+
+/** Sends it once more, where anything is sent at all. */
+export function Redeliver({ endpoint, delivery }: DeliveryProps) {
+  if (endpoint.state !== 'active' && delivery.type !== 'ping') return null;
+  const isWaiting = delivery.state === 'due';
+  // It is sent in a moment in any case.
+  if (delivery.isBeingSent || (isWaiting && delivery.tries === 0 && endpoint.restUntil === null)) return null;
+  return (
+    <Form method="post" className="admin-head__actions">
+      <button type="submit" className="btn" name="intent" value="redeliver">
+        {isWaiting ? 'Send it now' : 'Redeliver'}
+      </button>
+    </Form>
+  );
+}
+
+interface DeliveryFactsProps extends DeliveryProps {
+  /** What the message is about can still be looked at. */
+  isThere: boolean;
+}
+
+export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProps) {
+  const may = useMay();
+  const href = isThere ? subjectPath(delivery.subject, may) : undefined;
+  return (
+    <section className="panel">
+      <dl className="mail-facts">
+        <div>
+          <dt>About</dt>
+          <dd>
+            {href === undefined ? (
+              aboutText(delivery.subject)
+            ) : (
+              <Link className="link" to={href} discover="none">
+                {aboutText(delivery.subject)}
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd className="wrap-anywhere">{endpoint.url}</dd>
+        </div>
+        <div>
+          <dt>webhook-id</dt>
+          <dd className="part-number wrap-anywhere">{delivery.messageId}</dd>
+        </div>
+        <div>
+          <dt>Happened</dt>
+          <dd>
+            <Moment at={delivery.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery.state === 'due' ? 'Next try' : 'Ended'}</dt>
+          <dd>
+            <NextTry endpoint={endpoint} delivery={delivery} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function NextTry({ endpoint, delivery }: DeliveryProps) {
+  if (delivery.state !== 'due') return delivery.endedAt === null ? '-' : <Moment at={delivery.endedAt} />;
+  if (delivery.isBeingSent) return 'It is being sent';
+  if (endpoint.state !== 'active' && delivery.type !== 'ping') return 'When the endpoint goes on';
+  const { restUntil } = endpoint;
+  const at = restUntil !== null && restUntil > delivery.dueAt ? restUntil : delivery.dueAt;
+  return delivery.tries === 0 && restUntil === null ? 'Now' : <Moment at={at} />;
+}

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+
+import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
+import { WEBHOOK_EVENT_NAMES } from '../../../domain/base/webhooks/webhook-events.schema';
+import {
+  ENDPOINT_STATE_NAMES,
+  endpointName,
+  type EndpointState,
+} from '../../../domain/base/webhooks/webhook-states.rules';
+import { paths } from '../../../paths';
+import { Moment } from '../../moment';
+
+const TONES: Record<EndpointState, string> = { active: 'good', paused: 'warn', off: 'bad' };
+
+export function EndpointStateBadge({ state }: { state: EndpointState }) {
+  return <span className={`badge badge--${TONES[state]}`}>{ENDPOINT_STATE_NAMES[state]}</span>;
+}
+
+/** The endpoints, those that were switched off first. */
+export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="table table--dense table--cards">
+        <thead>
+          <tr>
+            <th scope="col">Endpoint</th>
+            <th scope="col">Is told</th>
+            <th scope="col">Last delivery</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {endpoints.map((endpoint) => (
+            <tr key={endpoint.id}>
+              <th scope="row">
+                <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
+                  {endpointName(endpoint)}
+                </Link>
+                <span className="block small muted wrap-anywhere font-normal">{endpoint.url}</span>
+              </th>
+              <td data-label="Is told">
+                <EventBadges events={endpoint.events} />
+              </td>
+              <td data-label="Last delivery">
+                <LastDelivery endpoint={endpoint} />
+              </td>
+              <td data-label="State">
+                <EndpointStateBadge state={endpoint.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function EventBadges({ events }: Pick<WebhookEndpoint, 'events'>) {
+  return (
+    <span className="token-scopes">
+      {events.map((type) => (
+        <span key={type} className="badge">
+          {WEBHOOK_EVENT_NAMES[type]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How the last try ended, with the moment of it. */
+export function LastDelivery({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { lastAttemptAt, lastOutcome, lastNote } = endpoint;
+  if (lastAttemptAt === null) return <span className="muted">none yet</span>;
+  return (
+    <span>
+      {lastOutcome === 'delivered' ? 'Delivered' : `Failed: ${lastNote}`}{' '}
+      <span className="block">
+        <Moment at={lastAttemptAt} />
+      </span>
+    </span>
+  );
+}

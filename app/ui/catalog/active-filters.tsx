@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+
+import {
+  attributeText,
+  listingParams,
+  withoutFilter,
+  type ListingQuery,
+} from '../../domain/goods/catalog/listing.rules';
+import { findMakeName } from '../../domain/goods/fitment/makes.rules';
+import { withQuery } from '../../paths';
+import { Icon } from '../icon/icon';
+
+interface ActiveFiltersProps {
+  path: string;
+  query: ListingQuery;
+  /** What the chosen category or service is called, where the listing can be narrowed to one. */
+  categoryName: string | undefined;
+  /** The text is what the page is about, and no filter of it. */
+  isSearch: boolean;
+}
+
+interface ActiveFilter {
+  label: string;
+  without: ListingQuery;
+}
+
+/** What narrows the list, each a link that takes it away. */
+export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFiltersProps) {
+  const filters = filtersOf(query, categoryName, isSearch);
+  if (filters.length === 0) return null;
+  return (
+    <div className="active-filters">
+      <h3 className="sr-only">Active filters</h3>
+      <ul className="active-filters__list">
+        {filters.map(({ label, without }) => (
+          <li key={label}>
+            <Link to={withQuery(path, listingParams(without))} discover="none" preventScrollReset>
+              <span className="sr-only">Remove filter </span>
+              {label}
+              <Icon name="x" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        className="link"
+        to={withQuery(path, isSearch ? { q: query.q } : {})}
+        discover="none"
+        preventScrollReset
+      >
+        Clear Filters
+      </Link>
+    </div>
+  );
+}
+
+function filtersOf(query: ListingQuery, categoryName: string | undefined, isSearch: boolean): ActiveFilter[] {
+  const { brand, type, attribute, make, model, year, noYear } = query;
+  const filters: ActiveFilter[] = [];
+  const add = (label: string, without: ListingQuery) =>
+    filters.push({ label, without: { ...without, page: 1 } });
+  if (query.q !== '' && !isSearch) add(`Search: ${query.q}`, { ...query, q: '' });
+  if (query.inStock) add('In stock only', { ...query, inStock: false });
+  if (query.category !== '')
+    add(
+      `Category: ${categoryName ?? query.category}`,
+      withoutFilter(query, { name: 'category', value: query.category }),
+    );
+  for (const value of type) add(`Type: ${value}`, { ...query, type: type.filter((one) => one !== value) });
+  for (const value of brand) add(`Brand: ${value}`, withoutFilter(query, { name: 'brand', value }));
+  for (const one of attribute)
+    add(`${one.name}: ${one.value}`, {
+      ...query,
+      attribute: attribute.filter((other) => attributeText(other) !== attributeText(one)),
+    });
+  if (make !== '')
+    add(`Make: ${findMakeName(make) ?? make}`, withoutFilter(query, { name: 'make', value: make }));
+  if (model !== '') add(`Model: ${model}`, withoutFilter(query, { name: 'model', value: model }));
+  const shownYear = String(year ?? noYear);
+  if (shownYear !== '') add(`Year: ${shownYear}`, withoutFilter(query, { name: 'year', value: shownYear }));
+  return filters;
+}

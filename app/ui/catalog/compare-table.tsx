@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+
+import type { ComparedProduct } from '../../domain/goods/catalog/compare.queries.server';
+import { compareAttributes } from '../../domain/goods/catalog/compare.rules';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { Icon } from '../icon/icon';
+import { Price } from './price';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
+
+interface CompareTableProps {
+  products: ComparedProduct[];
+  differencesOnly: boolean;
+}
+
+/** Products side by side, a column each. Rows that differ are marked; with `differencesOnly` the others are gone. */
+export function CompareTable({ products, differencesOnly }: CompareTableProps) {
+  const own = [
+    { name: 'Brand', values: products.map(({ brand }) => brand) },
+    { name: 'Type', values: products.map(({ type }) => type) },
+    { name: 'Part number', values: products.map(({ productNumber }) => productNumber) },
+  ].map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
+  const rows = [...own, ...compareAttributes(products)].filter(({ differs }) => differs || !differencesOnly);
+  const without = (id: number) =>
+    paths.compare({
+      product: products.filter((one) => one.id !== id).map((one) => String(one.id)),
+      differences: differencesOnly,
+    });
+  return (
+    <div className="compare-table-box">
+      <table className="compare-table">
+        <colgroup>
+          <col />
+          {products.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th scope="col" key={product.id}>
+                <div className="compare-table__head">
+                  <ProductPicture src={product.image} alt="" sizes="18rem" />
+                  <Link to={paths.product(product.slug)} discover="none">
+                    {product.name}
+                  </Link>
+                  <Price {...product} />
+                  <StockBadge {...product} withQuantity />
+                  <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+                  <AddToCart
+                    productId={product.id}
+                    name={product.name}
+                    stockQuantity={product.stockQuantity}
+                  />
+                  <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
+                    <Icon name="x" />
+                    Remove<span className="sr-only"> {product.name} from the comparison</span>
+                  </Link>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values, differs }) => (
+            <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
+              <th scope="row">
+                {name}
+                {differs && <span className="sr-only"> (differs)</span>}
+              </th>
+              {values.map((value, index) => (
+                <td key={products[index]?.id}>
+                  {value === '' ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">not stated</span>
+                    </>
+                  ) : (
+                    value
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+
+/** Hidden fields for what a GET form does not ask for itself, so that sending it keeps the rest of the address. */
+export function KeptParams({
+  query,
+  except,
+}: {
+  query: ListingQuery;
+  except: readonly (keyof ListingQuery)[];
+}) {
+  const kept = Object.entries(listingParams(query)).filter(([name]) => !except.some((own) => own === name));
+  return kept.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value === true ? '1' : String(value)]).map((text) => (
+      <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+    )),
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import { paths } from '../../paths';
+import { Day } from '../day';
+import { Icon } from '../icon/icon';
+
+interface LicenceNoteProps {
+  standing: LicenceStanding;
+  /** The product's page, where a buyer who signs in comes back to. */
+  backTo: string;
+}
+
+/** What goods that need a licence ask for, and the way to it from where the buyer stands. */
+export function LicenceNote({ standing, backTo }: LicenceNoteProps) {
+  const isValid = standing.state === 'valid';
+  return (
+    <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>
+      <Icon name={isValid ? 'shield-check' : 'shield'} />
+      <div className="grid gap-2">
+        <p>
+          <strong>Licence required.</strong> Sold to approved trade accounts with a valid licence on file.{' '}
+          <Where standing={standing} />
+        </p>
+        <Way standing={standing} backTo={backTo} />
+      </div>
+    </div>
+  );
+}
+
+const WHERE: Record<Exclude<LicenceStanding['state'], 'expired' | 'valid'>, string> = {
+  guest: 'Sign in to your account, or apply for one and upload your licence.',
+  applied: 'Our trade desk is checking your application. You can upload your licence now.',
+  refused: 'Your account is not approved for it. Write to us if something has changed.',
+  none: 'Upload yours, and order as soon as we have checked it.',
+  waiting: 'We have yours and are checking it. We write to you as soon as it is done.',
+  declined: 'We could not accept the one that you sent. See why, and upload another.',
+};
+
+function Where({ standing }: { standing: LicenceStanding }): ReactNode {
+  if (standing.state === 'valid')
+    return (
+      <>
+        Yours is valid until <Day on={standing.on} />.
+      </>
+    );
+  if (standing.state === 'expired')
+    return (
+      <>
+        Yours expired on <Day on={standing.on} />. Upload the new one.
+      </>
+    );
+  return WHERE[standing.state];
+}
+
+function Way({ standing: { state }, backTo }: LicenceNoteProps) {
+  if (state === 'valid') return null;
+  const links: Record<string, string> =
+    state === 'guest'
+      ? { 'Sign in': paths.signIn({ redirectTo: backTo }), 'Apply for an account': paths.register() }
+      : state === 'refused'
+        ? { 'Write to us': paths.contact() }
+        : { [state === 'waiting' ? 'See your documents' : 'Upload a licence']: paths.accountDocuments() };
+  return (
+    <p className="flex flex-wrap gap-2">
+      {Object.entries(links).map(([name, to]) => (
+        <Link key={name} className="btn btn--small" to={to} discover="none">
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}

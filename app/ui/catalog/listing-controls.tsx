@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
+
+import {
+  listingParams,
+  PAGE_SIZES,
+  SORTS,
+  type ListingQuery,
+  type View,
+} from '../../domain/goods/catalog/listing.rules';
+import { withQuery } from '../../paths';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
+import { GetForm } from '../form/get-form';
+import { useFieldsOfAddress } from '../form/use-fields-of-address';
+import { useHydrated } from '../use-hydrated';
+import { KeptParams } from './kept-params';
+
+const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
+  grid: { icon: 'layout-grid', name: 'Grid view' },
+  list: { icon: 'list', name: 'List view' },
+};
+
+interface ListingControlsProps {
+  path: string;
+  query: ListingQuery;
+  /** As the page shows it: the query may leave it to the category. */
+  view: View;
+}
+
+/** Order, page size and view. With JavaScript a choice applies at once; the button is for those without. */
+export function ListingControls({ path, query, view: shown }: ListingControlsProps) {
+  const { sort, pageSize } = query;
+  const form = useFieldsOfAddress({ sort, pageSize });
+  const hydrated = useHydrated();
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+  return (
+    <>
+      <GetForm action={path} className="listing__order" autoComplete="off" ref={form} preventScrollReset>
+        <KeptParams query={query} except={['sort', 'pageSize', 'page']} />
+        <div className="listing__choice">
+          <label htmlFor="sort">Sort</label>
+          <select className="select" id="sort" name="sort" defaultValue={sort} onChange={apply}>
+            {Object.entries(SORTS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="listing__choice">
+          <label htmlFor="pageSize">Per page</label>
+          <select className="select" id="pageSize" name="pageSize" defaultValue={pageSize} onChange={apply}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+        {!hydrated && (
+          <button type="submit" className="btn">
+            Apply
+          </button>
+        )}
+      </GetForm>
+      <div className="listing__views">
+        {(['grid', 'list'] as const).map((view) => (
+          <Link
+            key={view}
+            className="icon-btn"
+            to={withQuery(path, listingParams({ ...query, view }))}
+            aria-label={VIEW_ICONS[view].name}
+            aria-current={shown === view ? 'true' : undefined}
+            discover="none"
+            preventScrollReset
+          >
+            <Icon name={VIEW_ICONS[view].icon} />
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}

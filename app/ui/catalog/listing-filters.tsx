@@ -1,0 +1,95 @@
+import { useEffect, type ChangeEvent } from 'react';
+
+import { isNarrowed, listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { GetForm } from '../form/get-form';
+import { useFieldsOfAddress } from '../form/use-fields-of-address';
+import { Icon } from '../icon/icon';
+import { KeptMarkup } from '../markup/kept-markup';
+import { KeptParams } from './kept-params';
+import { listingFacets } from './listing-facets';
+import type { ShownListing } from './shown-listing';
+import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
+
+export type { VehicleChoice };
+
+interface ListingFiltersProps {
+  path: string;
+  query: ListingQuery;
+  listing: ShownListing;
+  vehicle: VehicleChoice | undefined;
+  /** The whole catalogue is searched, and no category's own. */
+  isSearch: boolean;
+}
+
+const FACETS = 'facets';
+
+/** What this form asks for itself. */
+const NAMES = [
+  'q',
+  'category',
+  'brand',
+  'type',
+  'inStock',
+  'attribute',
+  'make',
+  'model',
+  'year',
+  'page',
+] as const;
+
+/** What narrows the listing. Checkboxes and selects apply at once with JavaScript, by the button without. */
+export function ListingFilters(props: ListingFiltersProps) {
+  const { path, query, listing, vehicle, isSearch } = props;
+  const form = useFieldsOfAddress(listingParams(query));
+  const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    event.currentTarget.form?.requestSubmit();
+  // The fields of the facets are text, of which React hears nothing.
+  useEffect(() => {
+    const element = form.current;
+    const applyFacet = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`#${FACETS}`) !== null) element?.requestSubmit();
+    };
+    element?.addEventListener('change', applyFacet);
+    return () => element?.removeEventListener('change', applyFacet);
+  }, [form]);
+  const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';
+  return (
+    <details className="filters">
+      <summary>
+        <Icon name="filter" />
+        Filters{isOn && ' (on)'}
+      </summary>
+      <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
+        <KeptParams query={query} except={NAMES} />
+        <div className="field">
+          <label className="field__label" htmlFor="filter-q">
+            Search in this list
+          </label>
+          <input
+            className="input"
+            id="filter-q"
+            name="q"
+            type="search"
+            defaultValue={query.q}
+            autoComplete="off"
+          />
+        </div>
+        <label className="check">
+          <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
+          <span>
+            In stock only <span className="muted">{`(${listing.inStock})`}</span>
+          </span>
+        </label>
+        <KeptMarkup id={FACETS} className="filters__facets">
+          {listing.facets && listingFacets(listing.facets, query)}
+        </KeptMarkup>
+        {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
+        <div className="filters__buttons">
+          <button type="submit" className="btn btn--ink">
+            Apply
+          </button>
+        </div>
+      </GetForm>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { withQuery } from '../../paths';
+import { Pager } from '../pager';
+import { ActiveFilters } from './active-filters';
+import { CompareBar, CompareForm, useComparePicks } from './compare-picks';
+import { ListingControls } from './listing-controls';
+import { ListingFilters, type VehicleChoice } from './listing-filters';
+import { NothingFound } from './nothing-found';
+import { ProductGrid } from './product-grid';
+import { ProductRow } from './product-row';
+import { ProductTable } from './product-table';
+import type { ShownListing } from './shown-listing';
+import { grouped } from '../grouped';
+
+interface ListingProps {
+  /** The address that the listing's forms and links go to. */
+  path: string;
+  query: ListingQuery;
+  listing: ShownListing;
+  /** Given where vehicles narrow this listing. */
+  vehicle?: VehicleChoice | undefined;
+  /** The whole catalogue is searched, and no category's own. */
+  isSearch?: boolean;
+}
+
+/** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
+export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
+  const { products = [], page, view, columns = [] } = listing;
+  const ids = listing.ids.split(' ').filter(Boolean).map(Number);
+  const { picked, around } = useComparePicks(query.compare);
+  const hrefOf = (change: Partial<ListingQuery>) =>
+    withQuery(path, listingParams({ ...query, compare: picked, ...change }));
+  const isEmpty = page.total === 0;
+  const range = isEmpty
+    ? 'No items'
+    : `Items ${grouped(page.from)}-${grouped(page.to)} of ${grouped(page.total)}`;
+  const heading = useFocusOnChange(query);
+  return (
+    <div className="listing">
+      <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
+      <div className="listing__results" ref={around}>
+        <h2 className="sr-only" ref={heading} tabIndex={-1}>
+          Products
+        </h2>
+        {listing.correctedTo !== undefined && (
+          <p className="notice" role="note">
+            <span>
+              Nothing matches <q>{query.q}</q> exactly. These match <strong>{listing.correctedTo}</strong>.
+            </span>
+          </p>
+        )}
+        {listing.nearNumber !== undefined && (
+          <p className="notice notice--warn" role="note">
+            <span>
+              {' '}
+              The number <q>{query.q}</q> is not in our catalogue. What follows carries{' '}
+              {page.total === 1 ? 'another number' : 'other numbers'}: compare before you order.
+            </span>
+          </p>
+        )}
+        <ActiveFilters path={path} query={query} categoryName={listing.categoryName} isSearch={isSearch} />
+        <div className="listing__controls">
+          {/* It stays while the list changes, so that its new text is announced. */}
+          <p className="listing__range" data-testid="range" aria-live="polite">
+            {range}
+          </p>
+          {!isEmpty && <ListingControls path={path} query={query} view={view} />}
+        </div>
+        {ids.length === 0 ? (
+          <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
+        ) : (
+          <CompareForm>
+            {view === 'grid' ? (
+              <ProductGrid id="p" products={listing.products} eager={4} picked={query.compare} />
+            ) : columns.length > 0 ? (
+              <ProductTable products={products} columns={columns} picked={query.compare} />
+            ) : (
+              <ul className="product-rows">
+                {products.map((product) => (
+                  <ProductRow key={product.id} product={product} picked={query.compare} />
+                ))}
+              </ul>
+            )}
+            {ids.length > 1 && <CompareBar picked={picked} listed={ids} />}
+          </CompareForm>
+        )}
+        {!isEmpty && (
+          <div className="listing__end">
+            <p className="listing__range" data-testid="range">
+              {range}
+            </p>
+            <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Where the focus goes when the list changes and what had it is gone, such as the link of a filter that was taken
+ * away. A field that was used keeps it.
+ */
+function useFocusOnChange(query: ListingQuery): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = JSON.stringify(query);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [address]);
+  return heading;
+}

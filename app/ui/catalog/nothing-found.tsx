@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react';
+
+import {
+  isNarrowed,
+  listingParams,
+  withoutFilter,
+  type ListingQuery,
+  type UnknownFilter,
+} from '../../domain/goods/catalog/listing.rules';
+import { findMakeName } from '../../domain/goods/fitment/makes.rules';
+import { yearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { paths, withQuery } from '../../paths';
+import { Icon } from '../icon/icon';
+import type { VehicleChoice } from './listing-filters';
+import { ProductGrid } from './product-grid';
+import type { ShownListing } from './shown-listing';
+
+interface NothingFoundProps {
+  path: string;
+  query: ListingQuery;
+  listing: ShownListing;
+  vehicle: VehicleChoice | undefined;
+  /** The page is called something else; a search's page says itself that nothing was found. */
+  isHeaded: boolean;
+}
+
+/** SPEC 8 and UX 20: a way on from an empty list. The search keeps its words; what comes close is offered. */
+export function NothingFound({ path, query, listing, vehicle, isHeaded }: NothingFoundProps) {
+  const { nearest, unknown } = listing;
+  const isFiltered = isNarrowed({ ...query, q: '' }) || query.category !== '';
+  return (
+    <div className="nothing-found">
+      <div className="empty-state">
+        <Icon name="search" />
+        {query.q === '' ? (
+          <h2>No products match your filters</h2>
+        ) : (
+          isHeaded && <h2>Nothing found for “{query.q}”</h2>
+        )}
+        {unknown.map((filter) => (
+          <p key={`${filter.name} ${filter.value}`}>
+            {sentenceOf(filter, query)}{' '}
+            <Link className="link" to={withQuery(path, listingParams(withoutFilter(query, filter)))}>
+              Drop the {filter.name} “{filter.value}”
+            </Link>
+          </p>
+        ))}
+        <KnownYears path={path} query={query} years={vehicle?.years ?? []} />
+        {unknown.length === 0 && <p>{adviceOf(query, isFiltered)}</p>}
+        <p className="nothing-found__ways">
+          {isFiltered && query.q !== '' ? (
+            <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
+              Search without filters
+            </Link>
+          ) : (
+            <Link className="btn btn--primary" to={path}>
+              Show everything
+            </Link>
+          )}
+          {nearest?.category !== undefined && (
+            <Link className="btn" to={paths.category(nearest.category.slug)}>
+              Browse {nearest.category.name}
+            </Link>
+          )}
+          <Link className="btn" to={paths.order({ q: query.q })}>
+            Ask our sales desk
+          </Link>
+        </p>
+      </div>
+      {nearest !== undefined && nearest.products.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">The nearest that we have</h2>
+          <ProductGrid id="nearest-cards" products={nearest.products} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ name, value }: UnknownFilter, query: ListingQuery): string {
+  switch (name) {
+    case 'category':
+      return `There is no category “${value}”.`;
+    case 'brand':
+      return `We carry no brand “${value}”.`;
+    case 'make':
+      return `There is no make “${value}” in our vehicle data.`;
+    case 'model':
+      return `There is no ${findMakeName(query.make) ?? 'model'} “${value}” in our vehicle data.`;
+    case 'year':
+      return `“${value}” is no year.`;
+  }
+}
+
+function adviceOf(query: ListingQuery, isFiltered: boolean): string {
+  if (query.q === '') return 'Take a filter away, or clear them all.';
+  if (isFiltered) return 'Nothing matches with these filters. Take one away, or search without them.';
+  return 'Check the part number, or search for the beginning of it.';
+}
+
+/** A year without fitment is told from a model without any: the years that there are lead on. */
+function KnownYears({ path, query, years }: { path: string; query: ListingQuery; years: number[] }) {
+  const make = findMakeName(query.make);
+  const newest = years.at(0);
+  const oldest = years.at(-1);
+  const { year } = query;
+  if (make === undefined || year === undefined || newest === undefined || oldest === undefined) return null;
+  if (years.includes(year)) return null;
+  return (
+    <p>
+      We have no fitment for the {year} {make} {query.model}.{' '}
+      <Link
+        className="link"
+        to={withQuery(path, listingParams(withoutFilter(query, { name: 'year', value: String(year) })))}
+      >
+        We have {make} {query.model} {yearRange(oldest, newest)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation, useSearchParams } from '@remix-run/react';
+
+import type { ProductImage } from '../../domain/goods/catalog/product.schema';
+import { withQuery } from '../../paths';
+import { ProductPicture } from './product-picture';
+
+/** How wide the large picture is. */
+export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
+
+/** The picture that an address asks for. */
+export function shownImage(
+  images: readonly ProductImage[],
+  params: URLSearchParams,
+): ProductImage | undefined {
+  return images[Number(params.get('image') ?? '1') - 1] ?? images[0];
+}
+
+/** A product's pictures: one large, the others behind links that name theirs in the address (`?image=2`). */
+export function ProductGallery({ images, name }: { images: ProductImage[]; name: string }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const shown = shownImage(images, params);
+  if (shown === undefined) return null;
+  return (
+    <section className="gallery" aria-label={`Pictures of ${name}`}>
+      <ProductPicture
+        key={shown.url}
+        className="gallery__picture"
+        src={shown.url}
+        alt={shown.alt}
+        width={shown.width}
+        height={shown.height}
+        sizes={GALLERY_SIZES}
+        fetchPriority="high"
+      />
+      {images.length > 1 && (
+        <ul className="gallery__thumbnails">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <Link
+                to={withQuery(pathname, { image: index === 0 ? undefined : index + 1 })}
+                replace
+                preventScrollReset
+                discover="none"
+                aria-label={`Picture ${index + 1} of ${images.length}: ${image.alt}`}
+                aria-current={image === shown ? 'true' : undefined}
+              >
+                <ProductPicture
+                  src={image.url}
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  sizes="6rem"
+                  loading="lazy"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

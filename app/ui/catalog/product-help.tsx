@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+
+import { paths } from '../../paths';
+import { Icon } from '../icon/icon';
+import { cutOffText } from '../../domain/base/settings/settings.rules';
+import { useSettings } from '../settings/use-settings';
+
+/** SPEC 2.6: a person to ask about this product. */
+export function ProductHelp({ sku }: { sku: string }) {
+  const settings = useSettings();
+  return (
+    <section className="product-help panel" aria-labelledby="product-help">
+      <h2 id="product-help">Need help with this product?</h2>
+      <p>
+        Call the hotline or write to sales. Have <span className="part-number">{sku}</span> at hand, and the
+        markings of the part that it replaces.
+      </p>
+      <ul className="product-help__ways">
+        <li>
+          <Icon name="phone" />
+          <a className="link" href={`tel:${settings.hotline}`}>
+            {settings.hotline}
+          </a>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <a className="link" href={`mailto:${settings.salesEmail}?subject=${encodeURIComponent(sku)}`}>
+            {settings.salesEmail}
+          </a>
+        </li>
+        <li>
+          <Icon name="map-pin" />
+          <Link className="link" to={paths.locations()} discover="none">
+            Find a counter near you
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+export function TrustNotes() {
+  const settings = useSettings();
+  return (
+    <ul className="trust small" aria-label="Shipping and service">
+      <li>
+        <Icon name="truck" />
+        Same-day shipping for orders before {cutOffText(settings)}
+      </li>
+      <li>
+        <Icon name="clock" />
+        Delivered in {settings.deliveryEstimate}
+      </li>
+      <li>
+        <Icon name="shield-check" />
+        Authentic products from the makers we stock
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from '@remix-run/react';
+
+import { saleApplies } from '../../domain/goods/catalog/product.rules';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
+import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import type { PriceOffer } from '../../domain/goods/prices/price.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
+import { AddSomeToCart } from '../cart/add-some-to-cart';
+import { AddToFavorites } from '../favorites/add-to-favorites';
+import { FitBadge } from '../fitment/fit-badge';
+import { Icon } from '../icon/icon';
+import { QuantityPrices } from '../prices/quantity-prices';
+import { WhyThisPrice } from '../prices/why-this-price';
+import { LicenceBadge } from './license-badge';
+import { LicenceNote } from './license-note';
+import { Price } from './price';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+
+interface ProductOfferProps {
+  product: ProductDetail;
+  prices: ProductPrices;
+  favorites: ProductFavorites;
+  /** How the buyer stands to goods that need a licence; undefined for goods that need none. */
+  licence: LicenceStanding | undefined;
+}
+
+/** Name, numbers, price, stock and the ways to get it. */
+export function ProductOffer({ product, prices, favorites, licence }: ProductOfferProps) {
+  return (
+    <section className="product__offer" aria-label="Offer">
+      <ProductTitle product={product} />
+      <ProductNumbers product={product} />
+      <FitBadge productId={product.id} />
+      <ProductPrice product={product} prices={prices} />
+      <p>{product.description}</p>
+      <BuyProduct product={product} licence={licence} action={paths.product(product.slug)} />
+      <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
+      <div className="product__ask">
+        <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
+          <Icon name="receipt" />
+          Request Quote
+        </Link>
+        <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
+          <Icon name="phone" />
+          Contact Sales
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+interface BuyProductProps {
+  product: ProductDetail;
+  licence: LicenceStanding | undefined;
+  /** The page itself. */
+  action: string;
+}
+
+/** The form that adds it; for goods that need a licence what is needed, and the form for whoever has one. */
+export function BuyProduct({ product, licence, action }: BuyProductProps) {
+  const mayAdd = licence === undefined || licence.state === 'valid';
+  return (
+    <>
+      {licence !== undefined && <LicenceNote standing={licence} backTo={paths.product(product.slug)} />}
+      {mayAdd && <AddSomeToCart product={product} action={action} />}
+    </>
+  );
+}
+
+/** Badges, name, maker and rating: how both layouts of the page begin. */
+export function ProductTitle({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {saleApplies(product) && <span className="badge badge--sale">SALE</span>}
+        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+        {product.isRestricted && <LicenceBadge />}
+        <StockBadge {...product} withQuantity />
+      </p>
+      <h1>{product.name}</h1>
+      <div className="product__maker">
+        <span className="muted">{product.brand}</span>
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+      </div>
+    </>
+  );
+}
+
+/** Every price that the buyer may have for one, the one that is charged first, and what it is by quantity. */
+export interface ProductPrices {
+  offers: PriceOffer[];
+  byQuantity: { minQuantity: number; unitPriceCents: number }[];
+}
+
+export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
+  const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
+  return (
+    <div className="product__prices">
+      <p className="product__price">
+        <Price {...product} />
+        {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
+      </p>
+      <QuantityPrices byQuantity={prices.byQuantity} />
+      <WhyThisPrice offers={prices.offers} name={product.name} />
+    </div>
+  );
+}
+
+/** The numbers under which a product is ordered. Its FCC ID leads to whatever else has it. */
+export function ProductNumbers({ product }: { product: ProductDetail }) {
+  return (
+    <dl className="product__numbers small">
+      <PartNumber name="Product number" value={product.productNumber} />
+      <PartNumber name="EZ number" value={product.ezNumber} />
+      <PartNumber name="SKU" value={product.sku} />
+      {product.fccId !== '' && (
+        <div>
+          <dt>FCC ID</dt>
+          <dd>
+            <Link className="link part-number" to={paths.fccId(product.fccId)} discover="none">
+              {product.fccId}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function PartNumber({ name, value }: { name: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="part-number">{value}</dd>
+    </div>
+  );
+}

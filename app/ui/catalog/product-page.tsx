@@ -1,0 +1,153 @@
+import { Link, useNavigate } from '@remix-run/react';
+
+import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { vehicleParams, yearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { paths } from '../../paths';
+import { SampleFitmentNote } from '../fitment/sample-fitment-note';
+import { Icon } from '../icon/icon';
+import { Fold } from './fold';
+import { ProductHelp, TrustNotes } from './product-help';
+
+/** SPEC 2.6: returns to the previous page; without JavaScript, or without one, to the category. */
+export function BackLink({ fallback }: { fallback: string }) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      className="btn btn--small"
+      to={fallback}
+      discover="none"
+      onClick={(event) => {
+        const state: unknown = window.history.state;
+        const hasPrevious =
+          typeof state === 'object' &&
+          state !== null &&
+          'idx' in state &&
+          typeof state.idx === 'number' &&
+          state.idx > 0;
+        if (!hasPrevious) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <Icon name="arrow-left" />
+      Back
+    </Link>
+  );
+}
+
+/** Features, specifications, compatibility, shipping and help, each in a section that folds. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
+  return (
+    <div className="product__facts">
+      <div className="product__column">
+        {product.features.length > 0 && (
+          <Fold heading="Features">
+            <FeatureList features={product.features} />
+          </Fold>
+        )}
+        <Fold heading="Specifications">
+          <SpecificationTable product={product} />
+        </Fold>
+      </div>
+      <div className="product__column">
+        {hasCompatibility && (
+          <Fold heading="Compatibility">
+            <Compatibility fitments={product.fitments} text={product.compatibility} />
+          </Fold>
+        )}
+        <Fold heading="Shipping and service">
+          <TrustNotes />
+        </Fold>
+        <ProductHelp sku={product.sku} />
+      </div>
+    </div>
+  );
+}
+
+export function FeatureList({ features }: { features: string[] }) {
+  return (
+    <ul className="ticks">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SpecificationTable({ product }: { product: ProductDetail }) {
+  const rows = [
+    ...product.specifications,
+    { name: 'Brand', value: product.brand },
+    { name: 'Model', value: product.model },
+    { name: 'Key type', value: product.keyType },
+    { name: 'FCC ID', value: product.fccId },
+    { name: 'OEM number', value: product.oemNumber },
+  ].filter(
+    ({ name, value }, index, all) => value !== '' && all.findIndex((row) => row.name === name) === index,
+  );
+  return (
+    <table className="table">
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {name === 'FCC ID' && value === product.fccId ? (
+                <Link className="link" to={paths.fccId(value)} discover="none">
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The vehicles that fitment rows confirm, each a way to everything else for it. */
+export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
+  return (
+    <>
+      {text !== '' && <p className="mb-3">{text}</p>}
+      {fitments.length > 0 && (
+        <>
+          <table className="table fit-table">
+            <thead>
+              <tr>
+                <th scope="col">Make</th>
+                <th scope="col">Model</th>
+                <th scope="col">Years</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fitments.map(({ make, model, yearFrom, yearTo }) => (
+                <tr key={`${make} ${model} ${yearFrom}`}>
+                  <td>{make}</td>
+                  <td>
+                    <Link
+                      className="link"
+                      to={paths.vehicles(vehicleParams({ make, model }))}
+                      discover="none"
+                      aria-label={`${make} ${model}: choose the year and see all parts`}
+                    >
+                      {model}
+                    </Link>
+                  </td>
+                  <td>{yearRange(yearFrom, yearTo)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {fitments.some(({ isSample }) => isSample) && <SampleFitmentNote />}
+        </>
+      )}
+    </>
+  );
+}

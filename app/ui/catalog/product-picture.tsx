@@ -1,0 +1,62 @@
+import type { ImgHTMLAttributes } from 'react';
+
+import {
+  uploadedPictureOf,
+  widthsOf,
+  type UploadedPicture,
+} from '../../domain/goods/catalog/uploaded-picture.rules';
+import { paths } from '../../paths';
+import { markup, type Markup } from '../markup/markup';
+
+interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as the `sizes` of an img. */
+  sizes: string;
+}
+
+/** Illustrations are 4 : 3, and so is the frame of what is known by its address alone. */
+const FRAME = { width: 400, height: 300 };
+
+/** A product's picture: an uploaded one in the width that fits, an illustration as it is. Its size keeps its place. */
+export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductPictureProps) {
+  const uploaded = uploadedPictureOf(src);
+  if (uploaded === undefined) return <img {...FRAME} {...rest} className={className} src={src} alt={alt} />;
+  const srcSet = srcSetOf(uploaded);
+  const { width, height } = uploaded;
+  return (
+    <img
+      {...rest}
+      className={['photo', className].filter(Boolean).join(' ')}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  );
+}
+
+/** How wide a card is. */
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
+
+/** The same as text. The name beside it says what it shows; the frame of an illustration is the styles' to keep. */
+export function productPicture(
+  src: string,
+  { isEager, sizes = CARD_SIZES }: { isEager: boolean; sizes?: string },
+): Markup {
+  const uploaded = uploadedPictureOf(src);
+  const loading = !isEager && markup` loading="lazy"`;
+  if (uploaded === undefined) return markup`<img src="${src}"${loading} alt=""/>`;
+  return markup`
+    <img class="photo" src="${src}" srcset="${srcSetOf(uploaded)}" sizes="${sizes}" alt=""
+      ${' '}width="${uploaded.width}" height="${uploaded.height}"${loading}/>`;
+}
+
+/** The addresses of an uploaded picture, each with its width. */
+export function srcSetOf(uploaded: UploadedPicture): string {
+  return widthsOf(uploaded.width)
+    .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,55 @@
+import type { ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
+import { PageLink } from '../page-link';
+import { CompareCheckbox } from './compare-picks';
+import { Price } from './price';
+import { ProductBadges } from './product-badges';
+import { liveFilterData } from './product-card';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
+
+/** Attributes that a row shows at most: enough to tell two like products apart. */
+const SHOWN_SPECIFICATIONS = 6;
+
+/** A product in a list, with the attributes by which it is compared. */
+export function ProductRow({ product, picked }: { product: ListedProduct; picked: readonly number[] }) {
+  const to = paths.product(product.slug);
+  return (
+    <li className="product-row" {...liveFilterData(product)}>
+      <PageLink to={to} className="product-row__picture" tabIndex={-1} aria-hidden="true">
+        <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" decoding="async" />
+      </PageLink>
+      <div className="product-row__body">
+        <ProductBadges product={product} />
+        <h3 className="card__name">
+          <PageLink to={to}>{product.name}</PageLink>
+        </h3>
+        <p className="small muted">
+          {product.brand} <span className="part-number">{product.productNumber}</span>
+        </p>
+        <FitBadge productId={product.id} />
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        <dl className="product-row__specs small">
+          {product.specifications.slice(0, SHOWN_SPECIFICATIONS).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CompareCheckbox product={product} picked={picked} />
+      </div>
+      <div className="product-row__offer">
+        <Price {...product} />
+        <StockBadge {...product} withQuantity />
+        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+        <PageLink to={to} className="btn btn--wide" aria-label={`Details of ${product.name}`}>
+          Details
+        </PageLink>
+      </div>
+    </li>
+  );
+}

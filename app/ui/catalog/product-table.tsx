@@ -1,0 +1,102 @@
+import type { ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
+import { PageLink } from '../page-link';
+import { CompareCheckbox } from './compare-picks';
+import { Price } from './price';
+import { ProductBadges } from './product-badges';
+import { liveFilterData } from './product-card';
+import { StockBadge } from './stock-badge';
+import { ProductPicture } from './product-picture';
+
+interface ProductTableProps {
+  products: ListedProduct[];
+  /** Names of the specifications that are compared, a column each. */
+  columns: string[];
+  picked: readonly number[];
+}
+
+/** UX 17: products of one kind under each other, so that their figures can be read down a column. */
+export function ProductTable({ products, columns, picked }: ProductTableProps) {
+  return (
+    <div className="product-table-box">
+      <table className="product-table">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Price and stock</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <TableRow key={product.id} product={product} columns={columns} picked={picked} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow({
+  product,
+  columns,
+  picked,
+}: {
+  product: ListedProduct;
+  columns: string[];
+  picked: readonly number[];
+}) {
+  const to = paths.product(product.slug);
+  return (
+    <tr {...liveFilterData(product)}>
+      <th scope="row">
+        <div className="product-table__product">
+          <PageLink to={to} className="product-table__picture" tabIndex={-1} aria-hidden="true">
+            <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
+          </PageLink>
+          <div>
+            <ProductBadges product={product} />
+            <PageLink to={to} className="product-table__name">
+              {product.name}
+            </PageLink>
+            <p className="small muted">
+              {product.brand} <span className="part-number">{product.productNumber}</span>
+            </p>
+            <FitBadge productId={product.id} />
+            <CompareCheckbox product={product} picked={picked} />
+          </div>
+        </div>
+      </th>
+      {columns.map((name) => {
+        const value = product.specifications.find((one) => one.name === name)?.value;
+        return (
+          <td
+            key={name}
+            data-label={name}
+            className={value === undefined ? 'product-table__none' : undefined}
+          >
+            {value ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">not stated</span>
+              </>
+            )}
+          </td>
+        );
+      })}
+      <td>
+        <div className="product-table__offer">
+          <Price {...product} />
+          <StockBadge {...product} withQuantity />
+          <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+
+import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
+import { paths } from '../../paths';
+import { Price } from './price';
+import { ProductGrid } from './product-grid';
+import { ProductPicture } from './product-picture';
+
+/** What a buyer of a product also looks at. */
+export function RelatedProducts({
+  related,
+}: {
+  related: { count: number; products?: Product[] | undefined };
+}) {
+  if (related.count === 0) return null;
+  return (
+    <section className="home-section" aria-labelledby="related">
+      <h2 id="related">Related products</h2>
+      <ProductGrid id="related-cards" products={related.products} className="card-grid--four" />
+    </section>
+  );
+}
+
+/** The same as plain links, for a page that is one sheet with one offer. */
+export function RelatedLinks({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="related-links" aria-labelledby="related">
+      <h2 id="related">Related products</h2>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={paths.product(product.slug)} discover="none">
+              <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" />
+              <span>
+                {product.name}
+                <br />
+                <Price {...product} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ChangeEvent } from 'react';
+
+import type { ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { VehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
+import { makeOptions } from '../fitment/make-options';
+import { content } from '../markup/markup';
+
+/** The models of the chosen make and the years of the chosen model; none while there is no choice. */
+export type VehicleChoice = VehicleChoices;
+
+interface VehicleFilterProps extends VehicleChoice {
+  query: Pick<ListingQuery, 'make' | 'model' | 'year' | 'noYear'>;
+  /** Sends the form at once; without JavaScript its button does. */
+  apply: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** The listing's vehicle: make, model and year, each following from the one before. */
+export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) {
+  // What followed from the old choice does not go with the new one.
+  const change = (event: ChangeEvent<HTMLSelectElement>, ...dependent: string[]) => {
+    for (const name of dependent) {
+      const field = event.currentTarget.form?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = '';
+    }
+    apply(event);
+  };
+  const models =
+    query.model === '' || choices.models.includes(query.model)
+      ? choices.models
+      : [query.model, ...choices.models];
+  const { year, noYear } = query;
+  const years = year === undefined || choices.years.includes(year) ? choices.years : [year, ...choices.years];
+  return (
+    <fieldset className="filters__vehicle">
+      <legend>Vehicle</legend>
+      <label className="small muted" htmlFor="filter-make">
+        Make
+      </label>
+      <select
+        className="select"
+        id="filter-make"
+        name="make"
+        onChange={(event) => change(event, 'model', 'year')}
+        {...content(makeOptions(query.make))}
+      />
+      {models.length > 0 && (
+        <>
+          <label className="small muted" htmlFor="filter-model">
+            Model
+          </label>
+          <select
+            className="select"
+            id="filter-model"
+            name="model"
+            defaultValue={query.model}
+            onChange={(event) => change(event, 'year')}
+          >
+            <option value="">Any model</option>
+            {models.map((model) => (
+              <option key={model}>{model}</option>
+            ))}
+          </select>
+        </>
+      )}
+      <label className="small muted" htmlFor="filter-year">
+        Year
+      </label>
+      {years.length > 1 ? (
+        <select
+          className="select"
+          id="filter-year"
+          name="year"
+          defaultValue={year ?? noYear}
+          onChange={(event) => change(event)}
+        >
+          <option value="">Any year</option>
+          {noYear !== '' && <option>{noYear}</option>}
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="input"
+          id="filter-year"
+          name="year"
+          type="text"
+          placeholder="e.g. 2021"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={year ?? noYear}
+        />
+      )}
+    </fieldset>
+  );
+}

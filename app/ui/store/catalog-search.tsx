@@ -1,0 +1,43 @@
+import { indented } from '../../domain/goods/catalog/category-tree.rules';
+import { paths } from '../../paths';
+import { GetForm } from '../form/get-form';
+import { Icon } from '../icon/icon';
+
+/** The search box of the marketing versions: text, and a category to look in. */
+export function CatalogueSearch({
+  categories,
+}: {
+  categories: { slug: string; name: string; level: number }[];
+}) {
+  return (
+    <GetForm action={paths.products()} className="catalogue-search" role="search" aria-label="Catalogue">
+      <label className="sr-only" htmlFor="search-q">
+        Search by part number, name or brand
+      </label>
+      <input
+        className="input"
+        id="search-q"
+        name="q"
+        type="search"
+        placeholder="Part, name or brand"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <label className="sr-only" htmlFor="search-category">
+        In category
+      </label>
+      <select className="select" id="search-category" name="category">
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {indented(category)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn--primary" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </GetForm>
+  );
+}
