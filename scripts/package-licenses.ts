@@ -16,40 +16,40 @@ const Lock = z.object({
 export interface LockedPackage {
   name: string;
   version: string;
-  licence: string;
-  /** Needed to build and test alone. */
+  license: string;
+  /** Needed only to build and test. */
   isForDevelopment: boolean;
   hasInstallScript: boolean;
-  /** Whether the lock file holds the sum that its bytes must have, and they come from a registry. */
+  /** Whether the lock file holds a checksum and the package comes from a registry. */
   isPinned: boolean;
 }
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Packages whose lock entry names no licence, and what their own files say. */
-const SAID_ELSEWHERE: Record<string, string> = {
+/** Licenses that the lock file leaves out, taken from the packages' own files. */
+const LICENSES_NOT_LOCKED: Record<string, string> = {
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
 };
 
-/** Reads the packages of a lock file of npm, each once a version. */
-export function lockedPackages(lockFile: string): LockedPackage[] {
+/** Lists the packages in an npm lock file, each version once. */
+export function readLockFile(lockFile: string): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   const byId = new Map<string, LockedPackage>();
-  for (const [where, entry] of Object.entries(packages)) {
-    if (where === '') continue;
-    const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  for (const [location, entry] of Object.entries(packages)) {
+    if (location === '') continue;
+    const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const { version = '', license, dev = false } = entry;
     const id = `${name}@${version}`;
     const known = byId.get(id);
     byId.set(id, {
       name,
       version,
-      licence: license ?? SAID_ELSEWHERE[name] ?? 'unknown',
+      license: license ?? LICENSES_NOT_LOCKED[name] ?? 'unknown',
       isForDevelopment: dev && (known?.isForDevelopment ?? true),
       hasInstallScript: entry.hasInstallScript ?? false,
-      // What comes from anywhere but a registry has its address in the lock file always.
+      // A package from anywhere else always has its address in the lock file.
       isPinned: entry.integrity !== undefined && (entry.resolved ?? REGISTRY).startsWith(REGISTRY),
     });
   }
@@ -62,26 +62,26 @@ function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** The page of licences: those of the packages that run in the store one by one, the others counted. */
-export function licencesPage(packages: readonly LockedPackage[]): string {
+/** Renders the license page: one line per package that runs in the store, and a count per license for the others. */
+export function renderLicenses(packages: readonly LockedPackage[]): string {
   const running = packages.filter(({ isForDevelopment }) => !isForDevelopment);
   const counts = new Map<string, number>();
-  for (const { licence } of packages.filter(({ isForDevelopment }) => isForDevelopment))
-    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  for (const { license } of packages.filter(({ isForDevelopment }) => isForDevelopment))
+    counts.set(license, (counts.get(license) ?? 0) + 1);
   const others = [...counts].sort((one, other) => other[1] - one[1] || compare(one[0], other[0]));
   return [
-    '# Licences',
+    '# Licenses',
     '',
-    'Made by `npm run licences` from `package-lock.json`; a test says when it is out of date, and which licences may be',
-    'here. Keyway itself is under the MIT licence.',
+    'Generated from `package-lock.json` by `npm run licenses`. A test fails when this page is out of date or a license is',
+    'not on the allowed list. Keyway itself is under the [MIT license](../LICENSE).',
     '',
     '## Packages that run in the store',
     '',
-    ...running.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`),
+    ...running.map(({ name, version, license }) => `- ${name} ${version}: ${license}`),
     '',
     '## Packages that build and test it',
     '',
-    ...others.map(([licence, count]) => `- ${licence}: ${count}`),
+    ...others.map(([license, count]) => `- ${license}: ${count}`),
     '',
   ].join('\n');
 }
