@@ -70,28 +70,28 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
       const keep = async () => mayGoOn() && (await takeLease(db, 'reconcile', name, LEASE_MS));
       const { settled, errors } = await reconcilePayments(db, payments, keep);
       const expired = (await expireTransfers(db)) + (await expireApprovals(db));
-      if (settled + expired > 0) log('info', 'reconciled', { settled, expired });
-      for (const error of errors) log('error', 'payment not reconciled', { error });
+      if (settled + expired > 0) log.info({ settled, expired }, 'reconciled');
+      for (const error of errors) log.error({ error }, 'payment not reconciled');
     });
   const sendMail = async () => {
     if (mailer === undefined) return;
     const { sent, errors } = await sendDueMail(db, mailer, facts, mayGoOn);
-    if (sent > 0) log('info', 'mail sent', { sent });
-    for (const error of errors) log('error', 'mail not sent', { error });
+    if (sent > 0) log.info({ sent }, 'mail sent');
+    for (const error of errors) log.error({ error }, 'mail not sent');
   };
   const work = async () => {
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
-    if (ended > 0) log('info', 'imports worked on', { ended });
+    if (ended > 0) log.info({ ended }, 'imports worked on');
   };
   const webhooks = webhookWorker(db, {
     send: webhookSender({ allowPrivate: env.privateWebhooks }),
     sealKey: env.sessionSecret,
-    onError: (error) => log('error', 'webhooks not sent', { error }),
+    onError: (error) => log.error({ error }, 'webhooks not sent'),
   });
   const clear = () => alone('clear', () => clearExpired(db));
 
   const logged = (failure: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => log('error', failure, { error }));
+    task().catch((error: unknown) => log.error({ error }, failure));
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
   await reconciling();

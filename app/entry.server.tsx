@@ -58,5 +58,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   noteUnavailable(context, error);
   // For whoever reads the log; the visitor is shown the request id alone.
-  createLog(context.env.logLevel)('error', 'page failed', { requestId: context.requestId, error });
+  createLog(context.env.logLevel).error({ requestId: context.requestId, error }, 'page failed');
 };

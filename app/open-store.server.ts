@@ -62,7 +62,7 @@ export interface Store {
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   const log = createLog(env.logLevel);
   const db = openDatabase(env.databaseUrl, {
-    onLostConnection: (error) => log('warn', 'connection to the database lost', { error }),
+    onLostConnection: (error) => log.warn({ error }, 'connection to the database lost'),
     onQuery: env.logLevel === 'debug' ? slowQueryLog(log, onQuery) : onQuery,
   });
   await whileNobodyElseStarts(db, () => prepareDatabase(db, env, log));
@@ -82,7 +82,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
         return await limits.take(request);
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        log('error', 'request not counted', { error });
+        log.error({ error }, 'request not counted');
         return 'unavailable';
       }
     },
@@ -125,7 +125,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
       role: 'owner',
     });
   }
-  await refreshSearchIndex(db, (done, total) => log('info', 'preparing the search', { done, total }));
+  await refreshSearchIndex(db, (done, total) => log.info({ done, total }, 'preparing the search'));
 }
 
 async function seedDemo(db: Db): Promise<void> {

@@ -41,7 +41,7 @@ export function gracefulStop(server: Server, log: Log): GracefulStop {
         for (const socket of unused) socket.destroy();
       }, server.keepAliveTimeout);
       const limit = setTimeout(() => {
-        log('warn', 'requests cut off', { requests: inHand.size });
+        log.warn({ requests: inHand.size }, 'requests cut off');
         server.closeAllConnections();
       }, FINISH_WITHIN_MS);
       for (const response of inHand) if (!response.headersSent) response.setHeader('Connection', 'close');

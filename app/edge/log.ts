@@ -1,70 +1,75 @@
-const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 99 } as const;
+import pino, { type DestinationStream, type Logger } from 'pino';
 
-export type LogLevel = keyof typeof LEVELS;
+export type Log = Logger;
 
-export type Log = (
-  level: Exclude<LogLevel, 'silent'>,
-  message: string,
-  details?: Record<string, unknown>,
-) => void;
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** The message of an error says what it likes: so much of its first line is enough. */
-const LONGEST_MESSAGE = 300;
+/** An error's message can say anything. The beginning of its first line is enough. */
+const MAX_ERROR_LENGTH = 300;
 
 /**
- * A logger that writes one JSON object a line. Callers leave personal data, cookies and bodies out of `details`; what
- * looks like it all the same, in the message of an error above all, is blanked out. An error becomes its message and the
- * place it came from: its stack is for LOG_LEVEL=debug alone.
+ * Creates a logger that writes one JSON object per line to standard output.
+ *
+ * Callers leave personal data, cookies, and bodies out of a line. Anything that looks like them anyway, usually in an
+ * error's message, is redacted. An error is logged as its message and its origin; the stack only at LOG_LEVEL=debug.
  */
-export function createLog(threshold: LogLevel, write: (line: string) => void = defaultWrite): Log {
-  return (level, message, details = {}) => {
-    if (LEVELS[level] < LEVELS[threshold]) return;
-    const line: Record<string, unknown> = { time: new Date().toISOString(), level, message };
-    for (const [name, value] of Object.entries(details)) {
-      if (name === 'error') Object.assign(line, errorDetails(value, threshold === 'debug'));
-      else line[name] = typeof value === 'string' ? blanked(value) : value;
-    }
-    write(JSON.stringify(line) + '\n');
-  };
+export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (details) => redactDetails(details, level === 'debug'),
+      },
+    },
+    destination,
+  );
 }
 
-function defaultWrite(line: string): void {
-  process.stdout.write(line);
+function redactDetails(details: Record<string, unknown>, withStack: boolean): Record<string, unknown> {
+  const redacted: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(details)) {
+    if (name === 'error') Object.assign(redacted, describeError(value, withStack));
+    else redacted[name] = typeof value === 'string' ? redact(value) : value;
+  }
+  return redacted;
 }
 
-/** @param error what was thrown, which need not be an Error. */
-function errorDetails(error: unknown, withStack: boolean): Record<string, string | undefined> {
-  const [first = ''] = String(error).split('\n');
-  const said = blanked(withoutFolders(first.slice(0, LONGEST_MESSAGE)));
-  if (!(error instanceof Error)) return { error: said };
-  return { error: said, at: placeOf(error), ...(withStack && { stack: error.stack }) };
+/** @param error anything that was thrown. */
+function describeError(error: unknown, withStack: boolean): Record<string, string | undefined> {
+  const [firstLine = ''] = String(error).split('\n');
+  const message = redact(removeFolders(firstLine.slice(0, MAX_ERROR_LENGTH)));
+  if (!(error instanceof Error)) return { error: message };
+  return { error: message, at: findOrigin(error), ...(withStack && { stack: error.stack }) };
 }
 
-/** Where in the program an error came from: 'placeOrder server-build.js:12:34'. */
-function placeOf({ stack = '' }: Error): string | undefined {
+/** Returns where an error was thrown: 'placeOrder server-build.js:12:34'. */
+function findOrigin({ stack = '' }: Error): string | undefined {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const own = frames.find((line) => !/node_modules|node:|<anonymous>/.test(line)) ?? frames[0] ?? '';
   const [, name, file] = /at (?:async )?(?:(\S+) )?.*?([^/\\(\s]+:\d+:\d+)\)?$/.exec(own) ?? [];
   return file === undefined ? undefined : [name, file].filter(Boolean).join(' ');
 }
 
-/** Files by their names alone: their folders say how the machine is set up. */
-function withoutFolders(text: string): string {
+/** Reduces file paths to file names: folders reveal how the machine is set up. */
+function removeFolders(text: string): string {
   return text.replace(/(?<![\w.:/])(?:file:\/\/)?\/(?:[\w.@+-]+\/)+(?=[\w.@+-])/g, '');
 }
 
-const BLANKED: [RegExp, string][] = [
+const REDACTIONS: [RegExp, string][] = [
   [/[^\s@"'`<>(),;:/=]+(?:@|%40)[^\s@"'`<>(),;:/]+/gi, '[e-mail]'],
   [/\bBearer\s+\S+/gi, '[token]'],
   [/\b(?:kw|sk|pk|rk|whsec)_[\w-]+/g, '[token]'],
-  // What is random has small and capital letters and digits, or is long and hexadecimal.
+  // Random keys mix lowercase, uppercase, and digits, or are long and hexadecimal.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g, '[key]'],
   [/(?<![\w-])[0-9a-f]{32,}(?![\w-])/g, '[key]'],
-  // Telephones and cards.
+  // Phone and card numbers.
   [/(?<![\w.:-])\+?\d(?:[ ().-]{0,2}\d){9,}(?![\w:])/g, '[number]'],
 ];
 
-/** A text without what looks like an address, a number or a secret of somebody. */
-function blanked(text: string): string {
-  return BLANKED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+function redact(text: string): string {
+  return REDACTIONS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }

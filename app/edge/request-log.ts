@@ -32,13 +32,8 @@ export function logWhenAnswered(
 ): void {
   const startedAt = performance.now();
   response.on('finish', () => {
-    log('info', 'request', {
-      requestId,
-      method,
-      path: loggedPath(path),
-      status: response.statusCode,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
-    });
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ requestId, method, path: loggedPath(path), status: response.statusCode, ms }, 'request');
   });
 }
 

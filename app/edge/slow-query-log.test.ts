@@ -8,9 +8,8 @@ import { SLOW_QUERY_MS, slowQueryLog } from './slow-query-log';
 it('names queries from 20 ms on, and passes all of them on', () => {
   const lines: string[] = [];
   const others: number[] = [];
-  const told = slowQueryLog(
-    createLog('debug', (line) => lines.push(line)),
-    (ms) => others.push(ms),
+  const told = slowQueryLog(createLog('debug', { write: (line) => lines.push(line) }), (ms) =>
+    others.push(ms),
   );
   told(SLOW_QUERY_MS - 0.1, 'select 1');
   told(SLOW_QUERY_MS, 'select 2');
@@ -22,7 +21,7 @@ it('names queries from 20 ms on, and passes all of them on', () => {
 
 it('has the statements as the database gets them, without what anybody typed', async () => {
   const lines: string[] = [];
-  const log = createLog('debug', (line) => lines.push(line));
+  const log = createLog('debug', { write: (line) => lines.push(line) });
   const told = slowQueryLog(log, undefined);
   const db = openDatabase('file::memory:', {
     onQuery: (_milliseconds, statement) => told(SLOW_QUERY_MS, statement),

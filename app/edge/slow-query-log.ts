@@ -14,7 +14,7 @@ export type QueryListener = (milliseconds: number, statement: string) => void;
 export function slowQueryLog(log: Log, others: QueryListener | undefined): QueryListener {
   return (milliseconds, statement) => {
     if (milliseconds >= SLOW_QUERY_MS)
-      log('debug', 'slow query', { ms: Math.round(milliseconds * 10) / 10, sql: statement });
+      log.debug({ ms: Math.round(milliseconds * 10) / 10, sql: statement }, 'slow query');
     others?.(milliseconds, statement);
   };
 }

@@ -38,7 +38,7 @@ export function refuseUnreadable(server: Server, log: Log, common: readonly [str
     const requestId = newRequestId();
     const asked = firstLineOf(error.rawPacket);
     const { type, body } = refusal(asked.path, status, sentence, requestId);
-    log('info', 'unreadable request', { requestId, status, code: error.code });
+    log.info({ requestId, status, code: error.code }, 'unreadable request');
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -45,7 +45,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
         proven = setTimeout(() => (quickEnds = 0), QUICK_MS).unref();
         if (!isAnnounced) process.stdout.write(data.announcement);
         isAnnounced = true;
-        log('info', 'worker open', { worker: number, pid: worker.process.pid });
+        log.info({ worker: number, pid: worker.process.pid }, 'worker open');
         resolve(worker);
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
@@ -59,7 +59,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
   const ended = (number: number, livedMs: number, how: string | number | null) => {
     serving.delete(number);
     if (isStopping || beingReplaced.has(number)) return;
-    log('error', 'a worker ended', { worker: number, how, livedMs });
+    log.error({ worker: number, how, livedMs }, 'a worker ended');
     if (livedMs < QUICK_MS) noteQuickEnd();
     void fill(number);
   };
@@ -73,7 +73,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
         return;
       } catch (error) {
         if (!isStopping) {
-          log('error', 'a worker did not start', { worker: number, error: String(error) });
+          log.error({ worker: number, error: String(error) }, 'a worker did not start');
           noteQuickEnd();
         }
       }
@@ -96,7 +96,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
         serving.set(number, await start(number));
       } catch (error) {
         // What serves goes on.
-        log('error', 'workers not replaced', { error: String(error) });
+        log.error({ error: String(error) }, 'workers not replaced');
         return;
       } finally {
         beingReplaced.delete(number);
@@ -105,7 +105,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
       }
       await end(old);
     }
-    log('info', 'workers replaced', { workers: count });
+    log.info({ workers: count }, 'workers replaced');
   };
 
   const stop = async (exitCode: number) => {

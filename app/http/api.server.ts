@@ -52,10 +52,7 @@ export async function answerApi(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.status === 500 || isUnavailable(error)) {
-      createLog(context.env.logLevel)('error', 'api failed', {
-        requestId: context.requestId,
-        error,
-      });
+      createLog(context.env.logLevel).error({ requestId: context.requestId, error }, 'api failed');
     }
     const { message, status, fieldErrors, headers } = refusal;
     return Response.json(

@@ -57,9 +57,9 @@ afterAll(async () => {
 
 it('an error says in the log what and where, and nothing of anybody', () => {
   const lines: string[] = [];
-  const log = createLog('info', (line) => lines.push(line));
-  log('error', 'failed', { error: new Error(`${SAID}\n    at somewhere (/srv/keyway/x.js:1:2)`) });
-  log('error', 'failed', { error: SAID, key: `Bearer ${PRIVATE.token}`, to: 'aB3dE5fG7hI9jK1lM3nO5p' });
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  log.error({ error: new Error(`${SAID}\n    at somewhere (/srv/keyway/x.js:1:2)`) }, 'failed');
+  log.error({ error: SAID, key: `Bearer ${PRIVATE.token}`, to: 'aB3dE5fG7hI9jK1lM3nO5p' }, 'failed');
   expect(problemsIn(lines.join(''))).toEqual([]);
   const { error, at } = JSON.parse(lines[0] ?? '{}');
   expect([error, at]).toEqual(['Error: [e-mail] [number] [token] at index.js:1:2', 'somewhere x.js:1:2']);

@@ -135,7 +135,9 @@ it('finishes a request that is under way when it is told to end, and takes no ot
 it('replaces a process that dies, and stops when none lives', async () => {
   server = await startServer({ WEB_CONCURRENCY: '2' });
   const pids = () =>
-    [...(server?.output() ?? '').matchAll(/"worker open".*?"pid":(\d+)/g)].map(([, pid]) => Number(pid));
+    [...(server?.output() ?? '').matchAll(/"pid":(\d+),"message":"worker open"/g)].map(([, pid]) =>
+      Number(pid),
+    );
   await until('two processes', () => pids().length === 2);
   const [first = 0] = pids();
   process.kill(first, 'SIGKILL');
