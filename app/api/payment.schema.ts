@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { CustomerInfoSchema } from '../domain/selling/checkout/checkout.schema';
-import { holdsCardNumber } from '../domain/selling/checkout/card-number.rules';
+import { CustomerInfoSchema } from '../domain/base/customers/customer-info.schema';
+import { holdsCardNumber } from '../domain/base/shared/card-number.rules';
 import { requiredCents } from '../domain/base/shared/form-fields';
 
 /** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */

@@ -15,9 +15,9 @@ import {
 import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
 import { idsUnder } from '../domain/goods/catalog/category-tree.rules';
 import { productIdRanges, type IdRange } from '../domain/goods/catalog/id-ranges.server';
-import { conditions, type ListingScope } from '../domain/goods/catalog/listing-conditions.server';
-import { readListingScope } from '../domain/goods/catalog/listing-scope.queries.server';
-import { readListingQuery } from '../domain/goods/catalog/listing.schema';
+import { conditions, type ListingScope } from '../domain/goods/catalog/listing/listing-conditions.server';
+import { readListingScope } from '../domain/goods/catalog/listing/listing-scope.queries.server';
+import { readListingQuery } from '../domain/goods/catalog/listing/listing.schema';
 import { findProduct } from '../domain/goods/catalog/products.queries.server';
 import { WhileUnchanged } from '../domain/goods/catalog/while-unchanged.server';
 

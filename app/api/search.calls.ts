@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing.rules';
+import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing/listing.rules';
 import { defineCall, NOTHING } from './api-call';
 import { PageQuerySchema, whole, wholeInAddress } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';

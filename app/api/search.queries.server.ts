@@ -6,8 +6,8 @@ import { findModel } from '../domain/goods/fitment/vehicle.rules';
 import type { Page } from '../domain/base/shared/paging.rules';
 import { apiProductsById } from './product-rows.queries.server';
 import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
-import { readListingPage } from '../domain/goods/catalog/listing.queries.server';
-import { readAttribute } from '../domain/goods/catalog/listing.rules';
+import { readListingPage } from '../domain/goods/catalog/listing/listing.queries.server';
+import { readAttribute } from '../domain/goods/catalog/listing/listing.rules';
 import { withPlace } from '../domain/goods/catalog/store-category.queries.server';
 
 /**

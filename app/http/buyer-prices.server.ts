@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { Pricing } from '../domain/goods/catalog/product.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
-import { yourPriceOf, type BuyerTerms, type YourPrice } from '../domain/goods/prices/price.rules';
+import { yourPriceOf, type BuyerTerms } from '../domain/goods/prices/price.rules';
+import type { YourPrice } from '../domain/goods/catalog/product.schema';
 import { findSession } from './session.server';
 
 /** The products, each with the price of the buyer who is signed in where that is less than everyone's. */

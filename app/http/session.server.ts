@@ -14,7 +14,7 @@ import {
   type Session,
 } from '../domain/base/sessions/sessions.server';
 import { may, type Permission } from '../domain/base/staff/permissions.rules';
-import type { Staff } from '../domain/base/staff/staff.schema';
+import type { Staff } from '../domain/base/sessions/sessions.server';
 import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
 

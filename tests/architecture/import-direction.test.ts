@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { exportedFunctions, importsOf, isBarrel, readSources, textsIn, type Import } from './source-files';
@@ -19,8 +19,12 @@ const PARTS = [
   ['edge', /^app\/edge\//],
   ['http', /^app\/http\//],
   ['integrations', /^app\/integrations\//],
-  ['domain server', /^app\/(domain|api|backoffice)\/.+\.server\.ts$/],
-  ['domain', /^app\/(domain|api|backoffice)\//],
+  ['api server', /^app\/api\/.+\.server\.ts$/],
+  ['api', /^app\/api\//],
+  ['backoffice server', /^app\/backoffice\/.+\.server\.ts$/],
+  ['backoffice', /^app\/backoffice\//],
+  ['domain server', /^app\/domain\/.+\.server\.ts$/],
+  ['domain', /^app\/domain\//],
   ['drawings', /^app\/drawings\//],
   ['routes', /^app\/routes\//],
   ['ui', /^app\/ui\//],
@@ -30,29 +34,65 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number][0];
 
-/** Whom each part may import. 'type x' allows types only, which are gone when the program runs. */
+/** What each part may import. 'type x' allows types only, which are gone at runtime. */
 const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   server: ['edge', 'env', 'type store opener'],
   paths: [],
   // It runs in the browser: the schemas of the calls stay behind.
-  'api client': ['type domain'],
+  'api client': ['type api'],
   env: [],
   'route table': ['domain'],
-  'request context': ['type env', 'type domain', 'type domain server', 'type db'],
-  'store opener': ['store opener', 'env', 'edge', 'http', 'integrations', 'domain', 'domain server', 'db'],
+  'request context': ['type env', 'type api', 'type domain', 'type domain server', 'type db'],
+  'store opener': [
+    ...(['store opener', 'env', 'edge', 'http', 'integrations', 'db'] as const),
+    ...(['domain', 'domain server', 'backoffice', 'backoffice server'] as const),
+  ],
   entry: ['store opener', 'edge', 'http', 'ui', 'styles'],
   edge: ['edge'],
   http: ['http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
   integrations: ['integrations'],
+  'api server': ['api', 'api server', 'domain', 'domain server', 'paths', 'db'],
+  api: ['api', 'domain'],
+  'backoffice server': [
+    'backoffice',
+    'backoffice server',
+    'domain',
+    'domain server',
+    'integrations',
+    'paths',
+    'db',
+  ],
+  backoffice: ['backoffice', 'domain'],
   'domain server': ['domain', 'domain server', 'drawings', 'integrations', 'paths', 'db'],
-  // Rules, schemas and what they share run in the browser too.
+  // Rules and schemas run in the browser too.
   domain: ['domain'],
-  routes: ['routes', 'http', 'ui', 'drawings', 'domain', 'domain server', 'env', 'paths', 'db'],
-  drawings: ['drawings', 'domain'],
-  ui: ['ui', 'drawings', 'domain', 'type domain server', 'paths', 'api client'],
+  drawings: ['drawings'],
+  routes: [
+    ...(['routes', 'http', 'ui', 'drawings', 'env', 'paths', 'db'] as const),
+    ...(['domain', 'domain server', 'api', 'api server', 'backoffice', 'backoffice server'] as const),
+  ],
+  ui: [
+    ...(['ui', 'drawings', 'domain', 'backoffice', 'paths', 'api client'] as const),
+    ...(['type domain server', 'type api', 'type api server', 'type backoffice server'] as const),
+  ],
   styles: [],
   db: ['db'],
 };
+
+/** The layers inside the domain, the lowest first. */
+const LAYERS = ['base', 'goods', 'selling', 'supply', 'content'];
+
+/** A layer's folders, of which none may import itself by way of another. The listing counts as a subject of its own. */
+function subjectOf(file: string): string | undefined {
+  const [, subject] =
+    /^app\/(domain\/goods\/catalog\/listing|domain\/[^/]+\/[^/]+|backoffice\/[^/]+)\//.exec(file) ?? [];
+  return subject;
+}
+
+function layerOf(file: string): number | undefined {
+  const [, layer] = /^app\/domain\/([^/]+)\//.exec(file) ?? [];
+  return layer === undefined ? undefined : LAYERS.indexOf(layer);
+}
 
 function partOf(file: string): Part {
   const part = PARTS.find(([, pattern]) => pattern.test(file));
@@ -68,11 +108,56 @@ function isAllowed({ from, to, isTypeOnly }: Import): boolean {
 
 const written = ({ from, to, isTypeOnly }: Import) => `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`;
 
+/** Returns the imports that make up one cycle of subjects; none where there is no cycle. */
+function findCycle(edges: ReadonlyMap<string, ReadonlyMap<string, Import>>): Import[] {
+  const finished = new Set<string>();
+  const visit = (subject: string, path: { subject: string; by: Import }[]): Import[] => {
+    if (finished.has(subject)) return [];
+    for (const [target, by] of edges.get(subject) ?? []) {
+      const steps = [...path, { subject, by }];
+      const start = steps.findIndex((step) => step.subject === target);
+      if (start >= 0) return steps.slice(start).map((step) => step.by);
+      const found = visit(target, steps);
+      if (found.length > 0) return found;
+    }
+    finished.add(subject);
+    return [];
+  };
+  for (const subject of edges.keys()) {
+    const found = visit(subject, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 describe('imports', () => {
   it('go in the one direction of DESIGN 4', () => {
     expect(imports.length).toBeGreaterThan(300);
     const wrong = imports.filter((one) => !one.isPackage && !isAllowed(one));
     expect(wrong.map(written)).toEqual([]);
+  });
+
+  it('in the domain never lead to a higher layer', () => {
+    const folders = readdirSync('app/domain');
+    expect(folders.sort()).toEqual([...LAYERS].sort());
+    const wrong = imports.filter(({ from, to }) => {
+      const [lower, upper] = [layerOf(from), layerOf(to)];
+      return lower !== undefined && upper !== undefined && upper > lower;
+    });
+    expect(wrong.map(written)).toEqual([]);
+  });
+
+  it('form no cycle of subjects, types included', () => {
+    const edges = new Map<string, Map<string, Import>>();
+    for (const one of imports) {
+      const [from, to] = [subjectOf(one.from), subjectOf(one.to)];
+      if (from === undefined || to === undefined || from === to) continue;
+      const targets = edges.get(from) ?? new Map<string, Import>();
+      if (!targets.has(to)) targets.set(to, one);
+      edges.set(from, targets);
+    }
+    expect(edges.size).toBeGreaterThan(25);
+    expect(findCycle(edges).map(written)).toEqual([]);
   });
 
   it('of what runs in the browser reach no module of Node, no database and no server package', () => {
@@ -81,7 +166,7 @@ describe('imports', () => {
       ({ from, to, isPackage, isTypeOnly }) =>
         isPackage &&
         !isTypeOnly &&
-        ['ui', 'domain', 'paths', 'api client'].includes(partOf(from)) &&
+        ['ui', 'domain', 'api', 'backoffice', 'paths', 'api client'].includes(partOf(from)) &&
         server.test(to),
     );
     expect(wrong.map(written)).toEqual([]);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { findStoreCategory } from '../../app/domain/goods/catalog/store-category.queries.server';
-import { listProducts } from '../../app/domain/goods/catalog/listing.queries.server';
-import { readListingQuery } from '../../app/domain/goods/catalog/listing.schema';
+import { listProducts } from '../../app/domain/goods/catalog/listing/listing.queries.server';
+import { readListingQuery } from '../../app/domain/goods/catalog/listing/listing.schema';
 import { isStorePath } from '../../app/domain/goods/catalog/store-paths.rules';
 import { renderMarkdown } from '../../app/domain/content/content/markdown.server';
 import { TEXT_PAGES } from '../../app/domain/content/content/text-pages.rules';

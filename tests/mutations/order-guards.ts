@@ -1,10 +1,10 @@
 import type { Guard } from './guard';
 
-const PLACE = 'app/domain/selling/checkout/place-order.server.ts';
+const PLACE = 'app/domain/selling/orders/place-order.server.ts';
 const SETTLE = 'app/domain/selling/payments/settle-attempt.server.ts';
 const TRANSITIONS = 'app/domain/selling/orders/order-transitions.server.ts';
-const LEDGER = 'app/domain/goods/inventory/stock-ledger.server.ts';
-const PLACES = 'app/domain/goods/inventory/stock-places.queries.server.ts';
+const LEDGER = 'app/domain/goods/stock/stock-ledger.server.ts';
+const PLACES = 'app/domain/goods/stock/stock-places.queries.server.ts';
 const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
 
 const TOKEN_LOOK_UP = {
@@ -18,7 +18,7 @@ const TOKEN_INDEX = {
   without: "addColumn('checkout_token', 'text', (column) => column.notNull())",
 };
 
-const PLACES_ORDERS = 'app/domain/selling/checkout/place-order.server.test.ts';
+const PLACES_ORDERS = 'app/domain/selling/orders/place-order.server.test.ts';
 const TOKENS = 'app/domain/selling/checkout/checkout-token.test.ts';
 const CHECKOUT_RACES = 'tests/races/checkout-races.test.ts';
 const SETTLES = 'app/domain/selling/payments/settle-attempt.server.test.ts';
@@ -210,28 +210,28 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     name: 'refund: more units than were sold',
     tests: [HANDLES],
-    file: 'app/domain/selling/orders/refund-order.server.ts',
+    file: 'app/domain/selling/payments/refund-order.server.ts',
     text: '    if (quantity > most) throw',
     without: '    if (quantity < 0) throw',
   },
   {
     name: 'refund: more money than is left',
     tests: [HANDLES],
-    file: 'app/domain/selling/orders/refund-order.server.ts',
+    file: 'app/domain/selling/payments/refund-order.server.ts',
     text: '  if (amount > left) throw',
     without: '  if (amount < 0) throw',
   },
   {
     name: 'refund: another amount than was shown',
     tests: [HANDLES],
-    file: 'app/domain/selling/orders/refund-order.server.ts',
+    file: 'app/domain/selling/payments/refund-order.server.ts',
     text: 'if (split.totalCents !== wanted.shownCents) {',
     without: 'if (split.totalCents < 0) {',
   },
   {
     name: 'refund: of an order that was not paid',
     tests: [HANDLES],
-    file: 'app/domain/selling/orders/refund-order.server.ts',
+    file: 'app/domain/selling/payments/refund-order.server.ts',
     text: "    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');\n",
     without: '',
   },

@@ -83,7 +83,7 @@ export const PERMISSION_GUARDS: readonly Guard[] = [
   {
     name: 'account: an order of another one',
     tests: [ACCOUNT_PAGES],
-    file: 'app/domain/base/customers/account-orders.queries.server.ts',
+    file: 'app/domain/selling/orders/account-orders.queries.server.ts',
     text: "    .where('id', '=', orderId)\n    .where('customer_id', '=', customerId)\n",
     without: "    .where('id', '=', orderId)\n",
   },

@@ -6,7 +6,7 @@ const ACCOUNTS = 'app/domain/base/staff/staff-accounts.server.test.ts';
 const FACTORS = 'app/domain/base/staff/second-factor.server.test.ts';
 const LOGIN = 'app/routes/admin/login.test.ts';
 const OWN_ACCOUNT = 'app/routes/admin/account.test.ts';
-const SIGN_IN = 'app/domain/base/customers/sign-in.server.test.ts';
+const SIGN_IN = 'app/domain/selling/sign-in/sign-in.server.test.ts';
 const COMPANY_USERS = 'app/domain/base/customers/company-users.server.test.ts';
 const COOKIES = 'app/http/session.server.test.ts';
 
@@ -162,14 +162,14 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     name: 'link: used once',
     tests: [SIGN_IN],
-    file: 'app/domain/base/customers/sign-in.server.ts',
+    file: 'app/domain/selling/sign-in/sign-in.server.ts',
     text: "      .where('used_at', 'is', null)\n",
     without: '',
   },
   {
     name: 'link: for a quarter of an hour',
     tests: [SIGN_IN],
-    file: 'app/domain/base/customers/sign-in.server.ts',
+    file: 'app/domain/selling/sign-in/sign-in.server.ts',
     text: "      .where('expires_at', '>', nowIso())\n      .returning('user_id')",
     without: "      .returning('user_id')",
   },

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
-import { placeOrder } from '../../app/domain/selling/checkout/place-order.server';
+import { placeOrder } from '../../app/domain/selling/orders/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import { declineOrder, expireApprovals } from '../../app/domain/selling/orders/decide-approval.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';

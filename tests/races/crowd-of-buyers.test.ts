@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { addToCart } from '../../app/domain/selling/cart/cart.server';
-import { placeOrder, type Placement } from '../../app/domain/selling/checkout/place-order.server';
+import { placeOrder, type Placement } from '../../app/domain/selling/orders/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import { findAccount } from '../../app/domain/base/customers/accounts.queries.server';
 import { approveOrder } from '../../app/domain/selling/orders/decide-approval.server';

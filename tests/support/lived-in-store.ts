@@ -5,7 +5,7 @@ import { prepareBulkRun } from '../../app/backoffice/bulk/bulk-runs.server';
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { openCart, setCartQuantity } from '../../app/domain/selling/cart/cart.server';
 import { addPicture } from '../../app/domain/goods/catalog/product-pictures.server';
-import { placeOrder } from '../../app/domain/selling/checkout/place-order.server';
+import { placeOrder } from '../../app/domain/selling/orders/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import { addContent } from '../../app/domain/content/content/edit-content.server';
 import { textPageKind } from '../../app/domain/content/content/text-page-kind.server';
@@ -15,12 +15,8 @@ import { startCount } from '../../app/domain/goods/inventory/counts.server';
 import { createTransfer } from '../../app/domain/goods/inventory/transfers.server';
 import { settleAttempt } from '../../app/domain/selling/payments/settle-attempt.server';
 import { addSupplierProduct } from '../../app/domain/supply/purchasing/supplier-products.server';
-import {
-  attachCart,
-  findSession,
-  signBuyerIn,
-  VISITOR_SESSION_MS,
-} from '../../app/domain/base/sessions/sessions.server';
+import { attachCart, findSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';
+import { signBuyerIn } from '../../app/domain/selling/sign-in/sign-in.server';
 import { isoIn } from '../../app/domain/base/shared/clock';
 import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
 import { insertStaff } from '../../app/domain/base/staff/staff.server';

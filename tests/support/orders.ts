@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
-import { placeOrder, type Placement } from '../../app/domain/selling/checkout/place-order.server';
-import type { PlacedOrder } from '../../app/domain/selling/checkout/write-order.server';
-import { moveStock } from '../../app/domain/goods/inventory/stock-ledger.server';
+import { placeOrder, type Placement } from '../../app/domain/selling/orders/place-order.server';
+import type { PlacedOrder } from '../../app/domain/selling/orders/write-order.server';
+import { moveStock } from '../../app/domain/goods/stock/stock-ledger.server';
 import { EXPRESS_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';

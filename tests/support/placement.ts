@@ -1,5 +1,5 @@
-import type { CustomerInfo } from '../../app/domain/selling/checkout/checkout.schema';
-import type { Placement } from '../../app/domain/selling/checkout/place-order.server';
+import type { CustomerInfo } from '../../app/domain/base/customers/customer-info.schema';
+import type { Placement } from '../../app/domain/selling/orders/place-order.server';
 import { EXPRESS_POLICY } from '../../app/domain/selling/checkout/totals.rules';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 

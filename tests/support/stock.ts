@@ -1,6 +1,6 @@
 import type { Actor } from '../../app/domain/base/audit/actor';
-import { moveStock, type Movement } from '../../app/domain/goods/inventory/stock-ledger.server';
-import { listStockLocations } from '../../app/domain/goods/inventory/stock-locations.queries.server';
+import { moveStock, type Movement } from '../../app/domain/goods/stock/stock-ledger.server';
+import { listStockLocations } from '../../app/domain/goods/stock/stock-locations.queries.server';
 import type { Db } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 

@@ -15,7 +15,7 @@ import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
 import { addressMark, marksOf } from '../../app/domain/selling/checkout/shown-order.rules';
 import { EXPRESS_POLICY, STANDARD_POLICY, totalsOf } from '../../app/domain/selling/checkout/totals.rules';
-import { writeOrder } from '../../app/domain/selling/checkout/write-order.server';
+import { writeOrder } from '../../app/domain/selling/orders/write-order.server';
 import { addFavorite } from '../../app/domain/selling/favorites/favorites.server';
 import { licenceRequired } from '../../app/domain/goods/licenses/license.rules';
 import { openSession, VISITOR_SESSION_MS } from '../../app/domain/base/sessions/sessions.server';

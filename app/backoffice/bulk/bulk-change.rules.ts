@@ -1,5 +1,4 @@
-import { percentText } from '../../domain/goods/prices/price.rules';
-import { formatMoney, MAX_CENTS, shareOf } from '../../domain/base/shared/money.rules';
+import { percentText, formatMoney, MAX_CENTS, shareOf } from '../../domain/base/shared/money.rules';
 import type { BulkChange } from './bulk-change.schema';
 
 /** What a bulk change can change of a product. */

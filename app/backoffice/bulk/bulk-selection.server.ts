@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { isProductStatus, PRODUCT_STATUSES } from '../../domain/goods/catalog/admin-product-list.rules';
-import { IN_STATUS } from '../../domain/goods/catalog/admin-products.queries.server';
+import {
+  isProductStatus,
+  PRODUCT_STATUSES,
+} from '../../domain/goods/catalog/listing/admin-product-list.rules';
+import { IN_STATUS } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { foundByStaff } from '../../domain/goods/search/staff-text.server';
 import { idsIn, type BulkFilter } from './bulk-change.schema';
 

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { bookArrivals, type Arrival } from '../../domain/goods/inventory/stock-arrivals.server';
-import { moveStock, type Movement } from '../../domain/goods/inventory/stock-ledger.server';
+import { moveStock, type Movement } from '../../domain/goods/stock/stock-ledger.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { announceProducts } from '../../domain/base/webhooks/announce.server';
 import { changeOfActive } from '../../domain/base/webhooks/product-changes.rules';

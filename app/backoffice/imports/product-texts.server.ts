@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
 import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
-import { textList } from '../../domain/base/shared/text-list';
+import { textsOf } from '../../domain/base/shared/stored-json';
 import type { CategoryNames } from './category-names.server';
 import {
   linesText,
@@ -57,7 +57,7 @@ export function textsOfProduct(
     productNumber: plainText(row.product_number),
     ezNumber: plainText(row.ez_number),
     description: plainText(row.description),
-    features: linesText(textList(row.features)),
+    features: linesText(textsOf(row.features)),
     price: toDecimal(row.price_cents),
     salePrice: moneyOrNothing(row.sale_price_cents),
     onSale: yesNo(row.is_on_sale),

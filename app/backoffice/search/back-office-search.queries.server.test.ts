@@ -5,8 +5,8 @@ import { CLERK, placeAndCapture, seenNow } from '../../../tests/support/order-ha
 import { draftOf, supplierWith } from '../../../tests/support/purchasing';
 import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { productListOf } from '../../domain/goods/catalog/admin-product-list.rules';
-import { listProductsForStaff } from '../../domain/goods/catalog/admin-products.queries.server';
+import { productListOf } from '../../domain/goods/catalog/listing/admin-product-list.rules';
+import { listProductsForStaff } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { fulfilOrder } from '../../domain/selling/orders/fulfil-order.server';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
 import { orderFilterOf } from '../../domain/selling/orders/order-list.rules';

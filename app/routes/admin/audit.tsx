@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { auditFilterOf, isFilteredAudit } from '../../domain/base/audit/audit-list.rules';
-import { listAuditedActions, listAuditLog } from '../../domain/base/audit/audit-log.queries.server';
+import { listAuditedActions, listAuditLog } from '../../backoffice/activity/audit-log.queries.server';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';

@@ -13,7 +13,7 @@ import { versionOf } from '../../domain/content/content/content-version.server';
 import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
 import { shownField } from '../../domain/content/content/shown-fields.rules';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import type { Staff } from '../../domain/base/staff/staff.schema';
+import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
 import { fieldErrorsOf, keepForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';

@@ -9,7 +9,7 @@ import {
   changeAccountTerms,
 } from '../../domain/base/customers/decide-application.server';
 import { businessTypeName, yearsInBusinessName } from '../../domain/base/customers/business-choices.rules';
-import { listAccountOrders } from '../../domain/base/customers/account-orders.queries.server';
+import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listInventory } from '../../domain/goods/inventory/inventory-list.queries.server';
 import {
   listStockAlerts,
@@ -9,10 +9,7 @@ import {
   type InventoryFigures,
 } from '../../domain/goods/inventory/inventory.queries.server';
 import { idIn, orderOf, tabOf } from '../../domain/goods/inventory/inventory.rules';
-import {
-  chosenLocation,
-  listStockLocations,
-} from '../../domain/goods/inventory/stock-locations.queries.server';
+import { chosenLocation, listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
 import { requireStaff } from '../../http/session.server';

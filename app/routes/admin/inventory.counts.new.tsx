@@ -5,7 +5,7 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoryNames } from '../../domain/goods/inventory/counts.queries.server';
 import { startCount } from '../../domain/goods/inventory/counts.server';
 import { listOpenCounts } from '../../domain/goods/inventory/open-counts.queries.server';
-import { listStockLocations } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listLocationsForStock } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listLocationsForStock } from '../../domain/goods/stock/stock-locations.queries.server';
 import { setStockLocations } from '../../domain/goods/inventory/stock-locations.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';

@@ -7,10 +7,7 @@ import {
   readAlertSummary,
 } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { INVENTORY_REPORTS, isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
-import {
-  chosenLocation,
-  listStockLocations,
-} from '../../domain/goods/inventory/stock-locations.queries.server';
+import { chosenLocation, listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';

@@ -4,7 +4,7 @@ import { REPORT_COLUMNS } from '../../domain/goods/inventory/inventory-csv.rules
 import type { InventoryItem } from '../../domain/goods/inventory/inventory.queries.server';
 import { eachInventoryBatch } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
-import { chosenLocation } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { chosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
 import { csvDownload } from '../../http/csv-stream.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { listStockLocations } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createTransfer } from '../../domain/goods/inventory/transfers.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { locationKind } from '../../domain/content/locations/location-kind.server';
+import { locationKind } from '../../domain/content/content/location-kind.server';
 import { answerContentForm, returnTo } from './content-form.server';
 import { contentIdOf, openContent } from './content-id.server';
 import { requireStaff } from '../../http/session.server';

@@ -4,7 +4,7 @@ import type { Validator } from 'remix-validated-form';
 import { staffActor, type Actor } from '../../domain/base/audit/actor';
 import type { SeenOrder } from '../../domain/selling/orders/take-order.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import type { Staff } from '../../domain/base/staff/staff.schema';
+import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';

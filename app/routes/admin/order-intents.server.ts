@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { callOffOrder } from '../../domain/selling/orders/call-off-order.server';
+import { callOffOrder } from '../../domain/selling/payments/call-off-order.server';
 import { fulfilOrder } from '../../domain/selling/orders/fulfil-order.server';
 import {
   AcceptReviewSchema,
@@ -16,7 +16,7 @@ import {
   handOverPickup,
   markPickupReady,
 } from '../../domain/selling/orders/pick-up-order.server';
-import { noteRefundSent } from '../../domain/selling/orders/refund-order.server';
+import { noteRefundSent } from '../../domain/selling/payments/refund-order.server';
 import { acceptReview } from '../../domain/selling/orders/review-order.server';
 import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';

@@ -6,7 +6,7 @@ import { productIdOf } from '../../domain/goods/catalog/products.queries.server'
 import { RefundChoiceSchema, type RefundChoice } from '../../domain/selling/orders/order-handling.schema';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { staffMay } from '../../domain/selling/orders/order-states.rules';
-import { reckonRefund, refundOrder } from '../../domain/selling/orders/refund-order.server';
+import { reckonRefund, refundOrder } from '../../domain/selling/payments/refund-order.server';
 import type { RefundableOrder } from '../../domain/selling/orders/refund-split.rules';
 import { FieldError } from '../../domain/base/shared/errors';
 import { formatMoney } from '../../domain/base/shared/money.rules';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { percentText } from '../../domain/goods/prices/price.rules';
+import { percentText } from '../../domain/base/shared/money.rules';
 import { findPrice, listPrices } from '../../domain/goods/prices/price-list.queries.server';
 import { findPriceTier } from '../../domain/goods/prices/price-tiers.queries.server';
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { percentText } from '../../domain/goods/prices/price.rules';
+import { percentText } from '../../domain/base/shared/money.rules';
 import { listPriceTiers } from '../../domain/goods/prices/price-tiers.queries.server';
 import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';

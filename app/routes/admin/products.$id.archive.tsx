@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
 import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';

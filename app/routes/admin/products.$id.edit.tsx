@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { editProduct } from '../../domain/goods/catalog/edit-product.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
 import { movementFilterOf, movementQuery } from '../../domain/goods/inventory/movements.rules';
-import { listProductLevels } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { notFound } from '../../http/not-found.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
 import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';

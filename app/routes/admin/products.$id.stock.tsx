@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { findStockedProduct } from '../../domain/goods/catalog/admin-products.queries.server';
+import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { EDITED_FROM, editedFrom } from '../../domain/goods/inventory/stock-edit.schema';
-import { listProductLevels } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { editStock } from '../../domain/goods/inventory/stock.server';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';

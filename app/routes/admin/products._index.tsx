@@ -6,11 +6,11 @@ import {
   productFilterQuery,
   productListOf,
   productListQuery,
-} from '../../domain/goods/catalog/admin-product-list.rules';
+} from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import {
   findStockedProduct,
   listProductsForStaff,
-} from '../../domain/goods/catalog/admin-products.queries.server';
+} from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { listCategoryChoices } from '../../domain/goods/catalog/admin-products.queries.server';
+import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { createProductFormSchema, NEW_PRODUCT_DEFAULTS } from '../../domain/goods/catalog/product.schema';
 import { createProduct } from '../../domain/goods/catalog/products.server';
 import { answerProductForm } from './product-form.server';

@@ -3,7 +3,7 @@ import type { Validator } from 'remix-validated-form';
 
 import { staffActor, type Actor } from '../../domain/base/audit/actor';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import type { Staff } from '../../domain/base/staff/staff.schema';
+import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';

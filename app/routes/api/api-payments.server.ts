@@ -6,7 +6,7 @@ import {
   EmptyCartError,
   placeOrder,
   TotalChangedError,
-} from '../../domain/selling/checkout/place-order.server';
+} from '../../domain/selling/orders/place-order.server';
 import type { ApiPaymentAnswer } from '../../api/payment.calls';
 import type { ApiPayment, ApiPaymentMethod } from '../../api/payment.schema';
 import { chargeOrder, type ChargeOutcome } from '../../domain/selling/payments/charge-order.server';

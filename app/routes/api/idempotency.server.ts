@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../db/schema';
 import { inWaitingTransaction } from '../../../db/transaction';
-import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
+import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { ApiError } from '../../http/api.server';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { refundOrder } from '../../domain/selling/orders/refund-order.server';
+import { refundOrder } from '../../domain/selling/payments/refund-order.server';
 import { placeAndCapture, CLERK, seenNow } from '../../../tests/support/order-handling';
 import { placeByTransfer, stockTo } from '../../../tests/support/orders';
 import { answerOf, opening, sending } from '../../../tests/support/requests';

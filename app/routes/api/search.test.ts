@@ -6,8 +6,8 @@ import { answerOf, opening } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { ApiSearchSchema, type ApiSearch } from '../../api/search.calls';
 import { openApiDocument } from '../../api/openapi.server';
-import { listProducts } from '../../domain/goods/catalog/listing.queries.server';
-import { readListingQuery } from '../../domain/goods/catalog/listing.schema';
+import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
+import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { loader } from './search';
 
 let store: TestStore;

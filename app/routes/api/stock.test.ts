@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { listStockLocations } from '../../domain/goods/inventory/stock-locations.queries.server';
+import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { expectLedgerToAddUp, stockOf, stockTo } from '../../../tests/support/orders';
 import { answerOf, sending } from '../../../tests/support/requests';
 import { levelOf, levelsTo, threeLocations } from '../../../tests/support/stock';

@@ -4,7 +4,7 @@ import { buyerActor } from '../../domain/base/audit/actor';
 import type { SignedIn } from '../../domain/selling/cart/cart-buyer.queries.server';
 import type { ExpressCheckout } from '../../domain/selling/checkout/checkout.schema';
 import { isCharged } from '../../domain/selling/checkout/payment-methods.rules';
-import type { PlacedOrder } from '../../domain/selling/checkout/write-order.server';
+import type { PlacedOrder } from '../../domain/selling/orders/write-order.server';
 import { acceptQuote, QuoteNotOpenError } from '../../domain/selling/quotes/accept-quote.server';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { DomainError } from '../../domain/base/shared/errors';

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
-import { listAccountOrders } from '../../domain/base/customers/account-orders.queries.server';
+import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
 import { endSession, endSessionsOf } from '../../domain/base/sessions/sessions.server';

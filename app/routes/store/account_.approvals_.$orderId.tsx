@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
-import { findAccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { approvalRefusal, decisionRefusal } from '../../domain/base/customers/spending-limit.rules';
 import { findWaitingApprovers } from '../../domain/selling/orders/approvals.queries.server';
 import { declineOrder } from '../../domain/selling/orders/decide-approval.server';

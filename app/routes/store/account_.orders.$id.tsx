@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { ADDED_TO_CART, shortagesText, unitsText } from '../../domain/selling/cart/cart.rules';
 import { reorder } from '../../domain/selling/cart/reorder.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { findAccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { accountHead, requireUser } from '../../http/buyer.server';

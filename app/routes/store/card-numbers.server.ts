@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
-import { CARD_NUMBER_REFUSED } from '../../domain/selling/checkout/checkout.schema';
+import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
+import { CARD_NUMBER_REFUSED } from '../../domain/base/customers/customer-info.schema';
 import { refuseForm } from '../../http/form.server';
 
 /** DESIGN 2: refuses a form any field of which holds what looks like a card number; it is not sent back. */

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { customerOf } from '../../domain/selling/checkout/checkout-progress.rules';
-import { findPlacedOrder } from '../../domain/selling/checkout/place-order.server';
+import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
 import { addressMark, marksOf } from '../../domain/selling/checkout/shown-order.rules';
 import { refuseCardNumbers } from './card-numbers.server';
 import { answerPlaced, checkOut } from './check-out.server';

@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
-import type { CustomerInfo, Placing } from '../../domain/selling/checkout/checkout.schema';
+import type { Placing } from '../../domain/selling/checkout/checkout.schema';
+import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, type SandboxOutcome } from '../../domain/selling/checkout/payment-methods.rules';
-import { EmptyCartError, placeOrder } from '../../domain/selling/checkout/place-order.server';
-import type { PlacedOrder } from '../../domain/selling/checkout/write-order.server';
+import { EmptyCartError, placeOrder } from '../../domain/selling/orders/place-order.server';
+import type { PlacedOrder } from '../../domain/selling/orders/write-order.server';
 import type { CheckoutPolicy } from '../../domain/selling/checkout/totals.rules';
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
 import type { PaymentProviders } from '../../domain/selling/payments/payment-providers.server';

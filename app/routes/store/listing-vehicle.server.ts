@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import {
   hasModel,
   listVehicleChoices,

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
-import { listProducts } from '../../domain/goods/catalog/listing.queries.server';
-import { isNarrowed } from '../../domain/goods/catalog/listing.rules';
-import { readListingQuery } from '../../domain/goods/catalog/listing.schema';
+import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
+import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
+import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { withPlace } from '../../domain/goods/catalog/store-category.queries.server';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';

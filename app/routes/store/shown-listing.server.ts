@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Listing } from '../../domain/goods/catalog/listing.queries.server';
+import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
 import { shownOnly } from '../../http/shown-only.server';
 

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/base/customers/sign-in.server';
+import { LINK_LIFETIME_MINUTES, requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
@@ -19,7 +19,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = lazyValidator(() =>
-  import('../../domain/base/customers/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
+  import('../../domain/selling/sign-in/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
 );
 const LABELS = { email: 'E-mail' };
 

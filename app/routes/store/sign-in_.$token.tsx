@@ -7,7 +7,7 @@ import {
 import { data } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { signInByLink } from '../../domain/base/customers/sign-in.server';
+import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, visitorCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { listSuggestions } from '../../domain/goods/catalog/suggestions.queries.server';
+import { listSuggestions } from '../../domain/goods/catalog/listing/suggestions.queries.server';
 import { findSession } from '../../http/session.server';
 
 /** What the search box of the header offers while one types. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { AccountOrder } from '../../domain/base/customers/account-orders.queries.server';
+import type { AccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';

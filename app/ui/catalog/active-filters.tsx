@@ -5,7 +5,7 @@ import {
   listingParams,
   withoutFilter,
   type ListingQuery,
-} from '../../domain/goods/catalog/listing.rules';
+} from '../../domain/goods/catalog/listing/listing.rules';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
 import { withQuery } from '../../paths';
 import { Icon } from '../icon/icon';

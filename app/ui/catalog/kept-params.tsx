@@ -1,4 +1,4 @@
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 
 /** Hidden fields for what a GET form does not ask for itself, so that sending it keeps the rest of the address. */
 export function KeptParams({

@@ -7,7 +7,7 @@ import {
   SORTS,
   type ListingQuery,
   type View,
-} from '../../domain/goods/catalog/listing.rules';
+} from '../../domain/goods/catalog/listing/listing.rules';
 import { withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';

@@ -1,6 +1,6 @@
 import { indented } from '../../domain/goods/catalog/category-tree.rules';
-import type { FacetValue } from '../../domain/goods/catalog/listing-facets.queries.server';
-import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { FacetValue } from '../../domain/goods/catalog/listing/listing-facets.queries.server';
+import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { markup, type Markup } from '../markup/markup';
 import type { ShownFacets } from './shown-listing';
 

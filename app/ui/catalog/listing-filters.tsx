@@ -1,6 +1,10 @@
 import { useEffect, type ChangeEvent } from 'react';
 
-import { isNarrowed, listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import {
+  isNarrowed,
+  listingParams,
+  type ListingQuery,
+} from '../../domain/goods/catalog/listing/listing.rules';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { Icon } from '../icon/icon';

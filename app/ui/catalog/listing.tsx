@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { withQuery } from '../../paths';
 import { Pager } from '../pager';
 import { ActiveFilters } from './active-filters';

@@ -6,7 +6,7 @@ import {
   withoutFilter,
   type ListingQuery,
   type UnknownFilter,
-} from '../../domain/goods/catalog/listing.rules';
+} from '../../domain/goods/catalog/listing/listing.rules';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
 import { yearRange } from '../../domain/goods/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';

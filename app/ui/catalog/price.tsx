@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import type { YourPrice } from '../../domain/goods/prices/price.rules';
+import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 import { effectivePriceOf, saleApplies, type Pricing } from '../../domain/goods/catalog/product.rules';
 import { content, markup, type Markup } from '../markup/markup';
 

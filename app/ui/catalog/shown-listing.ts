@@ -1,5 +1,5 @@
-import type { Listing, ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
-import type { YourPrice } from '../../domain/goods/prices/price.rules';
+import type { Listing, ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
+import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 
 /** What the filters of a listing offer. */
 export interface ShownFacets extends Pick<Listing, 'brands' | 'types' | 'attributes'> {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-import type { ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import type { VehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
 import { makeOptions } from '../fitment/make-options';
 import { content } from '../markup/markup';

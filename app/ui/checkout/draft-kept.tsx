@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { holdsCardNumber } from '../../domain/selling/checkout/card-number.rules';
+import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { draftFieldsOf, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { paths } from '../../paths';
 

@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import type { CustomerInfo } from '../../domain/selling/checkout/checkout.schema';
+import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import type { DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { countryOf } from '../../domain/base/shared/regions.rules';

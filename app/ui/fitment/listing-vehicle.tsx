@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle-fit.rules';
 import type { Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { FitsProvider } from './fit-badge';

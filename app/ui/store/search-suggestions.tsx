@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import type { Suggestions } from '../../domain/goods/catalog/suggestions.queries.server';
+import type { Suggestions } from '../../domain/goods/catalog/listing/suggestions.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';

@@ -1,5 +1,4 @@
-import { percentText } from '../../goods/prices/price.rules';
-import { formatMoney } from '../shared/money.rules';
+import { percentText, formatMoney } from '../shared/money.rules';
 import { momentText } from '../shared/store-day.rules';
 
 /** A field as it was and as it is, for people; null where it was not there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CustomerInfoSchema, matchPostalCode } from '../../selling/checkout/checkout.schema';
+import { CustomerInfoSchema, matchPostalCode } from './customer-info.schema';
 import { textOf } from '../shared/form-fields';
 
 /** An address that an account ships to: the fields of the checkout under a name of its own. */

@@ -7,7 +7,7 @@ import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { CompanyUserChangeSchema, NewCompanyUserSchema } from './company-user.schema';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addCompanyUser, changeCompanyUser, removeCompanyUser, type Manager } from './company-users.server';
-import { requestSignIn, signInByLink } from './sign-in.server';
+import { requestSignIn, signInByLink } from '../../selling/sign-in/sign-in.server';
 
 let store: TestStore;
 let db: Db;

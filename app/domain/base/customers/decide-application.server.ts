@@ -6,7 +6,6 @@ import { recordAudit } from '../audit/audit.server';
 import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { findPriceTier } from '../../goods/prices/price-tiers.queries.server';
 import { formatMoney } from '../shared/money.rules';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
@@ -154,8 +153,14 @@ async function ensureFirstUser(
 
 /** @throws FieldError for a price tier that is not there. */
 async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
-  if (terms.priceTier !== '' && (await findPriceTier(trx, terms.priceTier)) === undefined)
-    throw new FieldError('priceTier', 'Choose a price tier of the list');
+  if (terms.priceTier !== '') {
+    const tier = await trx
+      .selectFrom('price_tiers')
+      .select('code')
+      .where('code', '=', terms.priceTier)
+      .executeTakeFirst();
+    if (tier === undefined) throw new FieldError('priceTier', 'Choose a price tier of the list');
+  }
   await trx
     .updateTable('customers')
     .set({

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../../db/schema';
-import { joinCarts } from '../../selling/cart/join-carts.server';
-import { joinFavorites } from '../../selling/favorites/join-favorites.server';
+import type { StaffRole } from '../../../../db/tables/people';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
-import type { FullVehicle } from '../../goods/fitment/vehicle.rules';
-import type { Staff } from '../staff/staff.schema';
 
 const HOUR = 60 * 60 * 1000;
 /** A visitor's session, which holds their cart. */
@@ -17,6 +14,21 @@ export const STAFF_SESSION_MS = 12 * HOUR;
 export const STAFF_IDLE_MS = HOUR / 2;
 /** How exactly it is known when a staff session was used last: not every page is worth a write. */
 const SEEN_EVERY_MS = HOUR / 60;
+
+/** A member of staff who is signed in. */
+export interface Staff {
+  id: number;
+  username: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** A vehicle chosen completely, without which nothing is remembered. */
+interface ChosenVehicle {
+  make: string;
+  model: string;
+  year: number;
+}
 
 export interface Session {
   /** The hash of the cookie's id: what the database knows of it. */
@@ -29,7 +41,7 @@ export interface Session {
   userId: number | null;
   cartId: string | null;
   /** The vehicle that the visitor works on, if they chose one. */
-  vehicle: FullVehicle | undefined;
+  vehicle: ChosenVehicle | undefined;
   /** Whom the visitor's favorite lists belong to; null before the first one. */
   favoritesOwner: string | null;
 }
@@ -114,7 +126,7 @@ function vehicleOf(row: {
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_year: number | null;
-}): FullVehicle | undefined {
+}): ChosenVehicle | undefined {
   const { vehicle_make: make, vehicle_model: model, vehicle_year: year } = row;
   return make === null || model === null || year === null ? undefined : { make, model, year };
 }
@@ -128,7 +140,7 @@ export async function openSession(
     userId?: number;
     cartId?: string | null;
     favoritesOwner?: string | null;
-    vehicle?: FullVehicle | undefined;
+    vehicle?: ChosenVehicle | undefined;
     lifetimeMs: number;
   },
 ): Promise<string> {
@@ -175,26 +187,6 @@ export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session
   await trx.deleteFrom('pending_logins').where('staff_id', '=', staffId).execute();
 }
 
-/**
- * Signs a buyer in: the old session ends, its cart joins the user's and its lists the account's, and a new session takes
- * over the rest, so that no known id becomes theirs.
- */
-export async function signBuyerIn(
-  trx: Trx,
-  session: Session | undefined,
-  user: { id: number; customerId: number },
-): Promise<string> {
-  if (session !== undefined) await endSession(trx, session);
-  return openSession(trx, {
-    customerId: user.customerId,
-    userId: user.id,
-    cartId: await joinCarts(trx, session?.cartId ?? null, user),
-    vehicle: session?.vehicle,
-    favoritesOwner: await joinFavorites(trx, session?.favoritesOwner ?? null, user.customerId),
-    lifetimeMs: VISITOR_SESSION_MS,
-  });
-}
-
 /** Signs a user of an account out of every browser. */
 export async function endSessionsOf(db: Db | Trx, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
@@ -225,7 +217,11 @@ export async function attachCart(db: Db, session: Session, cartId: string): Prom
 }
 
 /** Remembers the vehicle that the visitor works on, or forgets it. */
-export async function keepVehicle(db: Db, session: Session, vehicle: FullVehicle | undefined): Promise<void> {
+export async function keepVehicle(
+  db: Db,
+  session: Session,
+  vehicle: ChosenVehicle | undefined,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set(vehicleColumns(vehicle))
@@ -233,7 +229,7 @@ export async function keepVehicle(db: Db, session: Session, vehicle: FullVehicle
     .execute();
 }
 
-function vehicleColumns(vehicle: FullVehicle | undefined) {
+function vehicleColumns(vehicle: ChosenVehicle | undefined) {
   return {
     vehicle_make: vehicle?.make ?? null,
     vehicle_model: vehicle?.model ?? null,

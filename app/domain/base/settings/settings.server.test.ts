@@ -5,7 +5,7 @@ import { copyOfSeeded, openTestStore, type TestStore } from '../../../../tests/s
 import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
 import { readCatalogueVersion } from '../../goods/catalog/catalog-version.queries.server';
-import { placeOrder, TotalChangedError } from '../../selling/checkout/place-order.server';
+import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { policyOf, totalsOf } from '../../selling/checkout/totals.rules';
 import { DEFAULT_SETTINGS, type Settings } from './settings.rules';
 import { readSettings, readVersionedSettings } from './settings.queries.server';

@@ -41,3 +41,8 @@ export function moneyProblem(text: string, otherwise: string): string {
 export function shareOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }
+
+/** '7.5%' from 750 basis points. */
+export function percentText(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}

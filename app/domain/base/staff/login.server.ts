@@ -6,7 +6,7 @@ import { endSession, hashOf, signStaffIn, type Session } from '../sessions/sessi
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 import { countRecoveryCodes, takeCode, type Clockwork, type CodeKind } from './second-factor.server';
-import type { Staff } from './staff.schema';
+import type { Staff } from '../sessions/sessions.server';
 import { findStaffByPassword } from './staff.server';
 
 /** Between password and code: time to look for the phone. */

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from './passwords.server';
 import { StaffChangedError } from './staff-accounts.server';
 import { findStaffAccount } from './staff-accounts.queries.server';
 import type { OwnDetails, OwnPassword } from './staff-account.schema';
-import type { Staff } from './staff.schema';
+import type { Staff } from '../sessions/sessions.server';
 
 /**
  * Changes one's own name and e-mail.

@@ -8,7 +8,7 @@ import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { readableKey } from '../shared/random.server';
 import { newCodeKey, stepOfCode } from './one-time-code.server';
-import { openSecret, sealSecret } from './sealed-secret.server';
+import { openSecret, sealSecret } from '../shared/sealed-secret.server';
 
 const RECOVERY_CODES = 10;
 /** Four blocks of 20 bits: too many to try, so that a plain hash is enough. */

@@ -4,13 +4,6 @@ import { trimmed } from '../shared/form-fields';
 
 export type StaffRole = 'owner' | 'manager' | 'clerk' | 'viewer';
 
-export interface Staff {
-  id: number;
-  username: string;
-  name: string;
-  role: StaffRole;
-}
-
 /** SPEC 5: both fields are required. */
 export const SignInSchema = z.object({
   username: trimmed.refine((value) => value !== '' && value.length <= 100, 'Enter your username'),

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { FieldError } from '../shared/errors';
 import { hashPassword, verifyPassword } from './passwords.server';
-import { DEMO_STAFF, type Staff, type StaffRole } from './staff.schema';
+import type { Staff } from '../sessions/sessions.server';
+import { DEMO_STAFF, type StaffRole } from './staff.schema';
 
 // Compared with when nobody has the username, so that the answer takes as long as for a wrong password.
 const nobody = hashPassword('nobody has this password');

@@ -7,7 +7,7 @@ import type { SendWebhook } from '../../../integrations/webhooks/webhook-sender.
 import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
-import { openSecret } from '../staff/sealed-secret.server';
+import { openSecret } from '../shared/sealed-secret.server';
 import { secretOwner, subjectOf } from './endpoints.server';
 import { MOST_FAILURES, restAfter, waitAfter } from './retries.rules';
 import { signedHeaders } from './signature.server';

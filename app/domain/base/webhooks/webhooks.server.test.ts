@@ -5,7 +5,7 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import type { WebhookMessage } from '../../../integrations/webhooks/webhook-sender.server';
 import type { Actor } from '../audit/actor';
 import { setProductActive } from '../../goods/catalog/archive-product.server';
-import { moveStock } from '../../goods/inventory/stock-ledger.server';
+import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { announce, announceProducts } from './announce.server';
 import { webhookWorker } from './deliver-webhooks.server';
 import { findWebhookDelivery, listWebhookDeliveries } from './deliveries.queries.server';

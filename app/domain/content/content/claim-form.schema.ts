@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { lineOf, lineUpTo, textOf } from '../../base/shared/form-fields';
 import type { ClaimField, ClaimGroup, ClaimsDoc, ClaimSet } from './claim-sets.rules';
-import { lineList, plainLines } from './markdown-field';
+import { lineList, plainLines } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 
 /** The schema of a set's form, from what the set says of its fields. */

@@ -22,7 +22,7 @@ import {
 } from './claim-sets.rules';
 import { COMPANY_BLOCKS, type CompanyBlockKind } from './company-blocks.schema';
 import type { ContentKind } from './content-kind.server';
-import { linesOf } from './markdown-field';
+import { linesOf } from '../../base/shared/multi-line-fields';
 import { renderMarkdown } from './markdown.server';
 
 /** A set of claims, as the editor keeps it. Its id is its name. */

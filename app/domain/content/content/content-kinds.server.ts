@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { locationKind } from '../locations/location-kind.server';
+import { locationKind } from './location-kind.server';
 import { claimKind, isClaimId } from './claim-kind.server';
 import type { ContentDoc, ContentKind } from './content-kind.server';
 import { eventKind } from './event-kind.server';

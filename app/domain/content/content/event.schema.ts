@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { checkbox, dayOrNothing, lineOf, lineUpTo, trimmed } from '../../base/shared/form-fields';
 import { parseMoney, toDecimal } from '../../base/shared/money.rules';
-import { sentences } from './markdown-field';
+import { sentences } from '../../base/shared/multi-line-fields';
 
 /** What the store has had so far; a clerk may write another. */
 export const EVENT_KINDS = ['Training day', 'Counter day', 'Trade show'] as const;

@@ -4,7 +4,7 @@ import { momentAfter, nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import { storeDayOf } from '../../base/shared/store-day.rules';
 import type { ContentKind } from './content-kind.server';
-import { plainLines } from './markdown-field';
+import { plainLines } from '../../base/shared/multi-line-fields';
 import { PostSchema, type PostDoc } from './post.schema';
 import { faultOfLinks, reasonToStay } from './text-links.server';
 import { freeSlug } from './free-slug.server';

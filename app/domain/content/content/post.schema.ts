@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { checkbox, dayOrNothing, lineOf } from '../../base/shared/form-fields';
-import { markdownText } from './markdown-field';
+import { markdownText } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 import { optionalSlug } from './text-page.schema';
 

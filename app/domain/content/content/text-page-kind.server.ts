@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { momentAfter, nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import type { ContentKind } from './content-kind.server';
-import { plainLines } from './markdown-field';
+import { plainLines } from '../../base/shared/multi-line-fields';
 import { pathOfText } from './sitemap.queries.server';
 import { faultOfLinks, reasonToStay } from './text-links.server';
 import { TextPageSchema, type TextPageDoc } from './text-page.schema';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { checkbox, lineOf, trimmed } from '../../base/shared/form-fields';
-import { markdownText } from './markdown-field';
+import { markdownText } from '../../base/shared/multi-line-fields';
 
 /** An address as the store writes it: 'returns-and-exchanges'. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lineList } from '../content/markdown-field';
+import { lineList } from '../../base/shared/multi-line-fields';
 import {
   checkbox,
   emailAddress,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { textList } from '../../base/shared/text-list';
+import { textsOf } from '../../base/shared/stored-json';
 import { pictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { inTreeOrder } from './category-tree.rules';
@@ -41,7 +41,7 @@ function categoryOf(row: CategoryRow): Category {
     heroText: row.hero_text,
     picture: pictureUrl(row.picture),
     isActive: row.is_active === 1,
-    listAttributes: textList(row.list_attributes),
+    listAttributes: textsOf(row.list_attributes),
     defaultView: row.default_view,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { textList } from '../../base/shared/text-list';
+import { textsOf } from '../../base/shared/stored-json';
 
 /** A category as staff edit it. */
 export interface EditedCategory {
@@ -30,7 +30,7 @@ export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<Edit
     heroText: row.hero_text,
     picture: row.picture,
     serviceTags: row.service_tags.split(' ').filter(Boolean),
-    listAttributes: textList(row.list_attributes),
+    listAttributes: textsOf(row.list_attributes),
     defaultView: row.default_view,
     isActive: row.is_active === 1,
     version: row.version,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import type { YourPrice } from '../prices/price.rules';
 import { DEFAULT_SETTINGS, type Settings } from '../../base/settings/settings.rules';
 import {
   checkbox,
@@ -11,6 +10,12 @@ import {
   wholeNumber,
 } from '../../base/shared/form-fields';
 import { FeaturesSchema, FitmentsSchema, SpecificationsSchema } from './product-lists.schema';
+
+/** A product's price for the buyer who looks at it. */
+export interface YourPrice {
+  unitPriceCents: number;
+  rule: string;
+}
 
 /** A product as a list shows it. Money in cents. */
 export interface ProductCard {

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { NotFoundError } from '../../base/shared/errors';
-import { textList } from '../../base/shared/text-list';
+import { textsOf } from '../../base/shared/stored-json';
 import { cardOf, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
@@ -90,7 +90,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     ezNumber: row.ez_number,
     model: row.model,
     description: row.description,
-    features: textList(row.features),
+    features: textsOf(row.features),
     specifications,
     fitments: fitments.map((fitment) => ({
       make: fitment.make,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { moveStock } from '../inventory/stock-ledger.server';
+import { moveStock } from '../stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
 import { announceProducts } from '../../base/webhooks/announce.server';
 import { choosePicture } from './picture-choice.rules';

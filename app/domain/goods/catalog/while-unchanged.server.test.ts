@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { openDatabase } from '../../../../db/client';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { listProducts } from './listing.queries.server';
-import { readListingQuery } from './listing.schema';
+import { listProducts } from './listing/listing.queries.server';
+import { readListingQuery } from './listing/listing.schema';
 import { WhileUnchanged } from './while-unchanged.server';
 
 it('counts once, and again after a change by another process', async () => {

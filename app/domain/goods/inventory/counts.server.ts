@@ -9,8 +9,8 @@ import { ConflictError, FieldError, NotFoundError } from '../../base/shared/erro
 import { countedField } from './count.schema';
 import { goodsSinceCounted, LAST_MOVEMENT } from './counted-movements.queries.server';
 import { COUNT_STATES, differenceOf } from './counts.rules';
-import { moveStock } from './stock-ledger.server';
-import { listStockLocations } from './stock-locations.queries.server';
+import { moveStock } from '../stock/stock-ledger.server';
+import { listStockLocations } from '../stock/stock-locations.queries.server';
 
 interface NewCount {
   location: number;

@@ -2,14 +2,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
-import { inNameOrder, listCategoryChoices, NAME_ORDER } from '../catalog/admin-products.queries.server';
+import {
+  inNameOrder,
+  listCategoryChoices,
+  NAME_ORDER,
+} from '../catalog/listing/admin-products.queries.server';
 import {
   countStaffList,
   listByCategory,
   listInIndexOrder,
   listInNumberOrder,
   type StaffList,
-} from '../catalog/staff-list.queries.server';
+} from '../catalog/listing/staff-list.queries.server';
 import { pageOf, type Page } from '../../base/shared/paging.rules';
 import {
   inventoryItemsOf,
@@ -19,7 +23,7 @@ import {
   type InventoryPage,
 } from './inventory.queries.server';
 import type { InventoryOrder } from './inventory.rules';
-import { readSumsByCategory } from './stock-sums.queries.server';
+import { readSumsByCategory } from '../catalog/listing/stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
 export interface InventoryFilter {

@@ -11,7 +11,12 @@ import {
 import type { InventoryItem } from './inventory.queries.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { listMostValuableThere, readLocationAlerts, sumLocation } from './location-stock.queries.server';
-import { NO_STOCK, readStockSums, readSumsByCategory, type StockSums } from './stock-sums.queries.server';
+import {
+  NO_STOCK,
+  readStockSums,
+  readSumsByCategory,
+  type StockSums,
+} from '../catalog/listing/stock-sums.queries.server';
 
 export interface CategoryStock extends StockSums {
   id: number;

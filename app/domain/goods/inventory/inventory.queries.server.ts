@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { pageOf, windowOf, type Page } from '../../base/shared/paging.rules';
-import { readStockSums } from './stock-sums.queries.server';
+import { readStockSums } from '../catalog/listing/stock-sums.queries.server';
 import type { StockStatus } from './stock.rules';
 
 /** The figures of the inventory page. Every product is in exactly one of the three states. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 import { figureColumns, IS_ALERT, STOCK_VALUE, stockedProducts } from './inventory.queries.server';
-import { addStock, NO_STOCK, type StockSums } from './stock-sums.queries.server';
+import { addStock, NO_STOCK, type StockSums } from '../catalog/listing/stock-sums.queries.server';
 
 /** Products of a location that are read at once. Their rows are wide: a query of so many takes some milliseconds. */
 const RANGE = 2_048;

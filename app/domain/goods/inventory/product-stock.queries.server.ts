@@ -1,12 +1,20 @@
-import type { z } from 'zod';
-
 import type { Db } from '../../../../db/schema';
-import type { getStock } from '../../../api/stock.calls';
 import { NotFoundError } from '../../base/shared/errors';
-import { listProductLevels } from './stock-locations.queries.server';
+import { listProductLevels } from '../stock/stock-locations.queries.server';
 
-/** What lies where of a product, and when it is reordered. @throws NotFoundError */
-export async function getProductStock(db: Db, productId: number): Promise<z.output<typeof getStock.answer>> {
+/** A product's quantities, in all and at each location, and the levels at which it is reordered. */
+export interface ProductStock {
+  productId: number;
+  sku: string;
+  stockQuantity: number;
+  lowStockThreshold: number;
+  reorderLevel: number;
+  reorderQuantity: number;
+  locations: { locationId: number; name: string; quantity: number }[];
+}
+
+/** Returns a product's stock. @throws NotFoundError */
+export async function getProductStock(db: Db, productId: number): Promise<ProductStock> {
   const product = await db
     .selectFrom('products')
     .select([

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../db/schema';
-import { locationName } from './stock-locations.queries.server';
-import { moveStock } from './stock-ledger.server';
-import { listTaken } from './stock-places.queries.server';
+import { locationName } from '../stock/stock-locations.queries.server';
+import { moveStock } from '../stock/stock-ledger.server';
+import { listTaken } from '../stock/stock-places.queries.server';
 
 interface Reservation {
   /** The document that took the units, e.g. 'order:42'. */

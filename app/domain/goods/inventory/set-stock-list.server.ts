@@ -5,9 +5,9 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { DomainError } from '../../base/shared/errors';
 import { INVENTORY_EDIT_REASON } from './stock-edit.schema';
-import { moveStock } from './stock-ledger.server';
+import { moveStock } from '../stock/stock-ledger.server';
 import type { StockItem } from './stock-list.schema';
-import { listStockLocations } from './stock-locations.queries.server';
+import { listStockLocations } from '../stock/stock-locations.queries.server';
 
 /** What became of an item. */
 export interface SetItem {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
-import type { Movement } from './stock-ledger.server';
+import type { Movement } from '../stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
-import { findDefaultLocationId, NO_LOCATION } from './stock-locations.queries.server';
+import { findDefaultLocationId, NO_LOCATION } from '../stock/stock-locations.queries.server';
 
 export interface Arrival {
   productId: number;

@@ -10,8 +10,8 @@ import { cancelAndRelease } from '../../selling/orders/order-transitions.server'
 import { ConflictError, FieldError, StockShortageError } from '../../base/shared/errors';
 import { listMovements } from './movements.queries.server';
 import { documentOf, movementFilterOf } from './movements.rules';
-import { moveStockOfMany } from './stock-ledger.server';
-import { listLocationsForStock } from './stock-locations.queries.server';
+import { moveStockOfMany } from '../stock/stock-ledger.server';
+import { listLocationsForStock } from '../stock/stock-locations.queries.server';
 import { settingText } from './stock-locations.rules';
 import { setStockLocations } from './stock-locations.server';
 import { proveStock } from './stock-proof.queries.server';

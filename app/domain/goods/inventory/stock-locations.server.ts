@@ -3,7 +3,11 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, FieldError } from '../../base/shared/errors';
-import { findDefaultLocationId, listLocationsForStock, NO_LOCATION } from './stock-locations.queries.server';
+import {
+  findDefaultLocationId,
+  listLocationsForStock,
+  NO_LOCATION,
+} from '../stock/stock-locations.queries.server';
 import { settingText } from './stock-locations.rules';
 
 export interface StockLocationSetting {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../db/transaction';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
-import { moveStock } from './stock-ledger.server';
+import { moveStock } from '../stock/stock-ledger.server';
 import { editStock, StockChangedError } from './stock.server';
 
 let db: Db;

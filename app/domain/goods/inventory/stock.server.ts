@@ -3,8 +3,8 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { moveStock } from './stock-ledger.server';
-import { listProductLevels } from './stock-locations.queries.server';
+import { moveStock } from '../stock/stock-ledger.server';
+import { listProductLevels } from '../stock/stock-locations.queries.server';
 
 export interface StockEdit {
   productId: number;

@@ -8,9 +8,9 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { moveStock } from './stock-ledger.server';
+import { moveStock } from '../stock/stock-ledger.server';
 import { resolveStockLines } from './stock-lines.queries.server';
-import { listStockLocations } from './stock-locations.queries.server';
+import { listStockLocations } from '../stock/stock-locations.queries.server';
 import { lineField } from './transfer.schema';
 import { TRANSFER_STATES, transferMay, type TransferDeed } from './transfers.rules';
 

@@ -1,5 +1,6 @@
+import type { YourPrice } from '../catalog/product.schema';
 import { effectivePriceOf, saleApplies, type Pricing } from '../catalog/product.rules';
-import { formatMoney, shareOf } from '../../base/shared/money.rules';
+import { formatMoney, percentText, shareOf } from '../../base/shared/money.rules';
 
 /** A level of trade prices: its name and what it takes off the list price, in basis points. */
 export interface PriceTier {
@@ -37,12 +38,6 @@ export type PriceReason = (typeof PRICE_REASONS)[number];
 export interface PriceOffer {
   unitPriceCents: number;
   reason: PriceReason;
-  rule: string;
-}
-
-/** A product's price for the buyer who looks at it. */
-export interface YourPrice {
-  unitPriceCents: number;
   rule: string;
 }
 
@@ -98,11 +93,6 @@ export function quantityPricesOf(
     last = Math.min(last, unitPriceCents);
   }
   return breaks;
-}
-
-/** '7.5%' from 750. */
-export function percentText(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
 }
 
 function tierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {

@@ -8,8 +8,8 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { staffActor } from '../../base/audit/actor';
 import { readCart } from '../../selling/cart/cart.queries.server';
 import { findProductForApi, listProductsForApi } from '../../../api/products.queries.server';
-import { listSuggestions } from '../catalog/suggestions.queries.server';
-import { placeOrder, TotalChangedError } from '../../selling/checkout/place-order.server';
+import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
+import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
 import { priceLines } from '../../selling/quick-order/price-lines.queries.server';
 import { readList } from '../../selling/quick-order/quick-order-lines.rules';

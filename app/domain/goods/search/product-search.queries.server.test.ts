@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findStoreCategory } from '../catalog/store-category.queries.server';
-import { listSuggestions } from '../catalog/suggestions.queries.server';
-import { listProducts } from '../catalog/listing.queries.server';
-import { readListingQuery } from '../catalog/listing.schema';
+import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
+import { listProducts } from '../catalog/listing/listing.queries.server';
+import { readListingQuery } from '../catalog/listing/listing.schema';
 import { createProduct } from '../catalog/products.server';
 import { CreateProductSchema } from '../catalog/product.schema';
 

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { takeCart } from '../cart/take-cart.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
-import { holdsCardNumber } from './card-number.rules';
+import { holdsCardNumber } from '../../base/shared/card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';
 import { draftFieldsOf, type DraftPart, type TypedCheckout } from './draft-fields.rules';
 

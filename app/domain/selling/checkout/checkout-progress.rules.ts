@@ -1,4 +1,5 @@
-import { ShippingSchema, type CustomerInfo } from './checkout.schema';
+import { ShippingSchema } from './checkout.schema';
+import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { CheckoutStep } from './checkout-steps.rules';
 import { DRAFT_FIELDS, type TypedCheckout } from './draft-fields.rules';
 

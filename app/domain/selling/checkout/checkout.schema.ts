@@ -1,67 +1,13 @@
 import { z } from 'zod';
 
-import { emailAddress, lineOf, lineUpTo, trimmed } from '../../base/shared/form-fields';
-import { countryOf, normalPostalCode } from '../../base/shared/regions.rules';
-import { holdsCardNumber } from './card-number.rules';
+import {
+  CustomerInfoSchema,
+  matchPostalCode,
+  withoutCardNumber,
+} from '../../base/customers/customer-info.schema';
+import { lineUpTo, trimmed } from '../../base/shared/form-fields';
+import { holdsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
-
-/** Ten digits at least, however they are grouped. */
-const phone = lineUpTo(30).refine(
-  (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
-  'Please enter a valid phone number',
-);
-
-const postalCode = trimmed.transform((value, context) => {
-  const normal = normalPostalCode(value);
-  if (normal !== undefined) return normal;
-  context.addIssue({
-    code: z.ZodIssueCode.custom,
-    message:
-      value === ''
-        ? 'ZIP code is required'
-        : 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1',
-  });
-  return z.NEVER;
-});
-
-/** Said next to a field that holds what looks like a card number: it is neither kept nor sent on. */
-export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was kept.';
-
-function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
-  return field.refine((value) => !holdsCardNumber(value), CARD_NUMBER_REFUSED);
-}
-
-/** SPEC 3: checkout customer info. The messages are those of SPEC 5. */
-export const CustomerInfoSchema = z.object({
-  firstName: withoutCardNumber(lineOf(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutCardNumber(lineOf(2, 'Last name must be at least 2 characters', 100)),
-  email: withoutCardNumber(emailAddress),
-  phone: withoutCardNumber(phone),
-  company: withoutCardNumber(lineUpTo(200)),
-  address: withoutCardNumber(lineOf(5, 'Address is required')),
-  city: withoutCardNumber(lineOf(2, 'City is required', 100)),
-  state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
-  zipCode: postalCode,
-});
-
-export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
-
-/** A ZIP code belongs to a state, a postal code to a province. */
-export function matchPostalCode(
-  { state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>,
-  context: z.RefinementCtx,
-): void {
-  const country = countryOf(state);
-  const isCanadian = country === 'Canada';
-  if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;
-  context.addIssue({
-    code: z.ZodIssueCode.custom,
-    path: ['zipCode'],
-    message: isCanadian
-      ? 'Enter the postal code of a Canadian address, such as K1A 0B1'
-      : 'Enter the ZIP code of a US address, such as 90210',
-  });
-}
 
 /** The standard checkout's shipping step: whom it goes to, and where. */
 export const ShippingSchema = CustomerInfoSchema.superRefine(matchPostalCode);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
-import { holdsCardNumber } from './card-number.rules';
+import { holdsCardNumber } from '../../base/shared/card-number.rules';
 import { addressMark, marksOf } from './shown-order.rules';
 
 const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };

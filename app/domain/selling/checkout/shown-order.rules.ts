@@ -1,4 +1,4 @@
-import type { CustomerInfo } from './checkout.schema';
+import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 
 /**
  * What a page showed of the lines, in a form field, so that the order that is placed is the one that was seen: other

@@ -4,7 +4,8 @@ import { addAccount, firstUserOf } from '../../../../tests/support/accounts';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { findSession, openSession, signBuyerIn } from '../../base/sessions/sessions.server';
+import { findSession, openSession } from '../../base/sessions/sessions.server';
+import { signBuyerIn } from '../sign-in/sign-in.server';
 import { findFavoriteList, listFavoriteLists } from './favorites.queries.server';
 import { addFavorite, createFavoriteList } from './favorites.server';
 

@@ -2,8 +2,9 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
+import { paths } from '../../../paths';
+import { storeLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
-import { queueQuoteReplyMail } from '../quotes/quote-mail.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
 import { unreadMessageOfQuote } from './quote-thread.server';
@@ -70,7 +71,15 @@ export async function replyToMessage(
     const { email, quote_id: quoteId, number, access_key: accessKey } = message;
     if (quoteId !== null && number !== null && accessKey !== null) {
       await trx.updateTable('quotes').set({ needs_answer: 0 }).where('id', '=', quoteId).execute();
-      await queueQuoteReplyMail(trx, { number, accessKey, email }, { id, text: entry.text });
+      await queueMail(trx, {
+        eventKey: `message-entry:${id}`,
+        to: email,
+        subject: `An answer about your quote ${number}`,
+        parts: [
+          entry.text,
+          { link: { label: 'See and answer it', href: storeLink(paths.quoteStatus(accessKey)) } },
+        ],
+      });
     } else {
       await queueMail(trx, {
         eventKey: `message-entry:${id}`,

@@ -11,7 +11,7 @@ import {
   queueFirstMail,
   stateOnceAgreed,
   type PlacedOrder,
-} from '../checkout/write-order.server';
+} from './write-order.server';
 import {
   findCompanyUser,
   nameOfUser,

@@ -21,12 +21,12 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
-import { callOffOrder } from './call-off-order.server';
+import { callOffOrder } from '../payments/call-off-order.server';
 import { fulfilOrder } from './fulfil-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
-import { noteRefundSent, reckonRefund, refundOrder } from './refund-order.server';
+import { noteRefundSent, reckonRefund, refundOrder } from '../payments/refund-order.server';
 import { refundableCents, wholeRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
 import { acceptReview } from './review-order.server';

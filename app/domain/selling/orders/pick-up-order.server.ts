@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { reserveAtLocation } from '../../goods/inventory/reserve-at-location.server';
-import { listStockLocations } from '../../goods/inventory/stock-locations.queries.server';
+import { listStockLocations } from '../../goods/stock/stock-locations.queries.server';
 import { momentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { noteOrderEvent } from './order-events.server';

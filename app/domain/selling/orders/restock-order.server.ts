@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { moveStock } from '../../goods/inventory/stock-ledger.server';
+import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { momentAfter } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import { noteOrderEvent } from './order-events.server';

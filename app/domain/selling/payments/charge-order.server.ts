@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import type { PlacedOrder } from '../checkout/write-order.server';
+import type { PlacedOrder } from '../orders/write-order.server';
 import { isHosted, type PaymentProvider } from '../../../integrations/payments/payment-provider';
 import { beginOrFail } from './hosted-payments.server';
 import { reconcileAttempt } from './reconcile.server';

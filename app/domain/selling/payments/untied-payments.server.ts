@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import { isHosted, type PaymentProvider } from '../../../integrations/payments/payment-provider';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import type { CustomerInfo } from '../checkout/checkout.schema';
+import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { assertAttemptTransition } from '../orders/order-states.rules';
 import { nowIso } from '../../base/shared/clock';

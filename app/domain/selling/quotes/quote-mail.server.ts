@@ -58,19 +58,6 @@ export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
   });
 }
 
-export async function queueQuoteReplyMail(
-  trx: Trx,
-  quote: { number: string; accessKey: string; email: string },
-  entry: { id: number; text: string },
-): Promise<void> {
-  await queueMail(trx, {
-    eventKey: `message-entry:${entry.id}`,
-    to: quote.email,
-    subject: `An answer about your quote ${quote.number}`,
-    parts: [entry.text, quoteLink(quote, 'See and answer it')],
-  });
-}
-
 function quoteLink({ accessKey }: { accessKey: string }, label: string): MailPart {
   return { link: { label, href: storeLink(paths.quoteStatus(accessKey)) } };
 }

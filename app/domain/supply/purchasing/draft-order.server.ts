@@ -18,7 +18,7 @@ import {
   type PurchaseOrder,
 } from './purchase-orders.queries.server';
 import { mayBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
-import { staleForm, type ComparedField } from './stale-form.server';
+import { staleForm, type ComparedField } from '../../base/shared/stale-form.server';
 import { findOrderableProduct } from './supplier-products.queries.server';
 import { keepTerms } from './supplier-products.server';
 import { getSupplier } from './suppliers.queries.server';

@@ -9,7 +9,7 @@ import { queueCancelledMail } from './purchase-mail.server';
 import type { EndOrderInput } from './purchase-order.schema';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { assertPurchaseTransition } from './purchase-states.rules';
-import { staleForm } from './stale-form.server';
+import { staleForm } from '../../base/shared/stale-form.server';
 
 /**
  * Ends an order that does not arrive in full: cancels it while nothing was received, or closes what was received in

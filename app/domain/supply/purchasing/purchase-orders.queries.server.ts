@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { listLocationsForStock } from '../../goods/inventory/stock-locations.queries.server';
+import { listLocationsForStock } from '../../goods/stock/stock-locations.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import {
   outstandingOf,

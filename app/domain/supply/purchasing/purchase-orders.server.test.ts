@@ -23,7 +23,7 @@ import { DraftSchema } from './purchase-order.schema';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { IllegalPurchaseTransitionError, PURCHASE_STATES, type PurchaseState } from './purchase-states.rules';
 import { sendOrder } from './send-order.server';
-import { StaleFormError } from './stale-form.server';
+import { StaleFormError } from '../../base/shared/stale-form.server';
 import { findSupplierProduct } from './supplier-products.queries.server';
 
 let db: Db;

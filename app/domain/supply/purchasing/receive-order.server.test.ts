@@ -19,7 +19,7 @@ import { readOnOrder } from './on-order.queries.server';
 import { ReceiptSchema } from './purchase-order.schema';
 import { getPurchaseOrder, listReceipts, type PurchaseOrder } from './purchase-orders.queries.server';
 import { receiveOrder } from './receive-order.server';
-import { StaleFormError } from './stale-form.server';
+import { StaleFormError } from '../../base/shared/stale-form.server';
 
 let db: Db;
 let url: string;

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { moveStock } from '../../goods/inventory/stock-ledger.server';
+import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import { orderSubject, touch } from './draft-order.server';
@@ -20,7 +20,7 @@ import {
   PURCHASE_STATE_NAMES,
   stateAfterReceipt,
 } from './purchase-states.rules';
-import { staleForm } from './stale-form.server';
+import { staleForm } from '../../base/shared/stale-form.server';
 
 export interface PostedReceipt {
   /** False when the same form had posted it before. */

@@ -9,7 +9,7 @@ import { draftFacts, orderSubject, touch } from './draft-order.server';
 import { queueOrderMail } from './purchase-mail.server';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { assertPurchaseTransition } from './purchase-states.rules';
-import { staleForm } from './stale-form.server';
+import { staleForm } from '../../base/shared/stale-form.server';
 
 /**
  * Sends a draft: its lines are frozen under the names that the products have now, and the supplier is written to.

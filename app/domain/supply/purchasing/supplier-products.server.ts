@@ -8,7 +8,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { toDecimal } from '../../base/shared/money.rules';
-import { staleForm } from './stale-form.server';
+import { staleForm } from '../../base/shared/stale-form.server';
 import type { SupplierProductEdit, SupplierProductInput } from './supplier.schema';
 import { findSupplierProduct, type SupplierProduct } from './supplier-products.queries.server';
 import { getSupplier } from './suppliers.queries.server';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, CLERK, draftOf, productOf, supplierWith } from '../../../../tests/support/purchasing';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
-import { StaleFormError } from './stale-form.server';
+import { StaleFormError } from '../../base/shared/stale-form.server';
 import { findSupplierProduct, listSupplierProducts } from './supplier-products.queries.server';
 import { addSupplierProduct, changeSupplierProduct, removeSupplierProduct } from './supplier-products.server';
 import { SupplierSchema } from './supplier.schema';

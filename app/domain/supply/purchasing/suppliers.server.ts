@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import { toDecimal } from '../../base/shared/money.rules';
-import { staleForm, type ComparedField } from './stale-form.server';
+import { staleForm, type ComparedField } from '../../base/shared/stale-form.server';
 import type { SupplierInput } from './supplier.schema';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
 

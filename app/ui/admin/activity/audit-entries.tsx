@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { AuditedField } from '../../../domain/base/audit/audit-changes.rules';
-import type { LoggedEntry } from '../../../domain/base/audit/audit-log.queries.server';
+import type { LoggedEntry } from '../../../backoffice/activity/audit-log.queries.server';
 import { deedOf } from '../../../domain/base/audit/deeds.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';

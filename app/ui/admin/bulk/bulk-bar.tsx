@@ -4,7 +4,7 @@ import { useState, type ChangeEvent } from 'react';
 import {
   productFilterQuery,
   type AdminProductFilter,
-} from '../../../domain/goods/catalog/admin-product-list.rules';
+} from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import { paths } from '../../../paths';
 import { useHydrated } from '../../use-hydrated';
 import { grouped } from '../../grouped';

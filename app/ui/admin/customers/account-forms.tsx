@@ -3,8 +3,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { AccountTermsSchema, DeclineSchema } from '../../../domain/base/customers/account-decision.schema';
 import type { AccountTerms } from '../../../domain/base/customers/account-terms.rules';
-import { percentText, type PriceTier } from '../../../domain/goods/prices/price.rules';
-import { toDecimal } from '../../../domain/base/shared/money.rules';
+import type { PriceTier } from '../../../domain/goods/prices/price.rules';
+import { percentText, toDecimal } from '../../../domain/base/shared/money.rules';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';

@@ -7,7 +7,7 @@ import {
   type MovementDocument,
   type MovementFilter,
 } from '../../../domain/goods/inventory/movements.rules';
-import type { ProductLevel } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
 import { purchaseOrderNumber } from '../../../domain/supply/purchasing/purchase-order.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { ProductLevel } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
 
 interface ProductLevelsProps {
   product: { name: string; stockQuantity: number };

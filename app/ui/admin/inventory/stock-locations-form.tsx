@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import type { StockLocation } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
 import { settingText } from '../../../domain/goods/inventory/stock-locations.rules';
 import { StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
 import { CheckboxField, SelectField } from '../../form/fields';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import type { StockLocation } from '../../../domain/goods/inventory/stock-locations.queries.server';
+import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
 import {
   CancelDocumentSchema,
   lineField,

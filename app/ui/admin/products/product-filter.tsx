@@ -7,7 +7,7 @@ import {
   PRODUCT_STATUSES,
   productListQuery,
   type ProductListView,
-} from '../../../domain/goods/catalog/admin-product-list.rules';
+} from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import { sortText } from '../../../domain/base/shared/sort-order.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';

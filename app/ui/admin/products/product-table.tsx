@@ -6,8 +6,8 @@ import {
   type ProductColumn,
   type ProductListView,
   type ProductSort,
-} from '../../../domain/goods/catalog/admin-product-list.rules';
-import type { AdminProduct } from '../../../domain/goods/catalog/admin-products.queries.server';
+} from '../../../domain/goods/catalog/listing/admin-product-list.rules';
+import type { AdminProduct } from '../../../domain/goods/catalog/listing/admin-products.queries.server';
 import { paths } from '../../../paths';
 import { Price } from '../../catalog/price';
 import { ProductPicture } from '../../catalog/product-picture';

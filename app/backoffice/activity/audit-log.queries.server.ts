@@ -1,0 +1,149 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { jsonValue } from '../../../db/dialect';
+import { containing } from '../../../db/like-pattern';
+import type { Db } from '../../../db/schema';
+import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
+import { dayEnd, dayStart } from '../../domain/base/shared/store-day.rules';
+import { parsed } from '../../domain/base/shared/stored-json';
+import { changedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
+import {
+  actorName,
+  PRICE_ACTIONS,
+  PRICE_BULK_CHANGES,
+  PRICE_CHANGES,
+  usersIn,
+  type AuditFilter,
+} from '../../domain/base/audit/audit-list.rules';
+import { subjectsIn, withNames } from '../../domain/base/audit/audit-names.rules';
+import { listSubjectsNamed, namesOfSubjects } from './audit-subjects.queries.server';
+
+export interface LoggedEntry {
+  id: number;
+  actor: string;
+  /** Who that is, as people say it. */
+  who: string;
+  action: string;
+  subject: string;
+  /** What the subject is called today, or was when it was there; undefined where it has no name. */
+  subjectName: string | undefined;
+  /** It can be looked at. */
+  isThere: boolean;
+  changes: AuditedField[];
+  /** It made something cheaper or dearer. */
+  isPriceChange: boolean;
+  createdAt: string;
+}
+
+const PAGE_SIZE = 50;
+
+/** Fields of a product's own prices in what was noted about it. */
+const PRICE_FIELDS = ['price', 'priceCents', 'salePrice', 'salePriceCents', 'isOnSale'];
+
+/** Whether the entry (`a`) changed what somebody pays: prices of tiers and accounts, of a product, of many products. */
+const IS_PRICE_CHANGE = sql<SqlBool>`(a.action in (${sql.join(PRICE_ACTIONS)})
+  or (a.action = 'product.edit' and (${sql.join(
+    PRICE_FIELDS.map((field) => sql`${jsonValue(sql`a.after`, `$.${field}`)} is not null`),
+    sql` or `,
+  )}))
+  or (a.action in ('products.bulk-change', 'products.bulk-undo')
+    and coalesce(${jsonValue(sql`a.after`, '$.change.kind')}, ${jsonValue(sql`a.before`, '$.change.kind')})
+      in (${sql.join(PRICE_BULK_CHANGES)})))`;
+
+/** The audit log as the filter wants it, the newest first. */
+export async function listAuditLog(
+  db: Db,
+  filter: AuditFilter,
+  wanted: number,
+): Promise<{ entries: LoggedEntry[]; page: Page }> {
+  const subjects = filter.subject === '' ? [] : await listSubjectsNamed(db, filter.subject);
+  const matching = filtered(db, filter, subjects);
+  const { total } = await matching
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = pageOf(total, wanted, PAGE_SIZE);
+  const rows = await matching
+    .select(['a.id', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after', 'a.created_at'])
+    .select(sql<0 | 1>`${IS_PRICE_CHANGE}`.as('is_price_change'))
+    .orderBy('a.id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
+    .execute();
+  const values = rows.map((row) => ({ ...row, before: read(row.before), after: read(row.after) }));
+  const names = await namesOfSubjects(
+    db,
+    values.flatMap(({ actor, subject, before, after }) => [
+      ...usersIn(actor),
+      subject,
+      ...subjectsIn(before),
+      ...subjectsIn(after),
+    ]),
+  );
+  return {
+    page,
+    entries: values.map((row) => {
+      const changes = changedFields(withNames(row.before, names), withNames(row.after, names));
+      return {
+        id: row.id,
+        actor: row.actor,
+        who: names.get(row.actor)?.name ?? actorName(row.actor),
+        action: row.action,
+        subject: row.subject,
+        subjectName: names.get(row.subject)?.name,
+        isThere: names.get(row.subject)?.isThere ?? false,
+        changes,
+        isPriceChange: row.is_price_change === 1,
+        createdAt: row.created_at,
+      };
+    }),
+  };
+}
+
+/** Every action that the log knows. Each is found by its own step along the index, however long the log is. */
+export async function listAuditedActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known (action) as (
+      select min(action) from audit_entries
+      union all
+      select (select min(a.action) from audit_entries a where a.action > known.action)
+      from known where known.action is not null
+    )
+    select action from known where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+function filtered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subjects: string[]) {
+  return db
+    .selectFrom('audit_entries as a')
+    .$if(who !== '', (query) => query.where('a.actor', 'in', [who, `staff:${who.toLowerCase()}`]))
+    .$if(what === PRICE_CHANGES, (query) => query.where(IS_PRICE_CHANGE))
+    .$if(what.endsWith('.'), (query) =>
+      query.where('a.action', '>=', what).where('a.action', '<', `${what.slice(0, -1)}/`),
+    )
+    .$if(what !== '' && what !== PRICE_CHANGES && !what.endsWith('.'), (query) =>
+      query.where('a.action', '=', what),
+    )
+    .$if(subject !== '', (query) =>
+      query.where((build) =>
+        build.or(
+          subjects.flatMap((one) => [
+            build('a.subject', '=', one),
+            // What is within it: 'customer:3/user:4'. '0' comes next after '/'.
+            build.and([build('a.subject', '>=', `${one}/`), build('a.subject', '<', `${one}0`)]),
+          ]),
+        ),
+      ),
+    )
+    .$if(q !== '', (query) => {
+      const pattern = containing(q.toLowerCase());
+      return query.where(
+        sql<boolean>`lower(coalesce(a.before, '') || ' ' || coalesce(a.after, '') || ' ' || a.subject || ' ' || a.actor) like ${pattern} escape '\\'`,
+      );
+    })
+    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', dayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('a.created_at', '<', dayEnd(to ?? '')));
+}
+
+function read(json: string | null): unknown {
+  return json === null ? undefined : parsed(json);
+}

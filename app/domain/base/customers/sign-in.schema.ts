@@ -1,8 +1,0 @@
-import { z } from 'zod';
-
-import { emailAddress } from '../shared/form-fields';
-
-/** A buyer asks for a link to sign in. */
-export const SignInRequestSchema = z.object({
-  email: emailAddress,
-});

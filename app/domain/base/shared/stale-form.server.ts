@@ -1,0 +1,38 @@
+import type { Trx } from '../../../../db/schema';
+import { ConflictError } from './errors';
+
+/** Somebody changed the thing since the form showed it. Nothing was done, and the message has both values. */
+export class StaleFormError extends ConflictError {}
+
+/** A field with what is stored now and what the form would make of it, each as people read it. */
+export type ComparedField = readonly [label: string, stored: string, entered: string];
+
+/** The error for a form about something that is another by now: who changed it, and where the two differ. */
+export async function staleForm(
+  trx: Trx,
+  subject: string,
+  fields: readonly ComparedField[] = [],
+): Promise<StaleFormError> {
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select('actor')
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = last === undefined ? 'somebody' : last.actor.replace(/^staff:/, '');
+  const differences = fields
+    .filter(([, stored, entered]) => stored !== entered)
+    .map(([label, stored, entered]) => `${label}: now ${shown(stored)}, you entered ${shown(entered)}`);
+  return new StaleFormError(
+    `Nothing was saved: ${who} changed this since you opened it. ${
+      differences.length === 0
+        ? 'Check it and try again.'
+        : `${differences.join('; ')}. Save again if yours is right.`
+    }`,
+  );
+}
+
+function shown(text: string): string {
+  return text === '' ? 'empty' : `“${text}”`;
+}

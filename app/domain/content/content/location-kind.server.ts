@@ -1,0 +1,88 @@
+import type { Db, Trx } from '../../../../db/schema';
+import type { ContentKind } from './content-kind.server';
+import { linesOf } from '../../base/shared/multi-line-fields';
+import { DomainError } from '../../base/shared/errors';
+import { textsOf } from '../../base/shared/stored-json';
+import { LocationSchema, type LocationDoc } from '../locations/location.schema';
+
+/** The branches, as the editor keeps them. */
+export const locationKind: ContentKind<LocationDoc> = {
+  name: 'location',
+  schema: LocationSchema,
+  fixed: [],
+  titleOf: ({ name }) => name,
+
+  async read(db: Db | Trx, id) {
+    const row = await db.selectFrom('locations').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+    return (
+      row && {
+        name: row.name,
+        type: row.type,
+        region: row.region,
+        address: row.address,
+        city: row.city,
+        province: row.province,
+        postalCode: row.postal_code,
+        phone: row.phone,
+        fax: row.fax,
+        email: row.email,
+        weekdays: row.hours_weekdays,
+        saturday: row.hours_saturday,
+        sunday: row.hours_sunday,
+        services: textsOf(row.services).join('\n'),
+        specialties: textsOf(row.specialties).join('\n'),
+        latitude: row.latitude,
+        longitude: row.longitude,
+        sortOrder: row.sort_order,
+        isActive: row.is_active === 1,
+      }
+    );
+  },
+
+  async write(trx, id, doc, before) {
+    const { postalCode, weekdays, saturday, sunday, services, specialties, sortOrder, isActive, ...rest } =
+      doc;
+    const row = {
+      ...rest,
+      postal_code: postalCode,
+      hours_weekdays: weekdays,
+      hours_saturday: saturday,
+      hours_sunday: sunday,
+      services: JSON.stringify(linesOf(services)),
+      specialties: JSON.stringify(linesOf(specialties)),
+      sort_order: sortOrder,
+      is_active: isActive ? (1 as const) : (0 as const),
+    };
+    if (before !== undefined) {
+      await trx.updateTable('locations').set(row).where('id', '=', Number(id)).execute();
+      return id;
+    }
+    const { id: added } = await trx
+      .insertInto('locations')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(added);
+  },
+
+  async remove(trx, id) {
+    const { count } = await trx
+      .selectFrom('messages')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('location_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    if (count > 0)
+      throw new DomainError(
+        `${count} ${count === 1 ? 'message was' : 'messages were'} written to this location. Make it inactive instead.`,
+      );
+    const stock = await trx
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('location_id', '=', Number(id))
+      .limit(1)
+      .executeTakeFirst();
+    if (stock !== undefined)
+      throw new DomainError('Stock lies here, or has lain here. Make the location inactive instead.');
+    await trx.deleteFrom('locations').where('id', '=', Number(id)).execute();
+  },
+};

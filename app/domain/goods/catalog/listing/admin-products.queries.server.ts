@@ -1,0 +1,255 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX, LINE_END } from '../../../../../db/dialect';
+import type { Db } from '../../../../../db/schema';
+import { readSumsByCategory } from './stock-sums.queries.server';
+import { pageOf, type Page } from '../../../base/shared/paging.rules';
+import {
+  type AdminProductFilter,
+  type ProductListView,
+  type ProductOrder,
+  type ProductStatus,
+} from './admin-product-list.rules';
+import { readFoundByStaff } from './found-products.queries.server';
+import { countProductsByCategory } from './listing-counts.queries.server';
+import { imageOf } from '../product-card.queries.server';
+import {
+  countStaffList,
+  listByCategory,
+  listInIndexOrder,
+  type StaffList,
+} from './staff-list.queries.server';
+import { WhileUnchanged } from '../while-unchanged.server';
+
+export type { AdminProductFilter } from './admin-product-list.rules';
+
+export interface AdminProduct {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string;
+  sku: string;
+  image: string;
+  categoryName: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  isOnSale: boolean;
+  isFeatured: boolean;
+  isActive: boolean;
+  stockQuantity: number;
+  lowStockThreshold: number;
+}
+
+/** The order of `products as p` by name, exactly as the index `products_staff_name` has it. It begins with the name. */
+export const NAME_ORDER = sql<string>`lower(p.name || ${LINE_END} || p.sku || ${LINE_END} || p.brand)`;
+
+/** What a status asks of `products as p`. */
+// The plus keeps the database to the index of the list's order, which knows every column that is asked for here. Others
+// know one of them and would send it to the wide row, or have everything sorted.
+export const IN_STATUS: Record<ProductStatus, RawBuilder<SqlBool>> = {
+  active: sql`${BESIDE_INDEX}p.is_active = 1`,
+  archived: sql`${BESIDE_INDEX}p.is_active = 0`,
+  featured: sql`${BESIDE_INDEX}p.is_featured = 1`,
+  'on-sale': sql`${BESIDE_INDEX}p.is_on_sale = 1`,
+  low: sql`(${BESIDE_INDEX}p.stock_quantity > 0 and p.stock_quantity <= p.low_stock_threshold)`,
+  out: sql`${BESIDE_INDEX}p.stock_quantity <= 0`,
+};
+
+function staffListOf({ q, categoryId, status }: AdminProductFilter): StaffList {
+  const conditions = [
+    ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
+    ...(status === undefined ? [] : [IN_STATUS[status]]),
+  ];
+  return {
+    q,
+    where: conditions.length === 0 ? undefined : sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+  };
+}
+
+type Counts = ReadonlyMap<number, number>;
+
+// The pages and orders of a filter share its counts. Most sales leave them as they are, but not what is low.
+const countsOfGoods = new WhileUnchanged<Counts>({ of: 'assortment', most: 100 });
+const countsOfStock = new WhileUnchanged<Counts>({ most: 100 });
+
+/** How many products a filter lets through, by the id of their category. */
+async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Counts> {
+  const { q, categoryId, status } = filter;
+  const kept = q === '' ? await findKeptCounts(db, status) : undefined;
+  if (kept !== undefined)
+    return categoryId === undefined ? kept : new Map([[categoryId, kept.get(categoryId) ?? 0]]);
+  const counts = status === 'low' || status === 'out' ? countsOfStock : countsOfGoods;
+  return counts.read(db, JSON.stringify(filter), () => countStaffList(db, staffListOf(filter)));
+}
+
+/** What is counted with every change: decisions 0039 and 0044. */
+async function findKeptCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
+  switch (status) {
+    case undefined:
+    case 'active':
+    case 'archived':
+      return countProductsByCategory(db, status ?? 'products');
+    case 'low':
+    case 'out': {
+      const sums = await readSumsByCategory(db);
+      return new Map([...sums].map(([id, sum]) => [id, status === 'low' ? sum.lowStock : sum.outOfStock]));
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function countAll(db: Db, filter: AdminProductFilter): Promise<number> {
+  const { q, categoryId, status } = filter;
+  if (q !== '' && categoryId === undefined && status === undefined)
+    return (await readFoundByStaff(db, q)).size;
+  const counts = await countByCategory(db, filter);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** A page of the catalogue table of the back office. */
+export async function listProductsForStaff(
+  db: Db,
+  view: ProductListView,
+): Promise<{ products: AdminProduct[]; page: Page; categories: CategoryChoice[] }> {
+  const categories = await listCategoryChoices(db);
+  const { page, ids } =
+    view.order?.by === 'category' ? await pageByCategory(db, view, categories) : await pageOfIds(db, view);
+  if (ids.length === 0) return { page, categories, products: [] };
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.brand',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      'c.name as category_name',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      'p.is_featured',
+      'p.is_active',
+      'p.stock_quantity',
+      'p.low_stock_threshold',
+    ])
+    .where('p.id', 'in', ids)
+    .execute();
+  const products = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        brand: row.brand,
+        sku: row.sku,
+        image: imageOf(row),
+        categoryName: row.category_name,
+        priceCents: row.price_cents,
+        salePriceCents: row.sale_price_cents,
+        isOnSale: row.is_on_sale === 1,
+        isFeatured: row.is_featured === 1,
+        isActive: row.is_active === 1,
+        stockQuantity: row.stock_quantity,
+        lowStockThreshold: row.low_stock_threshold,
+      },
+    ]),
+  );
+  return { page, categories, products: ids.flatMap((id) => products.get(id) ?? []) };
+}
+
+interface IdPage {
+  page: Page;
+  ids: number[];
+}
+
+function orderColumn(order: ProductOrder | undefined): RawBuilder<unknown> {
+  switch (order?.by) {
+    case 'name':
+      return NAME_ORDER;
+    case 'sku':
+      return sql`p.sku_key`;
+    case 'price':
+      return sql`p.effective_price_cents`;
+    case 'stock':
+      return sql`p.stock_quantity`;
+    default:
+      return sql`p.id`;
+  }
+}
+
+async function pageOfIds(
+  db: Db,
+  { filter, order, page: wanted, pageSize }: ProductListView,
+): Promise<IdPage> {
+  const page = pageOf(await countAll(db, filter), wanted, pageSize);
+  const isDescending = order?.isDescending ?? true;
+  const ids = await listInIndexOrder(
+    db,
+    staffListOf(filter),
+    { key: orderColumn(order), isDescending },
+    page,
+  );
+  return { page, ids };
+}
+
+async function pageByCategory(
+  db: Db,
+  { filter, order, page: wanted, pageSize }: ProductListView,
+  categories: CategoryChoice[],
+): Promise<IdPage> {
+  const isDescending = order?.isDescending ?? false;
+  const counts = await countByCategory(db, filter);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const page = pageOf(total, wanted, pageSize);
+  const inOrder = { categoryIds: inNameOrder(categories, isDescending), isDescending };
+  return { page, ids: await listByCategory(db, staffListOf(filter), inOrder, counts, page) };
+}
+
+/** The ids of the categories by name. */
+export function inNameOrder(categories: CategoryChoice[], isDescending: boolean): number[] {
+  const byName = [...categories].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
+  return isDescending ? byName.reverse() : byName;
+}
+
+export interface CategoryChoice {
+  id: number;
+  name: string;
+}
+
+/** The categories to choose from, active or not. */
+export async function listCategoryChoices(db: Db): Promise<CategoryChoice[]> {
+  return db.selectFrom('categories').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute();
+}
+
+export interface StockedProduct {
+  id: number;
+  name: string;
+  sku: string;
+  isActive: boolean;
+  stockQuantity: number;
+  lowStockThreshold: number;
+}
+
+/** A product as the stock form and other small forms need it, active or not. */
+export async function findStockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku', 'is_active', 'stock_quantity', 'low_stock_threshold'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      sku: row.sku,
+      isActive: row.is_active === 1,
+      stockQuantity: row.stock_quantity,
+      lowStockThreshold: row.low_stock_threshold,
+    }
+  );
+}

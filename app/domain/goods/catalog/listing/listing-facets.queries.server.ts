@@ -1,0 +1,236 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Expression, type SqlBool } from 'kysely';
+
+import type { Db } from '../../../../../db/schema';
+import { searchWords } from '../../search/search-words.server';
+import { isOneOf } from '../../search/text-match.server';
+import { readHolding } from './found-products.queries.server';
+import { productIdRanges, type IdRange } from '../id-ranges.server';
+import { conditions, valuesByName, type Build, type ListingScope } from './listing-conditions.server';
+import {
+  isCounted,
+  listCountedGroups,
+  listCountedValues,
+  type ProductGroup,
+} from './listing-counts.queries.server';
+import { rankOf, ranksOf, type Rank } from './search-ranks.server';
+
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+export interface AttributeFacet {
+  name: string;
+  values: FacetValue[];
+}
+
+export interface Facets {
+  /** How many products the listing holds. */
+  total: number;
+  /** How many it would hold with 'In stock only'. */
+  inStock: number;
+  /** The total, by category id. */
+  byCategory: Map<number, number>;
+  brands: FacetValue[];
+  types: FacetValue[];
+  /** Where a search or a service finds many: how many of each of its ranks there are, range by range. */
+  ranges: RankedRange[] | undefined;
+}
+
+/** A range of ids, and how many of a listing's products in it are of each rank; those that a part number names are of none. */
+export interface RankedRange extends IdRange {
+  sizes: number[];
+}
+
+/** Ids that are read at once where a listing is wide. A query of so many takes some milliseconds. */
+const RANGE = 4096;
+
+/**
+ * Total and counts of brand, type and stock, from the counts of every combination of them: each facet sums those that pass the other filters. So each count is what choosing that value gives.
+ */
+export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
+  if (isCounted(scope)) return facetsOfGroups(scope, await listCountedGroups(db, scope));
+  if (scope.isNarrow) return facetsOfGroups(scope, await countGroups(db, scope));
+  const words = rankedWordsOf(scope);
+  const ranks = words.length === 0 ? [] : await listingRanks(db, scope);
+  const inName = ranks.length === 0 ? undefined : await readHolding(db, words, 'name');
+  const ranges: RankedRange[] = [];
+  const groups = new Map<string, ProductGroup>();
+  for await (const range of productIdRanges(db, RANGE)) {
+    const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
+    const sizes = ranks.map(() => 0);
+    for (const row of rows) {
+      const place = rankOf(ranks, {
+        categoryId: row.category_id,
+        isInName: row.in_name === 1,
+        isFeatured: row.featured === 1,
+      });
+      if (place >= 0 && row.is_part === 0) sizes[place] = (sizes[place] ?? 0) + listedOf(scope, row);
+      const key = JSON.stringify([row.category_id, row.brand, row.type]);
+      const sum = groups.get(key) ?? { ...row, count: 0, in_stock: 0 };
+      groups.set(key, { ...sum, count: sum.count + row.count, in_stock: sum.in_stock + row.in_stock });
+    }
+    ranges.push({ ...range, sizes });
+  }
+  const facets = facetsOfGroups(scope, [...groups.values()]);
+  return ranks.length === 0 ? facets : { ...facets, ranges };
+}
+
+/** The words that a listing's best matches are ranked by: those of its search, or of its service. None: it has no ranks. */
+export function rankedWordsOf({ search, query }: ListingScope): string[] {
+  return search?.words ?? (query.category === '' ? [] : searchWords(query.category.replaceAll('-', ' ')));
+}
+
+/** The ranks of a listing that has words. What a service holds is told apart by what is featured besides. */
+export function listingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
+  return ranksOf(db, rankedWordsOf(scope), { withFeatured: scope.search === undefined });
+}
+
+/** How many of a group the listing holds. */
+function listedOf({ query: { brand, type, inStock } }: ListingScope, group: ProductGroup): number {
+  const passes =
+    (brand.length === 0 || brand.includes(group.brand)) && (type.length === 0 || type.includes(group.type));
+  if (!passes) return 0;
+  return inStock ? group.in_stock : group.count;
+}
+
+function facetsOfGroups(scope: ListingScope, rows: ProductGroup[]): Facets {
+  const { brand, type, inStock } = scope.query;
+  const groups = rows.map((row) => ({ ...row, passing: inStock ? row.in_stock : row.count }));
+  type Group = (typeof groups)[number];
+  const passesBrand = (group: Group) => brand.length === 0 || brand.includes(group.brand);
+  const passesType = (group: Group) => type.length === 0 || type.includes(group.type);
+  const listed = groups.filter((group) => passesBrand(group) && passesType(group));
+  const byCategory = new Map<number, number>();
+  for (const { category_id, passing } of listed)
+    byCategory.set(category_id, (byCategory.get(category_id) ?? 0) + passing);
+  return {
+    total: listed.reduce((sum, { passing }) => sum + passing, 0),
+    inStock: listed.reduce((sum, { in_stock }) => sum + in_stock, 0),
+    byCategory,
+    brands: sums(
+      groups.filter(passesType).map((group) => [group.brand, group.passing]),
+      brand,
+    ),
+    types: sums(
+      groups.filter(passesBrand).map((group) => [group.type, group.passing]),
+      type,
+    ),
+    ranges: undefined,
+  };
+}
+
+/** Products of one group that the ranks do not tell apart. */
+interface RankedGroup extends ProductGroup {
+  in_name: 0 | 1;
+  featured: 0 | 1;
+  /** Whether a part number names them. */
+  is_part: 0 | 1;
+}
+
+/**
+ * The groups of a listing, read from the products that it holds.
+ *
+ * @param inName of the products, those whose name holds the words; undefined where the ranks are not asked for.
+ */
+async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>): Promise<RankedGroup[]> {
+  // Queries of SQLite end at once, and would follow each other without letting an answer in.
+  await setImmediate();
+  const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
+  const none = sql<0 | 1>`0`;
+  const { partIds = [] } = scope.search ?? {};
+  return db
+    .selectFrom('products as p')
+    .select((build) => [
+      'p.category_id',
+      'p.brand',
+      'p.type',
+      build.fn.countAll<number>().as('count'),
+      build.fn
+        .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
+        .as('in_stock'),
+      (inName === undefined ? none : flag(isOneOf(inName))).as('in_name'),
+      (inName !== undefined && scope.search === undefined ? sql<0 | 1>`p.is_featured` : none).as('featured'),
+      (inName !== undefined && partIds.length > 0 ? flag(isOneOf(partIds)) : none).as('is_part'),
+    ])
+    .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
+    .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])
+    .execute();
+}
+
+/** Values with their counts. Those that are chosen stay, even with nothing left of them, so that they can be undone. */
+function sums(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
+  const counts = new Map(chosen.map((value) => [value, 0]));
+  for (const [value, count] of counted) {
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+  return inOrder(counts);
+}
+
+/** Counts of the specifications that a category's list compares. Those with a choice are counted without it. */
+export async function countAttributes(
+  db: Db,
+  scope: ListingScope,
+  names: string[],
+): Promise<AttributeFacet[]> {
+  if (names.length === 0) return [];
+  if (isCounted(scope)) return facetsOf(names, await listCountedValues(db, scope, names));
+  const chosen = valuesByName(scope.query.attribute);
+  const free = names.filter((name) => !chosen.has(name));
+  const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
+  for (const [name, values] of chosen) counts.set(name, new Map(values.map((value) => [value, 0])));
+  const withRange = (range: IdRange | undefined) => (range === undefined ? scope : { ...scope, range });
+  const rounds = [
+    ...(free.length > 0
+      ? [{ names: free, where: (build: Build, range?: IdRange) => conditions(build, withRange(range)) }]
+      : []),
+    ...[...chosen.keys()].map((name) => ({
+      names: [name],
+      where: (build: Build, range?: IdRange) => conditions(build, withRange(range), [{ attribute: name }]),
+    })),
+  ];
+  const ranges = scope.isNarrow ? [undefined] : await rangesOf(db);
+  for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
+    await setImmediate();
+    // A cross join keeps the products outside: they are few by then, and each brings its own specifications.
+    const rows = await db
+      .selectFrom('products as p')
+      .crossJoin('product_specifications as s')
+      .whereRef('s.product_id', '=', 'p.id')
+      .where('s.name', 'in', round.names)
+      .where((build) => round.where(build, round.range))
+      .select((build) => ['s.name', 's.value', build.fn.countAll<number>().as('count')])
+      .groupBy(['s.name', 's.value'])
+      .execute();
+    for (const { name, value, count } of rows) {
+      const values = counts.get(name);
+      values?.set(value, (values.get(value) ?? 0) + count);
+    }
+  }
+  return [...counts].map(([name, values]) => ({ name, values: inOrder(values) }));
+}
+
+async function rangesOf(db: Db): Promise<IdRange[]> {
+  const ranges: IdRange[] = [];
+  for await (const range of productIdRanges(db, RANGE)) ranges.push(range);
+  return ranges;
+}
+
+function facetsOf(names: string[], rows: { name: string; value: string; count: number }[]): AttributeFacet[] {
+  return names.map((name) => ({
+    name,
+    values: inOrder(
+      new Map(rows.filter((row) => row.name === name).map(({ value, count }) => [value, count])),
+    ),
+  }));
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function inOrder(counts: Map<string, number>): FacetValue[] {
+  return [...counts]
+    .filter(([value]) => value !== '')
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([value, count]) => ({ value, count }));
+}

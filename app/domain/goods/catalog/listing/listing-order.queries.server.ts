@@ -1,0 +1,197 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../../../../../db/schema';
+import { isOneOf, textHolds } from '../../search/text-match.server';
+import type { IdSet } from '../../../base/shared/id-set';
+import type { Window } from '../../../base/shared/paging.rules';
+import { readHolding } from './found-products.queries.server';
+import { conditions, hasVehicle, type Build, type ListingScope } from './listing-conditions.server';
+import { listingRanks, rankedWordsOf, type Facets, type RankedRange } from './listing-facets.queries.server';
+import type { Sort } from './listing.rules';
+import { walkTo, type Stretch } from './ordered-walk.server';
+import { isOfRank } from './search-ranks.server';
+
+/** The products of one page of a listing, in its order. */
+export async function listPageIds(
+  db: Db,
+  scope: ListingScope,
+  window: Window,
+  { total, byCategory, ranges }: Pick<Facets, 'total' | 'byCategory' | 'ranges'>,
+): Promise<number[]> {
+  const { sort } = scope.query;
+  const isRanked = scope.search !== undefined || rankedWordsOf(scope).length > 0;
+  if (sort === 'best-match' && isRanked) return listRanked(db, scope, window, ranges);
+  if (sort === 'category') return listByCategory(db, scope, window, byCategory);
+  return listSorted(db, scope, sort, window, total);
+}
+
+/** By the names of the categories, then by name: an index has the order within each, and the counts say where to begin. */
+async function listByCategory(
+  db: Db,
+  scope: ListingScope,
+  { limit, offset }: Window,
+  byCategory: Map<number, number>,
+): Promise<number[]> {
+  const categories = await db.selectFrom('categories').select(['id']).orderBy('name').execute();
+  const ids: number[] = [];
+  let before = 0;
+  for (const { id } of categories) {
+    const count = byCategory.get(id) ?? 0;
+    const start = Math.max(0, offset - before);
+    before += count;
+    if (start >= count) continue;
+    const window = { limit: limit - ids.length, offset: start };
+    ids.push(...(await listSorted(db, { ...scope, categoryIds: [id] }, 'name', window, count)));
+    if (ids.length === limit) break;
+  }
+  return ids;
+}
+
+type Sorted = Exclude<Sort, 'category'>;
+
+/** Columns of the orders that an index has, in the store and in each category. Of equal ones the ids decide, the same way. */
+const KEYS: Record<Exclude<Sorted, 'best-match'>, RawBuilder<unknown>> = {
+  'price-low': sql`p.effective_price_cents`,
+  'price-high': sql`p.effective_price_cents`,
+  name: sql`p.name`,
+  productNumber: sql`p.product_number`,
+};
+
+async function listSorted(
+  db: Db,
+  scope: ListingScope,
+  sort: Sorted,
+  window: Window,
+  total: number,
+): Promise<number[]> {
+  if (!scope.isNarrow && !isInIndex(scope, sort))
+    return walkTo(
+      db,
+      {
+        stretches: stretchesOf(scope, sort),
+        isDescending: sort === 'price-high',
+        where: (build) => conditions(build, scope, ['found']),
+        among: scope.found,
+      },
+      window,
+      total,
+    );
+  const direction = sort === 'price-high' ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where((build) => conditions(build, scope))
+    .$if(sort === 'best-match', (query) => query.orderBy('p.is_featured', 'desc'))
+    .$if(sort !== 'best-match', (query) =>
+      query.orderBy(sort === 'best-match' ? sql`p.id` : KEYS[sort], direction),
+    )
+    .orderBy('p.id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an index of this order holds the listing and nothing else: its pages, the last too, are read from it as they are. */
+function isInIndex({ query, found, categoryIds, inactiveCategoryIds }: ListingScope, sort: Sorted): boolean {
+  const isOfOneCategory = categoryIds?.length === 1 && sort !== 'productNumber';
+  return (
+    (categoryIds === undefined ? inactiveCategoryIds.length === 0 : isOfOneCategory) &&
+    found === undefined &&
+    query.brand.length === 0 &&
+    query.type.length === 0 &&
+    query.attribute.length === 0 &&
+    !query.inStock &&
+    !hasVehicle(query)
+  );
+}
+
+function stretchesOf({ categoryIds }: ListingScope, sort: Sorted): Stretch[] {
+  const [only] = categoryIds ?? [];
+  const categoryId = categoryIds?.length === 1 && sort !== 'productNumber' ? only : undefined;
+  const active = (build: Build) =>
+    categoryId === undefined
+      ? build('p.is_active', '=', 1)
+      : build.and([build('p.category_id', '=', categoryId), build('p.is_active', '=', 1)]);
+  if (sort !== 'best-match') return [{ within: active, key: KEYS[sort] }];
+  return [1, 0].map((isFeatured) => ({
+    within: (build) => build.and([active(build), build('p.is_featured', '=', isFeatured === 1 ? 1 : 0)]),
+    key: sql`p.id`,
+  }));
+}
+
+/**
+ * What a search found, or a service holds: the part numbers first, then by what its words are found in. Each part is
+ * read by itself, so that a page of the first need not sort everything that was found.
+ *
+ * @param ranges where it was found in ranges: only those with something on the page are read.
+ */
+async function listRanked(
+  db: Db,
+  scope: ListingScope,
+  { limit, offset }: Window,
+  ranges: RankedRange[] | undefined,
+): Promise<number[]> {
+  const { search, found } = scope;
+  const words = rankedWordsOf(scope);
+  const parts = await listPassing(db, scope, search?.partIds ?? []);
+  const ids = parts.slice(offset, offset + limit);
+  // Most texts that are part numbers are nothing else.
+  const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
+  if (words.length === 0 || isPartsAlone || ids.length === limit) return ids;
+
+  // What few products hold is looked for once more; of other words it is known which names hold them.
+  const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
+  const among = names && found ? names.and(found) : names;
+  let skipped = Math.max(0, offset - parts.length);
+  for (const [place, rank] of (await listingRanks(db, scope)).entries()) {
+    for (const range of ranges ?? [undefined]) {
+      const size = range?.sizes[place];
+      if (size !== undefined && skipped >= size) {
+        skipped -= size;
+        continue;
+      }
+      const inName =
+        among === undefined
+          ? textHolds(words, 'name')
+          : isOneOf(range === undefined ? among : among.between(range.from, range.to));
+      const ranked = db
+        .selectFrom('products as p')
+        .where((build) => conditions(build, range === undefined ? scope : { ...scope, range }))
+        .where((build) => isOfRank(build, rank, inName))
+        .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
+      const rows = await ranked
+        .select('p.id')
+        .orderBy('p.id')
+        .limit(limit - ids.length)
+        .offset(skipped)
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+      if (ids.length === limit) return ids;
+      if (skipped > 0 && rows.length === 0 && size === undefined) {
+        const { count } = await ranked
+          .select((build) => build.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        skipped = Math.max(0, skipped - count);
+      } else skipped = 0;
+    }
+  }
+  return ids;
+}
+
+/** Those of the products that pass the other filters, in the order in which they were given. */
+async function listPassing(db: Db, scope: ListingScope, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where((build) => conditions(build, scope, ['found']))
+    .where('p.id', 'in', ids)
+    .execute();
+  const passing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => passing.has(id) && scope.found?.has(id) !== false);
+}
+
+function isAmong(found: IdSet, ids: readonly number[]): boolean {
+  return found.size <= ids.length && [...found].every((id) => ids.includes(id));
+}

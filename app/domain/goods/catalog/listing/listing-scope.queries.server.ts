@@ -1,0 +1,60 @@
+import { endOfServiceWord, plain } from '../../../../../db/search-text';
+import type { Db } from '../../../../../db/schema';
+import { FEW_FOUND, understandSearch, type ProductSearch } from '../../search/product-search.queries.server';
+import { IdSet } from '../../../base/shared/id-set';
+import { readHolding } from './found-products.queries.server';
+import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
+import type { WantedListing } from './listing.rules';
+import { WhileUnchanged } from '../while-unchanged.server';
+
+const searches = new WhileUnchanged<ProductSearch>({ of: 'assortment' });
+
+/** How a text is understood: the pages, orders and filters of a search share it. */
+export function readSearch(db: Db, q: string): Promise<ProductSearch> {
+  return searches.read(db, q, () => understandSearch(db, q));
+}
+
+/**
+ * What decides which products a listing holds, looked up for its conditions.
+ *
+ * @param categoryIds limit it to these, whatever the query says.
+ */
+export async function readListingScope(
+  db: Db,
+  wanted: WantedListing,
+  categoryIds: readonly number[] | undefined,
+): Promise<ListingScope> {
+  // A category's slug is that category; any other value is a service.
+  const query = { ...wanted, category: categoryIds === undefined ? wanted.category : '' };
+  const search = query.q === '' ? undefined : await readSearch(db, query.q);
+  const inSearch = search && (await findBySearch(db, search));
+  const inService = query.category === '' ? undefined : await findByService(db, query.category);
+  const fittingIds = await listFitting(db, query, FEW_FOUND);
+  const found = inAll([inSearch, inService, fittingIds && IdSet.of(fittingIds)]);
+  return {
+    query,
+    search,
+    found,
+    categoryIds,
+    inactiveCategoryIds: await listInactiveCategoryIds(db),
+    isFitting: fittingIds !== undefined,
+    isNarrow: found !== undefined && found.size <= FEW_FOUND,
+  };
+}
+
+/** What is in each of them; those that are not asked for leave everything in. */
+function inAll(sets: (IdSet | undefined)[]): IdSet | undefined {
+  return sets.reduce((all, set) => (all !== undefined && set !== undefined ? all.and(set) : (all ?? set)));
+}
+
+async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch): Promise<IdSet> {
+  if (foundIds !== undefined) return IdSet.of([...partIds, ...foundIds]);
+  const holding = await readHolding(db, words, 'search_text');
+  return partIds.length === 0 ? holding : holding.or(IdSet.of(partIds));
+}
+
+/** SPEC 5: a category that is no category's slug is looked for within the services and the name. */
+async function findByService(db: Db, service: string): Promise<IdSet> {
+  const inService = await readHolding(db, [endOfServiceWord(service)], 'search_text');
+  return inService.or(await readHolding(db, [plain(service)], 'name'));
+}

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../../../db/schema';
+import { openTestStore } from '../../../../../tests/support/test-store';
+import { listActiveCategories } from '../categories.queries.server';
+import { withPlace } from '../store-category.queries.server';
+import { listProducts } from './listing.queries.server';
+import { SORTS, type ListingQuery } from './listing.rules';
+import { readListingQuery } from './listing.schema';
+import { effectivePriceOf } from '../product.rules';
+
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+const ask = async (search: string, categoryId?: number) => {
+  const categories = await listActiveCategories(db);
+  const query = readListingQuery(new URLSearchParams(search));
+  const category =
+    categories.find(({ id }) => id === categoryId) ?? categories.find(({ slug }) => slug === query.category);
+  return listProducts(db, query, category && withPlace(categories, category));
+};
+
+/** Every product of a listing, page by page. */
+async function all(search: string, categoryId?: number) {
+  const first = await ask(`${search}&pageSize=100`, categoryId);
+  const products = [...first.products];
+  for (let page = 2; page <= first.page.pageCount; page += 1)
+    products.push(...(await ask(`${search}&pageSize=100&page=${page}`, categoryId)).products);
+  return products;
+}
+
+describe('a facet', () => {
+  it.each([
+    ['the whole catalogue', '', undefined],
+    ['a category', '', 1],
+    ['a search', 'q=lock', undefined],
+    ['a listing that other filters narrow', 'inStock=1&sort=name', 2],
+  ])('counts in %s what choosing it gives', async (_where, search, categoryId) => {
+    const { brands, types } = await ask(search, categoryId);
+    expect(brands.length).toBeGreaterThan(1);
+    if (categoryId !== undefined) expect(types.length).toBeGreaterThan(1);
+    for (const { value, count } of brands) {
+      const chosen = await ask(`${search}&brand=${encodeURIComponent(value)}`, categoryId);
+      expect(chosen.page.total, value).toBe(count);
+      expect(chosen.brands, value).toEqual(brands);
+    }
+    for (const { value, count } of types) {
+      const chosen = await ask(`${search}&type=${encodeURIComponent(value)}`, categoryId);
+      expect(chosen.page.total, value).toBe(count);
+    }
+  });
+
+  it('of types waits until a category narrows them', async () => {
+    expect((await ask('')).types).toEqual([]);
+    expect((await ask('category=safes')).types.length).toBeGreaterThan(1);
+  });
+
+  it('follows the choice in the other facet', async () => {
+    const [brand] = (await ask('', 1)).brands;
+    const { types, page } = await ask(`brand=${encodeURIComponent(brand?.value ?? '')}`, 1);
+    expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(page.total);
+  });
+});
+
+describe('a filter', () => {
+  it('by two brands is the sum of both', async () => {
+    const [one, two] = (await ask('')).brands;
+    if (one === undefined || two === undefined) throw new Error('The catalogue has too few brands.');
+    const both = await ask(`brand=${encodeURIComponent(one.value)}&brand=${encodeURIComponent(two.value)}`);
+    expect(both.page.total).toBe(one.count + two.count);
+  });
+
+  it('by stock leaves out what is out of stock', async () => {
+    const inStock = await all('inStock=1');
+    const rows = await db.selectFrom('products').select('id').where('stock_quantity', '>', 0).execute();
+    expect(inStock).toHaveLength(rows.length);
+    expect(inStock.every(({ stockQuantity }) => stockQuantity > 0)).toBe(true);
+  });
+
+  it('by category slug shows every product of it', async () => {
+    const ids = await db.selectFrom('products').select('id').where('category_id', '=', 14).execute();
+    const shown = new Set((await all('category=safes')).map(({ id }) => id));
+    expect(ids.every(({ id }) => shown.has(id))).toBe(true);
+  });
+
+  it('of the page outweighs the one of the query', async () => {
+    const products = await all('category=safes', 1);
+    expect(new Set(products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['automotive-keys']));
+  });
+
+  it('by vehicle shows what fits it', async () => {
+    const fit = await db
+      .selectFrom('fitments')
+      .select(['make', 'model', 'year_from', 'year_to'])
+      .where('make', '=', 'BMW')
+      .executeTakeFirstOrThrow();
+    const vehicle = `make=bmw&model=${encodeURIComponent(fit.model)}`;
+    for (const year of [fit.year_from, fit.year_to])
+      expect((await ask(`${vehicle}&year=${year}`)).page.total).toBeGreaterThan(0);
+    const fitting = await db
+      .selectFrom('fitments')
+      .select('product_id')
+      .distinct()
+      .where('make', '=', 'BMW')
+      .where('model', '=', fit.model)
+      .where('year_from', '<=', fit.year_to)
+      .where('year_to', '>=', fit.year_to)
+      .execute();
+    expect((await ask(`${vehicle}&year=${fit.year_to}`)).page.total).toBe(fitting.length);
+    expect((await ask(`${vehicle}&year=1901`)).page.total).toBe(0);
+  });
+
+  it('that nothing passes leaves an empty page, not an error', async () => {
+    expect(await ask('q=no+such+thing&page=7')).toMatchObject({
+      products: [],
+      page: { page: 1, total: 0, from: 0 },
+    });
+  });
+
+  it('leaves out inactive products and those of inactive categories', async () => {
+    const other = await openTestStore({ seeded: true });
+    await other.db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
+    await other.db.updateTable('categories').set({ is_active: 0 }).where('id', '=', 2).execute();
+    const { page } = await listProducts(other.db, readListingQuery(new URLSearchParams()));
+    const gone = await db.selectFrom('products').select('id').where('category_id', '=', 2).execute();
+    expect(page.total).toBe((await ask('')).page.total - 1 - gone.length);
+  });
+});
+
+describe('a search', () => {
+  it('finds a product first by its own number, however it is written', async () => {
+    const product = await db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('sku', 'like', '%-%')
+      .executeTakeFirstOrThrow();
+    for (const q of [
+      product.sku,
+      product.sku.toLowerCase(),
+      product.sku.replaceAll('-', ''),
+      product.sku.replaceAll('-', ' '),
+    ])
+      expect((await ask(`q=${encodeURIComponent(q)}`)).products[0]?.id, q).toBe(product.id);
+  });
+
+  it('wants every word', async () => {
+    const smartKeys = await ask('q=smart+key');
+    expect(smartKeys.page.total).toBeGreaterThan(0);
+    expect(smartKeys.page.total).toBeLessThan((await ask('q=key')).page.total);
+    expect((await ask('q=key+smart')).page.total).toBe(smartKeys.page.total);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '%%%', "' or 1=1 --", '*', '()'])('takes %j literally', async (q) => {
+    const { page } = await ask(`q=${encodeURIComponent(q)}`);
+    expect(page.total).toBeLessThan((await ask('')).page.total);
+  });
+});
+
+describe('paging', () => {
+  it('shows every product once, whatever the sort', async () => {
+    const total = (await ask('')).page.total;
+    for (const sort of Object.keys(SORTS)) {
+      const ids = (await all(`sort=${sort}`)).map(({ id }) => id);
+      expect(ids).toHaveLength(total);
+      expect(new Set(ids).size, sort).toBe(total);
+    }
+  });
+
+  it.each([25, 50, 75, 100])('shows %i on a page', async (pageSize) => {
+    const { products, page } = await ask(`pageSize=${pageSize}&page=2`);
+    expect(products).toHaveLength(pageSize);
+    expect(page).toMatchObject({ from: pageSize + 1, to: 2 * pageSize });
+  });
+
+  it('past the end shows the last page', async () => {
+    const { products, page } = await ask('page=9999');
+    expect(page.page).toBe(page.pageCount);
+    expect(products.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the order', () => {
+  const keys: Record<string, (product: Awaited<ReturnType<typeof all>>[number]) => string | number> = {
+    'price-low': (product) => effectivePriceOf(product),
+    'price-high': (product) => -effectivePriceOf(product),
+    name: ({ name }) => name,
+    category: ({ categoryName, name }) => `${categoryName}\0${name}`,
+    productNumber: ({ productNumber }) => productNumber,
+  };
+
+  it.each(Object.entries(keys))('%s', async (sort, key) => {
+    const shown = (await all(`sort=${sort}`)).map(key);
+    expect(shown).toEqual([...shown].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+
+  it('is by default what is featured first', async () => {
+    const featured = await db
+      .selectFrom('products')
+      .select('id')
+      .where('is_featured', '=', 1)
+      .orderBy('id')
+      .execute();
+    const first = (await ask('')).products.slice(0, featured.length).map(({ id }) => id);
+    expect(first).toEqual(featured.map(({ id }) => id).slice(0, 25));
+  });
+});
+
+describe('the list view', () => {
+  it('has specifications to compare, the grid has none', async () => {
+    const view = async (name: ListingQuery['view']) => (await ask(`view=${name}`)).products;
+    expect((await view('list')).every(({ specifications }) => specifications.length > 0)).toBe(true);
+    expect((await view('grid')).every(({ specifications }) => specifications.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Db } from '../../../../../db/schema';
+import { pageOf, type Page } from '../../../base/shared/paging.rules';
+import {
+  countAttributes,
+  countFacets,
+  type AttributeFacet,
+  type Facets,
+  type FacetValue,
+} from './listing-facets.queries.server';
+import { listPageIds } from './listing-order.queries.server';
+import { readListingScope } from './listing-scope.queries.server';
+import { listNearest, type Nearest } from './nearest-products.queries.server';
+import { cardsById } from '../product-card.queries.server';
+import { firstFeaturesOf } from '../features.queries.server';
+import { specificationsOf } from '../specifications.queries.server';
+import type { Category } from '../category.schema';
+import type { ListingQuery, UnknownFilter, View, WantedListing } from './listing.rules';
+import { listUnknownFilters } from './unknown-filters.queries.server';
+import { WhileUnchanged } from '../while-unchanged.server';
+import type { ProductCard, Specification } from '../product.schema';
+
+export interface ListedProduct extends ProductCard {
+  /** Only in list view, where they can be compared. */
+  specifications: Specification[];
+  /** Only in grid view: the first few, as its bullets. */
+  features: string[];
+}
+
+export interface Listing {
+  products: ListedProduct[];
+  page: Page;
+  view: View;
+  brands: FacetValue[];
+  types: FacetValue[];
+  /** How many products 'In stock only' leaves. */
+  inStock: number;
+  /** The specifications of the category that can be chosen, in the order of its list. */
+  attributes: AttributeFacet[];
+  /** Names of the specifications that the list view has a column for; none where categories are mixed. */
+  columns: string[];
+  /** What was searched for in place of a text that finds nothing. */
+  correctedTo: string | undefined;
+  /** The part number that may have been meant, when the text is a number that no product has. */
+  nearNumber: string | undefined;
+  /** Values of the address that nothing has, when the list is empty. */
+  unknown: UnknownFilter[];
+  /** What to offer when a search finds nothing. */
+  nearest: Nearest | undefined;
+}
+
+/** A category as its listing needs it. */
+export interface ListedCategory extends Pick<Category, 'listAttributes' | 'defaultView'> {
+  /** The category itself and those below it: all of their products are listed. */
+  ids: readonly number[];
+}
+
+/** A page of a listing, its products by id. */
+export interface ListingPage extends Omit<Listing, 'products' | 'view'> {
+  ids: number[];
+}
+
+interface Counts {
+  facets: Facets;
+  attributes: AttributeFacet[];
+}
+
+const counts = new WhileUnchanged<Counts>({ of: 'assortment' });
+
+/**
+ * A page of the catalogue with its filters, each with the count that choosing it would give.
+ *
+ * @param category limits the listing to one category and those below it, whatever the query says.
+ */
+export function listProducts(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
+  const key = JSON.stringify([{ ...query, compare: undefined }, category?.ids]);
+  return listings.read(db, key, () => readListing(db, query, category));
+}
+
+// The pages that many ask for; the others are read each time.
+const listings = new WhileUnchanged<Listing>({ most: 50 });
+
+async function readListing(db: Db, query: ListingQuery, category?: ListedCategory): Promise<Listing> {
+  const columns = category?.listAttributes ?? [];
+  const attribute = query.attribute.filter(({ name }) => columns.includes(name));
+  const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
+  const view = query.view ?? category?.defaultView ?? 'grid';
+  const specifications =
+    view === 'list' ? await specificationsOf(db, ids) : new Map<number, Specification[]>();
+  const features = view === 'grid' ? await firstFeaturesOf(db, ids) : new Map<number, string[]>();
+  return {
+    ...listing,
+    view,
+    products: (await cardsById(db, ids)).map((card) => ({
+      ...card,
+      specifications: specifications.get(card.id) ?? [],
+      features: features.get(card.id) ?? [],
+    })),
+  };
+}
+
+/** The same before its products are read: which they are, and everything that a listing says besides. */
+export async function readListingPage(
+  db: Db,
+  query: WantedListing,
+  category?: ListedCategory,
+): Promise<ListingPage> {
+  const columns = category?.listAttributes ?? [];
+  const { facets, attributes } = await countListing(db, query, category?.ids, columns);
+  const scope = await readListingScope(db, query, category?.ids);
+  const page = pageOf(facets.total, query.page, query.pageSize);
+  const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
+  const ids = page.total === 0 ? [] : await listPageIds(db, scope, window, facets);
+  // The types of the whole catalogue are too many to choose from; a category or a service narrows them first.
+  const hasTypes = category !== undefined || query.category !== '' || query.type.length > 0;
+  return {
+    ids,
+    page,
+    brands: facets.brands,
+    types: hasTypes ? facets.types : [],
+    inStock: facets.inStock,
+    attributes,
+    columns,
+    correctedTo: scope.search?.correctedTo,
+    nearNumber: scope.search?.nearNumber,
+    unknown: page.total === 0 ? await listUnknownFilters(db, scope.query) : [],
+    nearest: page.total === 0 && query.q !== '' ? await listNearest(db, query.q) : undefined,
+  };
+}
+
+/** The counts of a listing's filters: its pages, orders and views share them. */
+function countListing(
+  db: Db,
+  query: WantedListing,
+  categoryIds: readonly number[] | undefined,
+  columns: string[],
+): Promise<Counts> {
+  const ofThePage = {
+    page: undefined,
+    pageSize: undefined,
+    sort: undefined,
+    view: undefined,
+    compare: undefined,
+  };
+  const key = JSON.stringify([{ ...query, ...ofThePage }, categoryIds, columns]);
+  return counts.read(db, key, async () => {
+    const scope = await readListingScope(db, query, categoryIds);
+    return {
+      facets: await countFacets(db, scope),
+      attributes: await countAttributes(db, scope, columns),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../../../../../db/schema';
+import { plain } from '../../../../../db/search-text';
+import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
+import { priceFor } from '../../prices/price.rules';
+import { matchCategories } from '../../search/category-match.server';
+import { listActiveCategories } from '../categories.queries.server';
+import { listBestOfMany } from './best-of-many.queries.server';
+import { listPageIds } from './listing-order.queries.server';
+import { readListingScope, readSearch } from './listing-scope.queries.server';
+import type { ListingQuery } from './listing.rules';
+import { readListingQuery } from './listing.schema';
+import { cardsById } from '../product-card.queries.server';
+import { WhileUnchanged } from '../while-unchanged.server';
+
+const MOST_PRODUCTS = 6;
+const MOST_CATEGORIES = 2;
+/** One letter is in everything. */
+const SHORTEST = 2;
+
+export interface Suggestions {
+  /** The text that they are for: answers may arrive after the next letter. */
+  q: string;
+  products: {
+    slug: string;
+    name: string;
+    brand: string;
+    partNumber: string;
+    priceCents: number;
+    image: string;
+  }[];
+  categories: { slug: string; name: string }[];
+}
+
+const best = new WhileUnchanged<number[]>({ of: 'assortment' });
+
+/**
+ * What somebody who has typed this far may be looking for.
+ *
+ * @param customerId whose prices are shown; everyone's for a guest.
+ */
+export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
+  const query = readListingQuery(new URLSearchParams({ q }));
+  if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
+  const search = await readSearch(db, query.q);
+  const ids = await best.read(db, query.q, () => listBest(db, query));
+  const cards = await cardsById(db, ids);
+  const termsOf = await readBuyerTerms(db, customerId, ids);
+  const text = plain(query.q);
+  const active = await listActiveCategories(db);
+  const { named, holding } = matchCategories(active, search.words);
+  const begun = active.filter(({ name }) => plain(name).includes(text));
+  const categories = [...new Set([...named, ...holding, ...begun])];
+  return {
+    q: query.q,
+    products: cards.map((card) => ({
+      slug: card.slug,
+      name: card.name,
+      brand: card.brand,
+      partNumber: card.productNumber || card.sku,
+      priceCents: priceFor(card, termsOf(card.id), 1).unitPriceCents,
+      image: card.image,
+    })),
+    categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
+  const { words, partIds, foundIds } = await readSearch(db, query.q);
+  if (foundIds === undefined) {
+    const byWords = await listBestOfMany(db, words, MOST_PRODUCTS);
+    return [...new Set([...partIds, ...byWords])].slice(0, MOST_PRODUCTS);
+  }
+  const scope = await readListingScope(db, query, undefined);
+  const counts = { total: scope.found?.size ?? 0, byCategory: new Map(), ranges: undefined };
+  return listPageIds(db, scope, { limit: MOST_PRODUCTS, offset: 0 }, counts);
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../../../db/schema';
+import { hasModel } from '../../fitment/fitment.queries.server';
+import { findMakeName } from '../../fitment/makes.rules';
+import type { UnknownFilter, WantedListing } from './listing.rules';
+import { findServiceName } from '../services.rules';
+
+/**
+ * The values of an address that nothing in the catalogue has. For a list that came out empty, so that it can say why.
+ *
+ * @param query with an empty category where the address names one that there is.
+ */
+export async function listUnknownFilters(db: Db, query: WantedListing): Promise<UnknownFilter[]> {
+  const unknown: UnknownFilter[] = [];
+  const { category, make, model, noYear } = query;
+  if (category !== '' && findServiceName(category) === undefined)
+    unknown.push({ name: 'category', value: category });
+  for (const brand of query.brand) {
+    const row = await db
+      .selectFrom('product_counts')
+      .select('brand')
+      .where('brand', '=', brand)
+      .groupBy('brand')
+      .having((build) => build.fn.sum<number>('products'), '>', 0)
+      .executeTakeFirst();
+    if (row === undefined) unknown.push({ name: 'brand', value: brand });
+  }
+  const makeName = findMakeName(make);
+  if (make !== '' && makeName === undefined) unknown.push({ name: 'make', value: make });
+  else if (model !== '' && !(await hasModel(db, makeName, model)))
+    unknown.push({ name: 'model', value: model });
+  if (noYear !== '') unknown.push({ name: 'year', value: noYear });
+  return unknown;
+}

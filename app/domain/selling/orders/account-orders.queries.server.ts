@@ -1,0 +1,54 @@
+import type { Db } from '../../../../db/schema';
+import type { OrderState } from './order-states.rules';
+import { findOrder, type Order } from './orders.queries.server';
+
+export interface AccountOrder {
+  id: number;
+  number: string;
+  accessKey: string;
+  state: OrderState;
+  totalCents: number;
+  poNumber: string;
+  placedAt: string;
+  /** Which of the account's users placed it. */
+  placedBy: string;
+}
+
+/** The account's orders, the newest first; at most 50. */
+export async function listAccountOrders(db: Db, customerId: number): Promise<AccountOrder[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
+    .select(['o.id', 'o.number', 'o.access_key', 'o.state', 'o.total_cents', 'o.po_number', 'o.placed_at'])
+    .select(['u.first_name', 'u.last_name'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('o.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    accessKey: row.access_key,
+    state: row.state,
+    totalCents: row.total_cents,
+    poNumber: row.po_number,
+    placedAt: row.placed_at,
+    placedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+  }));
+}
+
+/** An order of the account, and the key of its public pages; undefined when it is another account's. */
+export async function findAccountOrder(
+  db: Db,
+  customerId: number,
+  orderId: number,
+): Promise<{ order: Order; accessKey: string; placedByUserId: number | null } | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['access_key', 'placed_by_user_id'])
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  const order = row && (await findOrder(db, orderId));
+  return order && { order, accessKey: row.access_key, placedByUserId: row.placed_by_user_id };
+}

@@ -1,0 +1,142 @@
+import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
+import type { Db, Trx } from '../../../../db/schema';
+import { takeRow } from '../../../../db/take-row';
+import { inWaitingTransaction } from '../../../../db/transaction';
+import { findBuyerOf } from '../cart/cart-buyer.queries.server';
+import { takeCart } from '../cart/take-cart.server';
+import { imageOf } from '../../goods/catalog/product-card.queries.server';
+import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
+import { priceFor } from '../../goods/prices/price.rules';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import { ConflictError, DomainError, NotSoldError } from '../../base/shared/errors';
+import { forgetCheckoutDraft } from '../checkout/checkout-drafts.server';
+import { marksOf } from '../checkout/shown-order.rules';
+import { policyOf, totalsOf, type Totals } from '../checkout/totals.rules';
+import { writeOrder, type OrderToWrite, type PlacedLine, type PlacedOrder } from './write-order.server';
+
+export interface Placement extends Omit<OrderToWrite, 'buyer'> {
+  cartId: string;
+  /** The total that the buyer agreed to, in cents. */
+  shownTotalCents: number;
+  /** The lines that the buyer agreed to, as `marksOf` writes them; not compared when left out. */
+  shownLines?: string | undefined;
+}
+
+export class EmptyCartError extends DomainError {}
+
+/** The prices moved since the page was shown: nothing is placed, the buyer looks again. */
+export class TotalChangedError extends ConflictError {
+  readonly totals: Totals;
+
+  constructor(totals: Totals) {
+    super('Your cart or its prices have changed. Please check the new total before you order.');
+    this.totals = totals;
+  }
+}
+
+/**
+ * DESIGN 5, 'Place': in one transaction the order with its price snapshots, the stock it takes, the ledger rows
+ * and the payment attempt; the cart is emptied and its draft forgotten. Nothing is charged here.
+ *
+ * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, or ConflictError for a token of another cart.
+ */
+export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
+  return inWaitingTransaction(db, async (trx) => {
+    // The same form twice: the second waits here, and finds the order of the first.
+    const owner = await takeCart(trx, placement.cartId);
+    const placed = await findByToken(trx, placement);
+    if (placed !== undefined) return placed;
+
+    // Two orders of an account must not use the same credit.
+    if (owner?.customerId != null) await takeRow(trx, 'customers', owner.customerId);
+    const buyer = owner && (await findBuyerOf(trx, owner));
+    const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
+    // Read here: rates that changed since the page was shown give another total, and place nothing.
+    const policy = policyOf(placement.policy.name, await readSettings(trx));
+    const totals = totalsOf(lines, policy, buyer);
+    const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
+    if (totals.totalCents !== placement.shownTotalCents || !isAsShown) throw new TotalChangedError(totals);
+
+    const order = await writeOrder(trx, { ...placement, buyer }, lines, totals);
+    await trx.deleteFrom('cart_lines').where('cart_id', '=', placement.cartId).execute();
+    await forgetCheckoutDraft(trx, placement.cartId);
+    return order;
+  });
+}
+
+async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
+  const order = await findPlacedOrder(trx, placement.checkoutToken);
+  if (order !== undefined && order.cartId !== placement.cartId) {
+    throw new ConflictError('This checkout has been used already.');
+  }
+  return order;
+}
+
+/** The order that this token has made already, and the cart that it came from. */
+export async function findPlacedOrder(
+  db: Db | Trx,
+  checkoutToken: string,
+): Promise<(PlacedOrder & { cartId: string | null }) | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'access_key', 'policy', 'state', 'total_cents', 'currency', 'cart_id'])
+    .where('checkout_token', '=', checkoutToken)
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  return {
+    policy: order.policy,
+    id: order.id,
+    number: order.number,
+    accessKey: order.access_key,
+    state: order.state,
+    totalCents: order.total_cents,
+    currency: order.currency,
+    attemptKey: undefined,
+    isNew: false,
+    cartId: order.cart_id,
+  };
+}
+
+async function linesToOrder(trx: Trx, cartId: string, customerId: number | undefined): Promise<PlacedLine[]> {
+  const rows = await trx
+    .selectFrom('cart_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select([
+      'l.product_id',
+      'l.quantity',
+      'p.name',
+      'p.sku',
+      'p.image_url',
+      'p.picture',
+      'p.price_cents',
+      'p.sale_price_cents',
+      'p.is_on_sale',
+      SOLD_FLAG.as('is_sold'),
+    ])
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.added_at')
+    .orderBy('l.product_id')
+    .execute();
+  if (rows.length === 0) throw new EmptyCartError('Your cart is empty');
+  const productIds = rows.map((row) => row.product_id);
+  const termsOf = await readBuyerTerms(trx, customerId, productIds);
+  return rows.map((row) => {
+    if (row.is_sold === 0) throw new NotSoldError(row.name);
+    const pricing = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      isOnSale: row.is_on_sale === 1,
+    };
+    const price = priceFor(pricing, termsOf(row.product_id), row.quantity);
+    return {
+      productId: row.product_id,
+      name: row.name,
+      sku: row.sku,
+      picture: imageOf(row),
+      unitPriceCents: price.unitPriceCents,
+      priceBasis: price.rule,
+      listPriceCents: row.price_cents,
+      quantity: row.quantity,
+    };
+  });
+}

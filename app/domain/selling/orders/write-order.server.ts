@@ -1,0 +1,283 @@
+import type { Trx } from '../../../../db/schema';
+import type { CartBuyer } from '../cart/cart-buyer.queries.server';
+import { isOverLimit } from '../../base/customers/spending-limit.rules';
+import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';
+import { assertMayOrder } from '../../goods/licenses/may-order.server';
+import { queueApprovalMails } from './approval-mail.server';
+import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
+import type { OrderState } from './order-states.rules';
+import { isoIn, nowIso } from '../../base/shared/clock';
+import { ConflictError } from '../../base/shared/errors';
+import { readSettings } from '../../base/settings/settings.queries.server';
+import type { Settings } from '../../base/settings/settings.rules';
+import { formatMoney } from '../../base/shared/money.rules';
+import { randomKey, readableNumber } from '../../base/shared/random.server';
+import { announceOrder } from '../../base/webhooks/announce.server';
+import type { CustomerInfo } from '../../base/customers/customer-info.schema';
+import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
+import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_LATER = 'Your account cannot pay later.';
+
+/** Everything about an order but what is in it. */
+export interface OrderToWrite {
+  /** The cart that it came from; null when it came from elsewhere. */
+  cartId: string | null;
+  /** Which checkout it came by. */
+  policy: Pick<CheckoutPolicy, 'name'>;
+  customer: CustomerInfo;
+  paymentMethod: PaymentMethod;
+  /** The provider that will charge; undefined for transfers. */
+  providerName: string | undefined;
+  /** One token is one order. */
+  checkoutToken: string;
+  /** The buyer's own number for the order. */
+  poNumber?: string;
+  buyer: CartBuyer | undefined;
+  /** What becomes of an order over its buyer's limit: it waits for an approval, unless it is refused. */
+  overLimit?: 'waits' | 'refused';
+}
+
+/** The order is over its buyer's limit, and comes by a way that cannot wait for an approval. */
+export class OverLimitError extends ConflictError {}
+
+export interface PlacedOrder {
+  policy: CheckoutPolicy['name'];
+  id: number;
+  number: string;
+  accessKey: string;
+  state: OrderState;
+  totalCents: number;
+  currency: string;
+  /** The key of the payment attempt to charge; undefined for transfers. */
+  attemptKey: string | undefined;
+  /** False when the token had been used before: nothing was done now. */
+  isNew: boolean;
+}
+
+export interface PlacedLine {
+  productId: number;
+  name: string;
+  sku: string;
+  picture: string;
+  unitPriceCents: number;
+  listPriceCents: number;
+  /** The rule that the price came by, in words. */
+  priceBasis: string;
+  quantity: number;
+}
+
+/**
+ * DESIGN 5, 'Place': writes the order with its price snapshots, takes its stock with the ledger rows, and opens the
+ * payment attempt. Every order of the store is written here.
+ *
+ * @throws StockShortageError, LicenceRequiredError, or ConflictError for an account that may not pay later.
+ */
+export async function writeOrder(
+  trx: Trx,
+  placement: OrderToWrite,
+  lines: PlacedLine[],
+  totals: Totals,
+): Promise<PlacedOrder> {
+  await assertMayOrder(
+    trx,
+    placement.buyer?.customerId,
+    lines.map(({ productId }) => productId),
+  );
+  const waits = waitsForApproval(placement, totals);
+  // An order that waits is owed when it is approved, not before.
+  if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
+  const state = waits ? 'awaiting_approval' : stateOnceAgreed(placement.paymentMethod);
+  const order = await insertOrder(trx, placement, totals, state);
+  await insertLines(trx, order.id, lines);
+  const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
+  await moveStockOfMany(trx, sold, {
+    kind: 'sale',
+    reason: `Order ${order.number}`,
+    actor: 'buyer',
+    cause: `order:${order.id}`,
+  });
+  const attemptKey =
+    isCharged(placement.paymentMethod) && !waits
+      ? await insertAttempt(trx, order.id, placement, totals)
+      : undefined;
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      from_state: null,
+      to_state: state,
+      actor: 'buyer',
+      detail: 'Order placed',
+      created_at: nowIso(),
+    })
+    .execute();
+  await queueFirstMail(trx, order.id, state);
+  await announceOrder(trx, 'order.placed', order.id);
+  return {
+    policy: placement.policy.name,
+    id: order.id,
+    number: order.number,
+    accessKey: order.access_key,
+    state,
+    totalCents: totals.totalCents,
+    currency: 'USD',
+    attemptKey,
+    isNew: true,
+  };
+}
+
+/**
+ * Whether the order is over its buyer's limit.
+ *
+ * @throws OverLimitError where it cannot wait, or ConflictError when the account could not pay it later in any case.
+ */
+function waitsForApproval(
+  { buyer, paymentMethod, overLimit }: OrderToWrite,
+  { totalCents }: Totals,
+): boolean {
+  if (!isOverLimit(buyer?.user, totalCents)) return false;
+  if (overLimit === 'refused')
+    throw new OverLimitError(
+      `This order is over your limit of ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)}. Place it in the store, where it can wait for an approval.`,
+    );
+  if (paymentMethod === ON_ACCOUNT && buyer?.onAccount === undefined)
+    throw new ConflictError(`${NOT_LATER} Choose another payment method.`);
+  return true;
+}
+
+/** What an order becomes once nobody has to approve it (any more). */
+export function stateOnceAgreed(
+  method: PaymentMethod,
+): OrderState & ('on_account' | 'awaiting_transfer' | 'pending') {
+  if (method === ON_ACCOUNT) return 'on_account';
+  return isTransfer(method) ? 'awaiting_transfer' : 'pending';
+}
+
+/** By when money or an approval has to be there: the order's columns for the state that it is in now. */
+export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
+  const { transferHours, approvalHours } = settings;
+  const held = { awaiting_transfer: transferHours, awaiting_approval: approvalHours };
+  return {
+    due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
+    // Then the order is cancelled, and its stock goes back.
+    expires_at:
+      state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(held[state] * HOUR_MS) : null,
+  };
+}
+
+/** The mail of an order that is neither charged nor paid yet. */
+export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
+  if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
+  if (state === 'on_account') await queueOnAccountMail(trx, orderId);
+  if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
+}
+
+/**
+ * Asked in the transaction that places the order, so that two orders at once cannot both use the last of the credit.
+ *
+ * @throws ConflictError for an account that cannot pay later, or that owes too much already.
+ */
+export function assertCredit(
+  buyer: CartBuyer | undefined,
+  { totalCents }: Pick<Totals, 'totalCents'>,
+  advice = 'Choose another payment method.',
+): void {
+  if (buyer?.onAccount === undefined) throw new ConflictError(`${NOT_LATER} ${advice}`);
+  const { availableCents } = buyer.onAccount;
+  if (totalCents > availableCents)
+    throw new ConflictError(
+      `This order is more than your account may still owe, which is ${formatMoney(availableCents)}. ${advice}`,
+    );
+}
+
+async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, state: OrderState) {
+  const { customer, buyer } = placement;
+  const settings = await readSettings(trx);
+  return trx
+    .insertInto('orders')
+    .values({
+      number: readableNumber('KW'),
+      access_key: randomKey(),
+      checkout_token: placement.checkoutToken,
+      cart_id: placement.cartId,
+      customer_id: buyer?.customerId ?? null,
+      placed_by_user_id: buyer?.user?.id ?? null,
+      policy: placement.policy.name,
+      state,
+      payment_method: placement.paymentMethod,
+      currency: 'USD',
+      subtotal_cents: totals.subtotalCents,
+      shipping_cents: totals.shippingCents,
+      tax_cents: totals.taxCents,
+      total_cents: totals.totalCents,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      company: customer.company,
+      address: customer.address,
+      city: customer.city,
+      state_code: customer.state,
+      zip_code: customer.zipCode,
+      ...deadlinesOf(state, buyer, settings),
+      po_number: placement.poNumber ?? '',
+      carrier: '',
+      tracking_number: '',
+      placed_at: nowIso(),
+      paid_at: null,
+      updated_at: nowIso(),
+    })
+    .returning(['id', 'number', 'access_key'])
+    .executeTakeFirstOrThrow();
+}
+
+async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Promise<void> {
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        product_id: line.productId,
+        name: line.name,
+        sku: line.sku,
+        picture: line.picture,
+        unit_price_cents: line.unitPriceCents,
+        list_price_cents: line.listPriceCents,
+        price_basis: line.priceBasis,
+        quantity: line.quantity,
+        total_cents: line.unitPriceCents * line.quantity,
+      })),
+    )
+    .execute();
+}
+
+/** Opens the payment attempt of an order, and returns its key. */
+export async function insertAttempt(
+  trx: Trx,
+  orderId: number,
+  placement: Pick<OrderToWrite, 'providerName' | 'paymentMethod'>,
+  totals: Pick<Totals, 'totalCents'>,
+): Promise<string> {
+  if (placement.providerName === undefined) throw new Error('A charged order needs a provider.');
+  const key = randomKey();
+  await trx
+    .insertInto('payment_attempts')
+    .values({
+      order_id: orderId,
+      provider: placement.providerName,
+      method: placement.paymentMethod,
+      idempotency_key: key,
+      state: 'sent',
+      amount_cents: totals.totalCents,
+      currency: 'USD',
+      provider_reference: null,
+      detail: '',
+      sent_at: nowIso(),
+      settled_at: null,
+    })
+    .execute();
+  return key;
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { queueCancelledMail } from '../orders/order-mail.server';
+import { getRefundableOrder } from '../orders/order-refunds.queries.server';
+import { assertStaffMay } from '../orders/order-states.rules';
+import { cancelAndRelease } from '../orders/order-transitions.server';
+import { refundableCents, wholeRefund } from '../orders/refund-split.rules';
+import { writeRefund } from './refund-order.server';
+import { takeOrder, type SeenOrder } from '../orders/take-order.server';
+
+/**
+ * Calls an order off: its stock goes back to the shelf, and whatever came in for it back to the buyer.
+ *
+ * @returns what is refunded, in cents.
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError
+ */
+export async function callOffOrder(
+  db: Db,
+  { orderId, seen, reason }: { orderId: number; seen: SeenOrder; reason: string },
+  actor: Actor,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, seen);
+    assertStaffMay('cancel', order.state, 'An order in this state cannot be cancelled.');
+    await cancelAndRelease(trx, orderId, actor.name, reason);
+    const cancelled = await trx
+      .selectFrom('orders')
+      .select(['id', 'state', 'updated_at'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const refundable = await getRefundableOrder(trx, orderId);
+    const refundedCents = refundableCents(refundable);
+    if (refundedCents > 0) await writeRefund(trx, cancelled, wholeRefund(refundable), reason, actor);
+    await queueCancelledMail(trx, orderId, { refundedCents });
+    await recordAudit(trx, actor, {
+      action: 'order.cancel',
+      subject: `order:${orderId}`,
+      before: { state: order.state },
+      after: { state: 'cancelled', reason, refundedCents },
+    });
+    return refundedCents;
+  });
+}

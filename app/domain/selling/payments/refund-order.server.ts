@@ -1,0 +1,203 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import type { Actor } from '../../base/audit/actor';
+import { recordAudit } from '../../base/audit/audit.server';
+import { requestRefund } from './refunds.server';
+import { momentAfter } from '../../base/shared/clock';
+import { ConflictError, FieldError } from '../../base/shared/errors';
+import { formatMoney } from '../../base/shared/money.rules';
+import { noteOrderEvent } from '../orders/order-events.server';
+import { quantityField, type RefundChoice } from '../orders/order-handling.schema';
+import { queueRefundMail } from '../orders/order-mail.server';
+import { getRefundableOrder } from '../orders/order-refunds.queries.server';
+import { assertStaffMay, type OrderState } from '../orders/order-states.rules';
+import {
+  amountRefund,
+  refundableCents,
+  refundableQuantity,
+  refundableShippingCents,
+  splitRefund,
+  wholeRefund,
+  type RefundableOrder,
+  type RefundSplit,
+} from '../orders/refund-split.rules';
+import { takeOrder, type SeenOrder } from '../orders/take-order.server';
+
+export interface WantedRefund {
+  orderId: number;
+  seen: SeenOrder;
+  choice: RefundChoice;
+  /** The amount that the clerk said yes to. */
+  shownCents: number;
+  reason: string;
+}
+
+/**
+ * What a choice comes to: units with their shares, shipping alone, or an amount for no line.
+ *
+ * @throws FieldError when it is more than was sold, or more money than is left; or nothing.
+ */
+export function reckonRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
+  const left = refundableCents(order);
+  if (choice.whole) {
+    if (left === 0) throw new FieldError('whole', 'There is nothing left to refund.');
+    return wholeRefund(order);
+  }
+  if (choice.amount !== undefined) return reckonAmount(choice, choice.amount, left);
+  if (choice.quantities.size === 0) {
+    if (choice.shipping !== 'rest')
+      throw new FieldError('whole', 'Choose what to refund: units, the shipping, or an amount.');
+    if (refundableShippingCents(order) === 0)
+      throw new FieldError('shipping', 'There is no shipping left to refund.');
+  }
+  const lines = new Map(order.lines.map((line) => [line.id, line]));
+  for (const [lineId, quantity] of choice.quantities) {
+    const line = lines.get(lineId);
+    if (line === undefined) throw new FieldError('whole', 'This order has no such line.');
+    const most = refundableQuantity(line);
+    if (quantity > most) throw new FieldError(quantityField(lineId), `At most ${most} can be refunded`);
+  }
+  const split = splitRefund(order, choice.quantities, { shipping: choice.shipping });
+  if (split.totalCents > left) {
+    throw new FieldError(
+      'whole',
+      `That comes to ${formatMoney(split.totalCents)}, and ${formatMoney(left)} of what came in is left. Refund everything that is left instead.`,
+    );
+  }
+  if (split.totalCents === 0) throw new FieldError('whole', 'These lines cost nothing.');
+  return split;
+}
+
+function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
+  if (quantities.size > 0 || shipping === 'rest')
+    throw new FieldError('amount', 'Refund units and shipping, or an amount: one after the other.');
+  if (amount > left) throw new FieldError('amount', `At most ${formatMoney(left)} can be refunded`);
+  return amountRefund(amount);
+}
+
+/**
+ * Gives money back for some units of an order, for its shipping, as an amount, or all that is left.
+ *
+ * @returns the amount, in cents.
+ * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError, ConflictError
+ */
+export async function refundOrder(db: Db, wanted: WantedRefund, actor: Actor): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, wanted.orderId, wanted.seen);
+    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');
+    const split = reckonRefund(await getRefundableOrder(trx, order.id), wanted.choice);
+    if (split.totalCents !== wanted.shownCents) {
+      throw new ConflictError(
+        `The refund comes to ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.shownCents)}. Check it again.`,
+      );
+    }
+    const id = await writeRefund(trx, order, split, wanted.reason, actor);
+    await queueRefundMail(trx, order.id, id);
+    return split.totalCents;
+  });
+}
+
+/** Writes a refund with its lines and asks the provider to pay it; what came by transfer goes back by hand. */
+export async function writeRefund(
+  trx: Trx,
+  order: { id: number; state: OrderState; updated_at: string },
+  split: RefundSplit,
+  reason: string,
+  actor: Actor,
+): Promise<number> {
+  const { totalCents } = split;
+  const refundId = (await wasCharged(trx, order.id))
+    ? await requestRefund(trx, { orderId: order.id, amountCents: totalCents, reason, actor: actor.name })
+    : null;
+  const at = momentAfter(order.updated_at);
+  const { id } = await trx
+    .insertInto('order_refunds')
+    .values({
+      order_id: order.id,
+      refund_id: refundId,
+      amount_cents: totalCents,
+      goods_cents: split.goodsCents,
+      tax_cents: split.taxCents,
+      shipping_cents: split.shippingCents,
+      reason,
+      actor: actor.name,
+      sent_at: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (split.lines.length > 0) {
+    const lines = split.lines.map((line) => ({
+      order_refund_id: id,
+      order_line_id: line.lineId,
+      quantity: line.quantity,
+      amount_cents: line.amountCents,
+    }));
+    await trx.insertInto('order_refund_lines').values(lines).execute();
+  }
+  await noteOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'refund',
+    from: order.state,
+    to: order.state,
+    actor: actor.name,
+    detail: `${formatMoney(totalCents)}${refundId === null ? ', to be sent by hand' : ''}: ${reason}`,
+    at,
+  });
+  await recordAudit(trx, actor, {
+    action: 'order.refund',
+    subject: `order:${order.id}`,
+    after: { orderRefundId: id, refundId, ...split, reason },
+  });
+  return id;
+}
+
+/** Whether a provider took the money: then it goes back the way it came. */
+async function wasCharged(trx: Trx, orderId: number): Promise<boolean> {
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** Notes that staff have sent a refund by hand. */
+export async function noteRefundSent(
+  db: Db,
+  { orderId, refundId, seen }: { orderId: number; refundId: number; seen: SeenOrder },
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const order = await takeOrder(trx, orderId, seen);
+    const at = momentAfter(order.updated_at);
+    const refund = await trx
+      .updateTable('order_refunds')
+      .set({ sent_at: at })
+      .where('id', '=', refundId)
+      .where('order_id', '=', orderId)
+      .where('refund_id', 'is', null)
+      .where('sent_at', 'is', null)
+      .returning('amount_cents')
+      .executeTakeFirst();
+    if (refund === undefined) throw new ConflictError('This order has no such refund to send.');
+    const detail = `${formatMoney(refund.amount_cents)} sent by hand`;
+    const { state } = order;
+    await noteOrderEvent(trx, {
+      orderId,
+      kind: 'refund',
+      from: state,
+      to: state,
+      actor: actor.name,
+      detail,
+      at,
+    });
+    await recordAudit(trx, actor, {
+      action: 'order.refund-sent',
+      subject: `order:${orderId}`,
+      before: { orderRefundId: refundId, state: 'due' },
+      after: { orderRefundId: refundId, state: 'sent by hand' },
+    });
+  });
+}

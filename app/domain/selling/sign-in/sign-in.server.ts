@@ -1,0 +1,119 @@
+import type { Db, Trx } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { paths } from '../../../paths';
+import { storeLink } from '../../base/mail/mail-template.server';
+import { queueMail } from '../../base/mail/outbox.server';
+import {
+  endSession,
+  hashOf,
+  openSession,
+  VISITOR_SESSION_MS,
+  type Session,
+} from '../../base/sessions/sessions.server';
+import { isoIn, nowIso } from '../../base/shared/clock';
+import { ConflictError } from '../../base/shared/errors';
+import { randomKey } from '../../base/shared/random.server';
+import { joinCarts } from '../cart/join-carts.server';
+import { joinFavorites } from '../favorites/join-favorites.server';
+import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/company-users.queries.server';
+
+/** So long a link signs in. */
+export const LINK_LIFETIME_MINUTES = 15;
+const LIFETIME_MS = LINK_LIFETIME_MINUTES * 60_000;
+/** Links that one user gets while they live, so that nobody's mailbox is filled. */
+const MOST_LINKS = 5;
+/** No user has it. */
+const NOBODY = 0;
+
+/**
+ * Sends a link to the address, if somebody signs in by it. Nothing tells the one from the other but the mail: for an
+ * address that nobody has the same is read and written, a link that opens nothing and a mail that is taken out again,
+ * so that not even the time that it takes tells.
+ *
+ * @param redirectTo where the buyer was going.
+ */
+export async function requestSignIn(db: Db, email: string, redirectTo?: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-LIFETIME_MS)).execute();
+    const user = await findCompanyUserByEmail(trx, email);
+    const isWelcome = (await countLivingLinks(trx, user?.id ?? NOBODY)) < MOST_LINKS && user !== undefined;
+    const token = randomKey();
+    const eventKey = `sign-in:${hashOf(token)}`;
+    await trx
+      .insertInto('sign_in_links')
+      .values({
+        token_hash: hashOf(token),
+        user_id: isWelcome ? user.id : null,
+        created_at: nowIso(),
+        expires_at: isoIn(LIFETIME_MS),
+        used_at: null,
+      })
+      .execute();
+    await queueMail(trx, {
+      eventKey,
+      to: email.toLowerCase(),
+      subject: 'Your link to sign in',
+      parts: [
+        'Open this link and press Sign In:',
+        { link: { label: 'Sign in', href: storeLink(paths.signInLink(token, redirectTo)) } },
+        `It works once, within ${LINK_LIFETIME_MINUTES} minutes. Was it not you who asked for it? Then do nothing.`,
+      ],
+    });
+    await trx
+      .deleteFrom('outbox')
+      .where('event_key', '=', isWelcome ? `sign-in:${hashOf(eventKey)}` : eventKey)
+      .execute();
+  });
+}
+
+async function countLivingLinks(trx: Trx, userId: number): Promise<number> {
+  const { living } = await trx
+    .selectFrom('sign_in_links')
+    .select((build) => build.fn.countAll<number>().as('living'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirstOrThrow();
+  return living;
+}
+
+/**
+ * Signs in whoever holds the link: the session's cart joins the user's in the same transaction.
+ *
+ * @returns the id of the new session, for the cookie alone.
+ * @throws ConflictError when the link was used, has expired or never was.
+ */
+export async function signInByLink(db: Db, token: string, session: Session | undefined): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const link = await trx
+      .updateTable('sign_in_links')
+      .set({ used_at: nowIso() })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', nowIso())
+      .returning('user_id')
+      .executeTakeFirst();
+    const user = link?.user_id == null ? undefined : await findCompanyUser(trx, link.user_id);
+    if (user === undefined) throw new ConflictError('This link has been used, or it has expired.');
+    return signBuyerIn(trx, session, user);
+  });
+}
+
+/**
+ * Signs a buyer in: the old session ends, its cart joins the user's and its lists the account's, and a new session takes
+ * over the rest, so that no known id becomes theirs.
+ */
+export async function signBuyerIn(
+  trx: Trx,
+  session: Session | undefined,
+  user: { id: number; customerId: number },
+): Promise<string> {
+  if (session !== undefined) await endSession(trx, session);
+  return openSession(trx, {
+    customerId: user.customerId,
+    userId: user.id,
+    cartId: await joinCarts(trx, session?.cartId ?? null, user),
+    vehicle: session?.vehicle,
+    favoritesOwner: await joinFavorites(trx, session?.favoritesOwner ?? null, user.customerId),
+    lifetimeMs: VISITOR_SESSION_MS,
+  });
+}
