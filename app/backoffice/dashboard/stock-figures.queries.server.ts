@@ -23,8 +23,8 @@ export interface StockFigures {
 const LOW_STOCK_SHOWN = 4;
 
 /**
- * Inventory value is price times quantity over all products. Every sale changes the figures, so they are read from the sums
- * that triggers keep (decision 0044) and from narrow indexes: a few short queries, of which nothing needs to be kept.
+ * Inventory value is price times quantity over all products. Every sale changes the figures, so they are read from sums
+ * that triggers maintain (catalog/listing/README.md) and from narrow indexes: a few short queries that need no cache.
  */
 export async function readStockFigures(db: Db): Promise<StockFigures> {
   const categories = await listStockByCategory(db);

@@ -124,7 +124,7 @@ export interface CategoryFigures {
 }
 
 /**
- * What the head of a category's page says about its range, from the kept counts (decision 0039).
+ * What the head of a category's page says about its range, from the counts that triggers maintain.
  *
  * @param ids of the category and of those below it.
  */

@@ -82,7 +82,7 @@ async function countByCategory(db: Db, filter: AdminProductFilter): Promise<Coun
   return counts.read(db, JSON.stringify(filter), () => countStaffList(db, staffListOf(filter)));
 }
 
-/** What is counted with every change: decisions 0039 and 0044. */
+/** What is counted with every change: see README.md. */
 async function findKeptCounts(db: Db, status: ProductStatus | undefined): Promise<Counts | undefined> {
   switch (status) {
     case undefined:

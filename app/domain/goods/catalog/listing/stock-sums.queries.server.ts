@@ -33,7 +33,7 @@ export function addStock(one: StockSums, other: StockSums): StockSums {
   };
 }
 
-/** The sums of all products, inactive ones too, by the id of their category; from what triggers keep (decision 0044). */
+/** The sums of all products, inactive ones too, by the id of their category; from sums that triggers maintain. */
 export async function readSumsByCategory(db: Db): Promise<Map<number, StockSums>> {
   const sumOf = (
     column: 'products' | 'units' | 'value_cents' | 'well_stocked' | 'low_stock' | 'out_of_stock',
