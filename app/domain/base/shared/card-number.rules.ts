@@ -1,11 +1,11 @@
 /**
- * Whether a text holds what looks like a payment card number: 13 to 19 digits, perhaps with spaces, hyphens
- * or dots between them, that pass the Luhn check. Such a text must never be stored.
+ * Returns whether a text contains a likely payment card number: 13 to 19 digits, optionally separated by spaces,
+ * hyphens, or dots, that pass the Luhn check. Such a text must never be stored.
  */
 export function holdsCardNumber(text: string): boolean {
   for (const [candidate] of text.matchAll(/\d(?:[\s.-]{0,3}\d){12,}/g)) {
     const digits = candidate.replace(/\D/g, '');
-    // A card number may stand inside a longer run, so every window of a card's length is looked at.
+    // A card number may be part of a longer run of digits, so check every window.
     for (let length = 13; length <= 19; length += 1) {
       for (let start = 0; start + length <= digits.length; start += 1) {
         if (passesLuhn(digits.slice(start, start + length))) return true;

@@ -13,18 +13,18 @@ export interface WantedLine {
 }
 
 export interface AddedLines {
-  /** Products of which the cart now holds more, and by how many units in all. */
+  /** Number of products whose quantity increased, and the total units added. */
   products: number;
   units: number;
-  /** A sentence for each product of which there was less than wanted, or that this buyer may not have. */
+  /** One message per product that was short or that this buyer can't order. */
   shortages: string[];
 }
 
 /**
- * Adds many lines to what the cart holds, in one transaction. Of a product of which there is too little, what there
- * is goes in, and a sentence says so; nothing that was in the cart is taken out.
+ * Adds several lines to a cart in one transaction. If stock is short, adds what is available and reports it. Never
+ * reduces existing lines.
  *
- * @param batch names this one addition: the same name again adds nothing.
+ * @param batch identifies this addition; repeating it has no effect.
  */
 export async function addLinesToCart(
   db: Db,
@@ -108,7 +108,7 @@ async function putLines(
   if (rows.length === 0) return;
   await trx
     .insertInto('cart_lines')
-    // A moment apart, so that the cart keeps the order of the list.
+    // Consecutive timestamps keep the lines in list order.
     .values(rows.map((row, index) => ({ ...row, cart_id: cartId, added_at: isoIn(index) })))
     .onConflict((conflict) =>
       conflict

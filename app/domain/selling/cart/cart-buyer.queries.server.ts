@@ -5,17 +5,17 @@ import { findCompanyUser } from '../../base/customers/company-users.queries.serv
 import type { SpendingUser } from '../../base/customers/spending-limit.rules';
 import { nowIso } from '../../base/shared/clock';
 
-/** Whose cart it is, when a buyer is signed in, as far as it changes what the order costs and how it is paid. */
+/** The signed-in buyer of a cart, as far as it affects prices and payment. */
 export interface CartBuyer {
   customerId: number;
-  /** Which of the account's users, and what they may spend by themselves. */
+  /** The account's user and their spending limit. */
   user?: SpendingUser | undefined;
   isTaxExempt: boolean;
-  /** What the buyer may pay later; undefined for accounts that pay at once. */
+  /** Terms for paying on account; undefined for accounts without terms. */
   onAccount: { netTermsDays: number; availableCents: number } | undefined;
 }
 
-/** The account that a cart belongs to; undefined for a guest's, and for one of a user who was removed. */
+/** Finds the buyer of a cart; undefined for guests and removed users. */
 export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartBuyer | undefined> {
   const cart = await db
     .selectFrom('carts')
@@ -25,13 +25,13 @@ export async function findCartBuyer(db: Db | Trx, cartId: string): Promise<CartB
   return cart && findBuyerOf(db, { customerId: cart.customer_id, userId: cart.user_id });
 }
 
-/** Who is signed in, as sessions and carts write it: an account, and which of its users. */
+/** A signed-in buyer as stored in sessions and carts: an account and one of its users. */
 export interface SignedIn {
   customerId: number | null;
   userId: number | null;
 }
 
-/** A user of an account as a buyer; undefined for a guest, and for a user who was removed. */
+/** Finds a signed-in user as a buyer; undefined for guests and removed users. */
 export async function findBuyerOf(
   db: Db | Trx,
   { customerId, userId }: SignedIn,
@@ -43,7 +43,7 @@ export async function findBuyerOf(
   return buyer && { ...buyer, user: user && { id: user.id, spendingLimitCents: user.spendingLimitCents } };
 }
 
-/** An account as a buyer, whichever of its users it is. */
+/** Finds an account as a buyer, regardless of user. */
 export async function findAccountBuyer(
   db: Db | Trx,
   customerId: number,

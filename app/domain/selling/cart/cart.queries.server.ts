@@ -12,37 +12,37 @@ export interface CartLine {
   name: string;
   sku: string;
   image: string;
-  /** What one costs this buyer now at this quantity, and the list price; cents. */
+  /** This buyer's current unit price at this quantity, and the list price, in cents. */
   unitPriceCents: number;
   listPriceCents: number;
-  /** Every price that the buyer may have at this quantity, the one that is charged first. */
+  /** All prices available to the buyer at this quantity; the first one is charged. */
   offers: [PriceOffer, ...PriceOffer[]];
-  /** From how many on one costs less, when that is more than are in the cart. */
+  /** The next quantity at which the unit price drops, if above the current quantity. */
   nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
   quantity: number;
   stockQuantity: number;
   totalCents: number;
-  /** The store still sells it. */
+  /** Whether the store still sells the product. */
   isSold: boolean;
   isRestricted: boolean;
-  /** It needs a licence, and the cart's account has none that is valid. */
+  /** Whether the product requires a license that the account doesn't have. */
   needsLicence: boolean;
-  /** The product can be bought: active, at least this many are there, and by this buyer. */
+  /** Whether this buyer can order the line: active product, enough stock, license if required. */
   isAvailable: boolean;
 }
 
 export interface Cart {
   lines: CartLine[];
-  /** Units in all. */
+  /** Total units. */
   count: number;
   subtotalCents: number;
-  /** The account that it belongs to; undefined for a guest's cart. */
+  /** The account that owns the cart; undefined for a guest's. */
   buyer: CartBuyer | undefined;
 }
 
 const EMPTY: Cart = { lines: [], count: 0, subtotalCents: 0, buyer: undefined };
 
-/** A cart with today's prices and stock, lines in the order in which they were added. */
+/** Reads a cart with current prices and stock, lines in the order they were added. */
 export async function readCart(db: Db, cartId: string | null | undefined): Promise<Cart> {
   if (cartId === null || cartId === undefined) return EMPTY;
   const rows = await db
@@ -109,7 +109,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
   };
 }
 
-/** The units in a cart, for the header's count. */
+/** Counts the units in a cart for the header. */
 export async function countCart(db: Db, cartId: string | null | undefined): Promise<number> {
   if (cartId === null || cartId === undefined) return 0;
   const { units } = await db

@@ -1,12 +1,12 @@
 import { licenceRequired } from '../../goods/licenses/license.rules';
 
-/** The title of the toast that offers the way to cart and checkout. */
+/** Title of the toast that links to cart and checkout. */
 export const ADDED_TO_CART = 'Added to cart';
 
-/** So many sentences fit into a toast. */
+/** A toast fits this many messages. */
 const SHORTAGES_SHOWN = 4;
 
-/** What to say of the products of which there was too little. */
+/** Formats the shortage messages for a toast. */
 export function shortagesText(shortages: string[]): string[] {
   if (shortages.length <= SHORTAGES_SHOWN) return shortages;
   const more = shortages.length - SHORTAGES_SHOWN;
@@ -21,7 +21,7 @@ interface OrderedLine {
   isAvailable: boolean;
 }
 
-/** Why a line cannot be ordered as it stands, and what to do about it; undefined where it can. */
+/** Returns why a line can't be ordered and what to do about it; undefined if it can. */
 export function lineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
   if (!line.isSold) return 'The store no longer sells it. Remove it to order the rest.';
@@ -30,13 +30,13 @@ export function lineProblem(line: OrderedLine): string | undefined {
   return `Only ${line.stockQuantity} left. Lower the quantity to order.`;
 }
 
-/** The same away from the line: it names the product. */
+/** Same as `lineProblem`, but names the product, for use away from the line. */
 export function namedLineProblem(line: OrderedLine): string | undefined {
   const problem = lineProblem(line);
   return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
 }
 
-/** '12 units of 5 products.' */
+/** Formats '12 units of 5 products.' */
 export function unitsText({ units, products }: { units: number; products: number }): string {
   return `${units} ${units === 1 ? 'unit' : 'units'} of ${products} ${products === 1 ? 'product' : 'products'}.`;
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const productId = z.coerce.number().int().positive();
 const quantity = z.coerce.number().int();
 
-/** The forms of the cart. Each button names its intent. */
+/** The cart forms; each button sends its intent. */
 export const CartIntentSchema = z.discriminatedUnion('intent', [
-  // A card adds one and does not ask for a quantity.
+  // Product cards add one unit without asking for a quantity.
   z.object({
     intent: z.literal('add'),
     productId,

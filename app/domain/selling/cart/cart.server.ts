@@ -10,7 +10,7 @@ import { takeCart } from './take-cart.server';
 
 const GUEST = { customerId: null, userId: null };
 
-/** Opens an empty cart, a guest's or that of an account's user, and returns its id. */
+/** Opens an empty cart for a guest or an account's user and returns its ID. */
 export async function openCart(
   db: Db | Trx,
   { customerId, userId }: { customerId: number | null; userId: number | null } = GUEST,
@@ -24,10 +24,10 @@ export async function openCart(
 }
 
 /**
- * Adds units of a product to what the cart holds of it.
+ * Adds units of a product to a cart.
  *
- * @throws NotFoundError when the store does not sell it, StockShortageError when the cart would hold more than is
- * in stock, LicenceRequiredError when the cart's account may not have it.
+ * @throws NotFoundError if the store doesn't sell it, StockShortageError if the cart would exceed stock,
+ * LicenceRequiredError if the account lacks the license.
  */
 export async function addToCart(
   db: Db,
@@ -42,7 +42,7 @@ export async function addToCart(
   });
 }
 
-/** Sets how many units of a product the cart holds; 0 or less takes the line out. Throws as addToCart does. */
+/** Sets the quantity of a cart line; 0 or less removes it. Throws like `addToCart`. */
 export async function setCartQuantity(
   db: Db,
   cartId: string,
@@ -56,7 +56,7 @@ export async function setCartQuantity(
   });
 }
 
-/** Takes a product out of a cart. @throws NotFoundError when the cart, if there is one, does not hold it. */
+/** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */
 export async function takeOutOfCart(
   db: Db,
   cartId: string | null | undefined,
@@ -66,12 +66,12 @@ export async function takeOutOfCart(
   if (!removed) throw new NotFoundError('The cart does not hold that product.');
 }
 
-/** Takes everything out of a cart. */
+/** Removes all lines from a cart. */
 export async function emptyCart(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
 }
 
-/** One more or one fewer; the minus on a last unit removes the line (SPEC 4). Throws as addToCart does. */
+/** Changes a quantity by one; decreasing a last unit removes the line (SPEC 4). Throws like `addToCart`. */
 export async function stepCartQuantity(
   db: Db,
   cartId: string,
@@ -87,8 +87,8 @@ export async function stepCartQuantity(
 }
 
 /**
- * DESIGN 2: the sample order of the demo, the fixed cart of SPEC 9: 299.99 x 1, 89.99 x 2, 199.99 x 1.
- * The products are found by those prices, as far as the catalogue still has them in stock.
+ * Fills the cart with the demo's sample order (DESIGN 2, SPEC 9): 299.99 x 1, 89.99 x 2, 199.99 x 1. Products are
+ * found by price, if they are in stock.
  */
 export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
@@ -137,7 +137,7 @@ async function putLine(
     .where(IS_SOLD)
     .executeTakeFirst();
   if (product === undefined) throw new NotFoundError('The store does not sell that product.');
-  // Stepping down is always allowed: a line that cannot be ordered gets nearer to it.
+  // Decreasing is always allowed, because it moves an unavailable line toward being orderable.
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity);
   }
@@ -151,7 +151,7 @@ async function putLine(
   return { name: product.name, quantity };
 }
 
-/** @returns whether there was one. */
+/** @returns whether the line existed. */
 async function removeLine(db: Db | Trx, cartId: string, productId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_lines')

@@ -3,10 +3,10 @@ import { nowIso } from '../../base/shared/clock';
 import { takeCart } from './take-cart.server';
 
 /**
- * A guest's cart joins the user's when its buyer signs in: summed per product and capped by what is in stock.
- * Nothing that the user's cart held gets less.
+ * Merges a guest's cart into the user's cart at sign-in: quantities are added per product, up to the stock. The
+ * user's own lines never shrink.
  *
- * @returns the user's cart; null when neither there is.
+ * @returns the user's cart, or null if neither cart exists.
  */
 export async function joinCarts(
   trx: Trx,
@@ -21,7 +21,7 @@ export async function joinCarts(
     .executeTakeFirst();
   if (guestCartId === null || guestCartId === own?.id) return own?.id ?? null;
   const guest = await takeCart(trx, guestCartId);
-  // A cart of another user stays theirs.
+  // Another user's cart stays theirs.
   if (guest === undefined || guest.customerId !== null) return own?.id ?? null;
   if (own === undefined) {
     await trx

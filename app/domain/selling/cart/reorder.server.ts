@@ -2,9 +2,9 @@ import type { Db } from '../../../../db/schema';
 import { addLinesToCart, type AddedLines } from './add-lines.server';
 
 /**
- * Puts what was in an order into a cart, as far as it is still sold and in stock; what is not is said in sentences.
+ * Adds an order's products to a cart, as far as they are still sold and in stock, and reports the rest.
  *
- * @param batch names this one addition: the same name again adds nothing.
+ * @param batch identifies this addition; repeating it has no effect.
  */
 export async function reorder(db: Db, cartId: string, orderId: number, batch: string): Promise<AddedLines> {
   const lines = await db

@@ -2,10 +2,10 @@ import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 
 /**
- * Takes a cart for the rest of the transaction, as changed now: what it holds is read and written by nobody else until
- * then. Taken before its lines are read. Whoever read it in a transaction of their own meanwhile does that again.
+ * Locks a cart for the rest of the transaction by updating its timestamp. Call it before reading the lines. A
+ * concurrent transaction that has read the cart retries.
  *
- * @returns whose cart it is; undefined when there is none (any more).
+ * @returns the cart's owner; undefined if the cart doesn't exist.
  */
 export async function takeCart(
   trx: Trx,

@@ -7,7 +7,7 @@ import type { TypedCheckout } from './draft-fields.rules';
 
 const StoredFields = z.record(z.string()).catch({});
 
-/** What was typed at the checkouts of a cart, as it was typed; nothing once it has expired. */
+/** Reads a cart's checkout input as typed; empty once it has expired. */
 export async function readCheckoutDraft(
   db: Db | Trx,
   cartId: string | null | undefined,

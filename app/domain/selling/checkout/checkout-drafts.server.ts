@@ -7,15 +7,15 @@ import { readCheckoutDraft } from './checkout-drafts.queries.server';
 import { draftFieldsOf, type DraftPart, type TypedCheckout } from './draft-fields.rules';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What was typed and not ordered is forgotten after a week. */
+/** Drafts expire after this many days. */
 export const DRAFT_LIFETIME_DAYS = 7;
-/** More than any field takes; longer texts are refused anyway and need not be kept. */
+/** Longer than any field allows; longer values would be refused anyway. */
 const LONGEST_KEPT = 500;
 
 /**
- * Keeps what was typed in some parts of a checkout, valid or not, and nothing of the others: two tabs never mix half
- * an address. What looks like a card number is kept nowhere. A cart with nothing in it has no checkout: a page that
- * is late, its order placed, leaves nothing behind.
+ * Saves the given parts of a checkout as typed, valid or not, and leaves other parts unchanged, so that two tabs
+ * never mix half an address. Likely card numbers are dropped. An empty cart gets no draft, because its order may have
+ * just been placed.
  */
 export async function saveCheckoutDraft(
   db: Db,
@@ -44,12 +44,12 @@ export async function saveCheckoutDraft(
   });
 }
 
-/** The draft became an order. */
+/** Deletes a draft that became an order. */
 export async function forgetCheckoutDraft(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom('checkout_drafts').where('cart_id', '=', cartId).execute();
 }
 
-/** The order came to nothing: the buyer tries again with what they had typed, or with what they typed meanwhile. */
+/** Restores a draft after its order failed, unless the buyer has typed something new. */
 export async function restoreCheckoutDraft(trx: Trx, cartId: string, typed: TypedCheckout): Promise<void> {
   await trx
     .insertInto('checkout_drafts')

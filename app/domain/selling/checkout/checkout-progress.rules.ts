@@ -3,7 +3,7 @@ import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import type { CheckoutStep } from './checkout-steps.rules';
 import { DRAFT_FIELDS, type TypedCheckout } from './draft-fields.rules';
 
-/** The first step that the buyer has to finish; no later one can be entered. */
+/** Returns the first unfinished step; later steps can't be entered. */
 export function firstUnfinishedStep(
   lines: readonly { isAvailable: boolean }[],
   typed: TypedCheckout,
@@ -12,13 +12,13 @@ export function firstUnfinishedStep(
   return customerOf(typed) === undefined ? 'shipping' : 'payment';
 }
 
-/** Whom the order goes to, if what was typed says it in full. */
+/** Parses the customer from the draft; undefined while it is incomplete. */
 export function customerOf(typed: TypedCheckout): CustomerInfo | undefined {
   const result = ShippingSchema.safeParse(typed);
   return result.success ? result.data : undefined;
 }
 
-/** What is wrong with the fields that something was typed in. One that is still empty is not wrong yet. */
+/** Validates the fields that have input. Empty fields aren't errors yet. */
 export function typedErrors(typed: TypedCheckout): Record<string, string> {
   const result = ShippingSchema.safeParse(typed);
   if (result.success) return {};

@@ -1,4 +1,4 @@
-/** SPEC 2.7: the four steps of the standard checkout, in this order. */
+/** The four steps of the standard checkout (SPEC 2.7). */
 export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
@@ -14,7 +14,7 @@ export function isStepBefore(step: CheckoutStep, other: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) < CHECKOUT_STEPS.indexOf(other);
 }
 
-/** The steps in front of one. */
+/** Lists the steps before one. */
 export function stepsBefore(step: CheckoutStep): CheckoutStep[] {
   return CHECKOUT_STEPS.filter((one) => isStepBefore(one, step));
 }

@@ -1,4 +1,4 @@
-/** SPEC 8: what the checkout says, to the letter. */
+/** Checkout toasts, verbatim from SPEC 8. */
 
 export const PAYMENT_METHOD_REQUIRED = {
   type: 'error',

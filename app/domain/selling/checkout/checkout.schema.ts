@@ -9,10 +9,10 @@ import { lineUpTo, trimmed } from '../../base/shared/form-fields';
 import { holdsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
-/** The standard checkout's shipping step: whom it goes to, and where. */
+/** The shipping step of the standard checkout. */
 export const ShippingSchema = CustomerInfoSchema.superRefine(matchPostalCode);
 
-/** SPEC 8, to the letter. */
+/** Verbatim from SPEC 8. */
 const PAYMENT_METHOD_REQUIRED = 'Payment Method Required - Please select a payment method';
 
 const paymentMethod = trimmed.transform((value, context) => {
@@ -21,38 +21,37 @@ const paymentMethod = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** The longest purchase-order number that is taken. */
 const LONGEST_PO_NUMBER = 50;
 
-/** What both checkouts ask when they place the order. */
+/** Fields that both checkouts need to place an order. */
 const PlacingSchema = z.object({
-  /** The buyer's own number for the order. */
+  /** The buyer's own order number. */
   poNumber: withoutCardNumber(lineUpTo(LONGEST_PO_NUMBER)),
   paymentMethod,
-  /** Made with the page: the same token twice is one order. */
+  /** Generated with the page; the same token twice is one order. */
   checkoutToken: z
     .string()
     .regex(/^[\w-]{22}$/)
     .refine((token) => !holdsCardNumber(token)),
-  /** The total that the buyer saw, in cents. */
+  /** The total shown to the buyer, in cents. */
   shownTotal: z.coerce.number().int().min(0),
-  /** The lines that the buyer saw, as `marksOf` writes them. */
+  /** The lines shown to the buyer, as `marksOf` formats them. */
   shownLines: z.string().max(50_000).optional(),
   sandboxOutcome: z
     .enum(['approve', 'decline', 'time-out-after-capture', 'fail-before-capture'])
     .catch('approve'),
 });
 
-/** What was agreed to, apart from whom it goes to. */
+/** The order details other than the recipient. */
 export type Placing = z.infer<typeof PlacingSchema>;
 
-/** The express checkout's form: everything on one page. */
+/** The express checkout form. */
 export const ExpressCheckoutSchema = CustomerInfoSchema.merge(PlacingSchema).superRefine(matchPostalCode);
 
 export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;
 
-/** The standard checkout's payment step. */
+/** The payment step of the standard checkout. */
 export const PaymentStepSchema = PlacingSchema.extend({
-  /** The address that the buyer saw, as `addressMark` writes it. */
+  /** The address shown to the buyer, as `addressMark` formats it. */
   shownAddress: z.string().max(60),
 });

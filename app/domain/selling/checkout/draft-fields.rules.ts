@@ -1,4 +1,4 @@
-/** What a draft keeps of each part of a checkout. A page saves its own parts and leaves the others as they are. */
+/** Draft fields by part of the checkout. A page saves only its own parts. */
 export const DRAFT_FIELDS = {
   shipping: ['firstName', 'lastName', 'email', 'phone', 'company', 'address', 'city', 'state', 'zipCode'],
   payment: ['poNumber', 'paymentMethod'],
@@ -6,10 +6,10 @@ export const DRAFT_FIELDS = {
 
 export type DraftPart = keyof typeof DRAFT_FIELDS;
 
-/** As it was typed, field by field. */
+/** Input by field name, as typed. */
 export type TypedCheckout = Record<string, string>;
 
-/** The names of the fields of some parts. */
+/** Lists the field names of some parts. */
 export function draftFieldsOf(parts: readonly DraftPart[]): readonly string[] {
   return parts.flatMap((part): readonly string[] => DRAFT_FIELDS[part]);
 }

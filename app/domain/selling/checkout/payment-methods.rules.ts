@@ -1,4 +1,4 @@
-/** SPEC 3: the payment method options. */
+/** Payment methods (SPEC 3). */
 export const PAYMENT_METHODS = {
   square: 'Credit/Debit Card',
   paypal: 'PayPal',
@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = {
   etransfer: 'Interac e-Transfer',
 } as const;
 
-/** For trade accounts with terms: the order is shipped, and paid within the days that were agreed. */
+/** Pay on account, for trade accounts with terms. */
 export const ON_ACCOUNT = 'account';
 const ON_ACCOUNT_NAME = 'Pay on account';
 
@@ -23,17 +23,17 @@ export function nameOfMethod(method: PaymentMethod): string {
   return method === ON_ACCOUNT ? ON_ACCOUNT_NAME : PAYMENT_METHODS[method];
 }
 
-/** Whether a provider has to take the money before the order is one. */
+/** Returns whether a provider must charge before the order counts as paid. */
 export function isCharged(method: PaymentMethod): boolean {
   return method !== ON_ACCOUNT && !isTransfer(method);
 }
 
-/** SPEC 4: these show instructions instead of charging at once. */
+/** Returns whether a method shows transfer instructions instead of charging (SPEC 4). */
 export function isTransfer(method: PaymentMethod): method is 'zelle' | 'etransfer' {
   return method === 'zelle' || method === 'etransfer';
 }
 
-/** What the sandbox is told to do with a payment. */
+/** Outcomes the sandbox can simulate. */
 export const SANDBOX_OUTCOMES = {
   approve: 'Approve the payment',
   decline: 'Decline the payment',

@@ -1,8 +1,8 @@
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 
 /**
- * What a page showed of the lines, in a form field, so that the order that is placed is the one that was seen: other
- * goods for the same total are not. Commas and letters between the figures keep them from looking like a card number.
+ * Fingerprints the lines a page showed, because different lines can have the same total. Commas and letters keep the
+ * digits from looking like a card number.
  */
 export function marksOf(
   lines: readonly { productId: number; unitPriceCents: number; quantity: number }[],
@@ -13,7 +13,7 @@ export function marksOf(
     .join(',');
 }
 
-/** What a page showed of the address: a short checksum, enough to see that another tab has changed it. */
+/** Fingerprints the address a page showed, to detect a change in another tab. */
 export function addressMark(customer: CustomerInfo): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(customer)) {

@@ -1,17 +1,17 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../base/settings/settings.rules';
 import { shareOf } from '../../base/shared/money.rules';
 
-/** What a checkout charges beside the goods. The two differ in their shipping rule alone (SPEC 9). Amounts in cents. */
+/** Shipping and tax rules of a checkout. The two checkouts differ only in shipping (SPEC 9). Amounts in cents. */
 export interface CheckoutPolicy {
   name: 'express' | 'standard';
   shippingCents: number;
-  /** Shipping is free when the subtotal exceeds this. */
+  /** Shipping is free above this subtotal. */
   freeAboveCents: number;
-  /** 800 = 8 % of the subtotal. */
+  /** 800 is 8 %. */
   taxBasisPoints: number;
 }
 
-/** The policy of a checkout, as the settings have it. */
+/** Returns a checkout's policy from the settings. */
 export function policyOf(name: CheckoutPolicy['name'], settings: Settings): CheckoutPolicy {
   const { taxBasisPoints } = settings;
   return name === 'express'
@@ -29,7 +29,7 @@ export function policyOf(name: CheckoutPolicy['name'], settings: Settings): Chec
       };
 }
 
-/** SPEC 9's own figures, before anybody changes them. */
+/** The default policies of SPEC 9. */
 export const EXPRESS_POLICY = policyOf('express', DEFAULT_SETTINGS);
 export const STANDARD_POLICY = policyOf('standard', DEFAULT_SETTINGS);
 
@@ -46,9 +46,9 @@ export interface PricedLine {
 }
 
 /**
- * Total = subtotal + shipping + tax; the tax is rounded half up to the cent. Nothing ordered costs nothing.
+ * Computes subtotal + shipping + tax, with tax rounded half up to the cent. An empty order costs nothing.
  *
- * @param buyer whose order it is: one with a certificate is free of tax.
+ * @param buyer pays no tax while tax-exempt.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -63,8 +63,8 @@ export function totalsOf(
 }
 
 /**
- * SPEC 9: how much more earns free shipping: the limit less the subtotal, where the subtotal is above 0 and below the
- * limit. Undefined where there is nothing to say.
+ * Returns how much more qualifies for free shipping (SPEC 9); undefined if nothing is ordered or shipping is already
+ * free.
  */
 export function missingForFreeShipping(subtotalCents: number, policy: CheckoutPolicy): number | undefined {
   const missing = policy.freeAboveCents - subtotalCents;

@@ -20,7 +20,7 @@ export interface FavoriteItem {
   lowStockThreshold: number;
   quantity: number;
   totalCents: number;
-  /** The store still sells it. */
+  /** Whether the store still sells it. */
   isSold: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface FavoriteList {
   totalCents: number;
 }
 
-/** A visitor's lists, the oldest first. */
+/** Lists a visitor's lists, oldest first. */
 export async function listFavoriteLists(
   db: Db,
   owner: string | null | undefined,
@@ -49,9 +49,9 @@ export async function listFavoriteLists(
 }
 
 /**
- * One of the visitor's lists; another visitor's is not there.
+ * Finds one of the visitor's own lists.
  *
- * @param customerId whose prices are shown; everyone's for a guest.
+ * @param customerId the account whose prices apply; null for public prices.
  */
 export async function findFavoriteList(
   db: Db,
@@ -120,11 +120,11 @@ export async function findFavoriteList(
 
 export interface ProductFavorites {
   lists: { id: string; name: string }[];
-  /** Ids of the lists that the product is in. */
+  /** IDs of the lists that contain the product. */
   within: string[];
 }
 
-/** The visitor's lists, and which of them a product is in. Who has no lists costs no query. */
+/** Reads the visitor's lists and which of them contain a product. Runs no query for visitors without lists. */
 export async function readProductFavorites(
   db: Db,
   owner: string | null | undefined,

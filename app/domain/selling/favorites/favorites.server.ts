@@ -8,19 +8,19 @@ import { DEFAULT_LIST, MAX_ITEMS, MAX_LISTS } from './favorites.schema';
 
 const NO_SUCH_LIST = 'There is no such list.';
 
-/** Moves an item, or leaves it where it is and puts a second one there. */
+/** Whether to move an item or to copy it. */
 export type Transfer = 'move' | 'copy';
 
 /**
- * Makes a list.
+ * Creates a list.
  *
- * @throws FieldError when there are too many, or one of that name.
+ * @throws FieldError if there are too many lists or the name is taken.
  */
 export async function createFavoriteList(db: Db, owner: string, name: string): Promise<string> {
   return inTransaction(db, (trx) => insertList(trx, owner, name));
 }
 
-/** @throws FieldError when another list has that name, NotFoundError when it is nobody's or another's list. */
+/** @throws FieldError if the name is taken, NotFoundError if the list isn't the visitor's. */
 export async function renameFavoriteList(db: Db, owner: string, id: string, name: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await requireList(trx, owner, id);
@@ -33,7 +33,7 @@ export async function renameFavoriteList(db: Db, owner: string, id: string, name
   });
 }
 
-/** Deletes a list with what is in it. */
+/** Deletes a list and its items. */
 export async function deleteFavoriteList(db: Db, owner: string, id: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const { name } = await requireList(trx, owner, id);
@@ -42,10 +42,7 @@ export async function deleteFavoriteList(db: Db, owner: string, id: string): Pro
   });
 }
 
-/**
- * Puts a product into a list, or into the default list, which is made when it is needed. What is in it already stays
- * as it is.
- */
+/** Adds a product to a list, or to the default list, which is created if needed. Existing items stay unchanged. */
 export async function addFavorite(
   db: Db,
   owner: string,
@@ -91,7 +88,7 @@ export async function removeFavorite(db: Db, owner: string, id: string, productI
   });
 }
 
-/** Moves or copies an item to another of the visitor's lists; where the product is there already, that one stays. */
+/** Moves or copies an item to another of the visitor's lists. An existing item there stays unchanged. */
 export async function transferFavorite(
   db: Db,
   owner: string,
@@ -175,7 +172,7 @@ async function refuseTakenName(trx: Trx, owner: string, name: string, exceptId =
   if (isTaken) throw new FieldError('name', `There is a list called “${name}” already`);
 }
 
-/** Whether the product was not in the list before. */
+/** @returns whether the product was new to the list. */
 async function insertItem(trx: Trx, listId: string, productId: number, quantity: number): Promise<boolean> {
   const items = await trx
     .selectFrom('favorite_items')

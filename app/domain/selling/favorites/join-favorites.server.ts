@@ -3,11 +3,10 @@ import { nowIso } from '../../base/shared/clock';
 import { randomKey } from '../../base/shared/random.server';
 
 /**
- * A guest's lists join the account's when its buyer signs in, so that they are there on the next device. A list of a
- * name that the account has already goes into that list, each product once and in the quantity that the account's
- * list says; nothing is left out because there are many.
+ * Merges a guest's lists into the account's at sign-in. Lists with the same name are merged, each product once, with
+ * the account's quantity. Limits don't apply.
  *
- * @returns whom the account's lists belong to: the session's owner from now on.
+ * @returns the owner ID that the session uses from now on.
  */
 export async function joinFavorites(
   trx: Trx,
@@ -35,7 +34,7 @@ export async function joinFavorites(
   return own;
 }
 
-/** The lists of another account stay theirs, also in a browser in which both have signed in. */
+/** Another account's lists stay theirs, even in the same browser. */
 async function isNobodys(trx: Trx, owner: string): Promise<boolean> {
   const holder = await trx
     .selectFrom('customers')

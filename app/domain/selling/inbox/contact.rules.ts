@@ -1,2 +1,2 @@
-/** SPEC 4, to the letter: what the visitor is told when a message has been kept. */
+/** Confirmation of a received message, verbatim from SPEC 4. */
 export const MESSAGE_RECEIVED = 'Thank you for your message. We will get back to you soon!';

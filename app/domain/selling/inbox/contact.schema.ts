@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { lineOf, lineUpTo, textOf, textUpTo, trimmed } from '../../base/shared/form-fields';
 
-/** What fits in the subject; an address that fills it in is cut to this. */
+/** Maximum length of the subject; a subject from the URL is cut to it. */
 export const MAX_SUBJECT = 200;
 
-/** The number of a row, as a select or a hidden field sends it; nothing chosen reads as null. */
+/** A row ID from a select or hidden field; empty becomes null. */
 function chosenId(message: string) {
   return trimmed.transform((value, context) => {
     if (value === '') return null;
@@ -17,7 +17,7 @@ function chosenId(message: string) {
 
 export const UNKNOWN_LOCATION = 'Choose a location from the list';
 
-/** SPEC 3 and 5: the contact form. First and last name, e-mail, subject and message are required. */
+/** The contact form (SPEC 3 and 5). */
 export const ContactSchema = z.object({
   firstName: lineOf(1, 'Enter your first name', 100),
   lastName: lineOf(1, 'Enter your last name', 100),
@@ -29,9 +29,9 @@ export const ContactSchema = z.object({
   location: chosenId(UNKNOWN_LOCATION),
   subject: lineOf(1, 'Enter a subject', MAX_SUBJECT),
   message: textOf(1, 'Enter your message', 5000),
-  /** The product that the message is about, when a product's page led here. */
+  /** The product whose page linked here. */
   product: chosenId('Choose a product of the store').catch(null),
-  /** People do not see this field: what is in it was written by a program. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: textUpTo(10_000).catch('filled in'),
 });
 

@@ -6,15 +6,12 @@ import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { findMessage, type InboxMessage } from './messages.queries.server';
 
-/**
- * What staff do with a message besides answering it. Each is recorded once: what is so already stays as it is.
- * All throw NotFoundError.
- */
+/** Staff actions on messages other than replying. Each is idempotent and audited once. All throw NotFoundError. */
 
 /**
- * Gives a message to a staff member, or to nobody. Whoever has it has seen it.
+ * Assigns a message to a staff member, or to nobody. Assigning marks it read.
  *
- * @throws FieldError for somebody who is not on the staff.
+ * @throws FieldError if the assignee isn't active staff.
  */
 export async function assignMessage(
   db: Db,

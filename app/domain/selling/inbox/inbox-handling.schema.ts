@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { trimmed } from '../../base/shared/form-fields';
 
-/** Whom a message is given to; nobody when left empty. */
+/** The assignee; empty means nobody. */
 export const AssignSchema = z.object({
   staffId: trimmed.transform((value, context) => {
     if (value === '') return null;

@@ -15,7 +15,7 @@ export interface InboxRow {
   subject: string;
   status: 'open' | 'closed';
   isUnread: boolean;
-  /** The staff member who has it; empty when nobody does. */
+  /** The assigned staff member; empty if none. */
   assignee: string;
   createdAt: string;
 }
@@ -28,7 +28,7 @@ export interface InboxCounts {
 
 const PAGE_SIZE = 50;
 
-/** A message in which every word is found: name, e-mail, company, subject or what was written. */
+/** Matches messages that contain every word in name, email, company, subject, or text. */
 function foundIn(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map(
@@ -50,7 +50,7 @@ const COLUMNS: SortColumns<InboxSort> = {
   status: [sql`case when ${IS_UNREAD} then 0 when m.status = 'open' then 1 else 2 end`],
 };
 
-/** The inbox as the filter wants it; without an order what nobody has read first, then the newest. */
+/** Lists messages by filter. The default order is unread first, then newest. */
 export async function listInbox(
   db: Db,
   { q, kind, status, order }: InboxFilter,
@@ -114,7 +114,7 @@ export async function listInbox(
   };
 }
 
-/** What nobody has read, for the badge beside the inbox. */
+/** Counts unread messages for the navigation badge. */
 export async function countUnread(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('messages as m')

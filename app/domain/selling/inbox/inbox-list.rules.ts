@@ -1,6 +1,6 @@
 import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
 
-/** What comes into the inbox. */
+/** Kinds of messages. */
 export const MESSAGE_KINDS = {
   contact: 'Contact message',
   quote: 'Quote request',
@@ -9,12 +9,12 @@ export const MESSAGE_KINDS = {
 
 export type InboxKind = keyof typeof MESSAGE_KINDS;
 
-/** 'unread' is a part of what is open: nobody has answered it, taken it or said that it was read. */
+/** 'unread' is a subset of open: not answered, assigned, or marked as read. */
 export const INBOX_STATUSES = { unread: 'Unread', open: 'Open', closed: 'Closed' } as const;
 
 export type InboxStatus = keyof typeof INBOX_STATUSES;
 
-/** Columns by which messages can be sorted. */
+/** Sortable columns. */
 const INBOX_SORTS = ['subject', 'from', 'kind', 'received', 'with', 'status'] as const;
 
 export type InboxSort = (typeof INBOX_SORTS)[number];
@@ -23,11 +23,11 @@ export interface InboxFilter {
   q: string;
   kind: InboxKind | undefined;
   status: InboxStatus | undefined;
-  /** Undefined: what nobody has read first, then the newest. */
+  /** Undefined: unread first, then newest. */
   order: SortOrder<InboxSort> | undefined;
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function inboxFilterOf(params: URLSearchParams): InboxFilter {
   const kind = params.get('kind') ?? '';
   const status = params.get('status') ?? '';
@@ -39,7 +39,7 @@ export function inboxFilterOf(params: URLSearchParams): InboxFilter {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function inboxQuery({ q, kind, status, order }: InboxFilter, page = 1) {
   return { q, kind, status, sort: sortText(order), page: page > 1 ? page : undefined };
 }

@@ -20,7 +20,7 @@ export interface InboxMessage {
   createdAt: string;
 }
 
-/** A message with all that it names. */
+/** Finds a message with its references. */
 export async function findMessage(db: Db | Trx, id: number): Promise<InboxMessage | undefined> {
   const row = await db
     .selectFrom('messages as m')
@@ -62,7 +62,7 @@ export async function findMessage(db: Db | Trx, id: number): Promise<InboxMessag
   };
 }
 
-/** Whom a message can be given to. */
+/** Lists the staff a message can be assigned to. */
 export async function listAssignees(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).where('is_active', '=', 1).orderBy('name').execute();
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { MessageKind } from '../../../../db/tables/correspondence';
 import { isoIn, nowIso } from '../../base/shared/clock';
 
-/** What a visitor writes to the store. What is left out was not said. */
+/** A visitor's message; omitted fields were left empty. */
 export interface NewMessage {
   kind: MessageKind;
   firstName: string;
@@ -18,13 +18,13 @@ export interface NewMessage {
   message: string;
 }
 
-/** The same words from the same person within this time are one message: a form that was sent twice. */
+/** The same text from the same person within this time is a double submit. */
 const SAME_MESSAGE_MS = 10 * 60 * 1000;
 
 /**
- * Keeps a message for the staff, open until somebody closes it. Sent again within minutes it is not kept again.
+ * Records a message for staff. Double submits are ignored.
  *
- * @returns the message's id, and whether this call added it.
+ * @returns the message ID and whether it is new.
  */
 export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: number; isNew: boolean }> {
   const row = rowOf(message);
@@ -45,7 +45,7 @@ export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: 
   });
 }
 
-/** Keeps a message in the transaction of its cause. @returns its id. */
+/** Inserts a message in its cause's transaction. @returns its ID. */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<number> {
   const now = nowIso();
   const { id } = await trx

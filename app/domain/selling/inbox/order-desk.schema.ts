@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { requesterFields } from './requester.schema';
 import { textOf } from '../../base/shared/form-fields';
 
-/** A request to the sales desk: who asks, and what they need. */
+/** The request form of the sales desk. */
 export const OrderDeskSchema = z.object({
   ...requesterFields,
   message: textOf(1, 'Tell us what you need', 5000),
-  /** The product whose page led here. */
+  /** The product whose page linked here. */
   product: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)

@@ -1,9 +1,9 @@
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 
-/** The inbox has a message for every quote: these keep it in step with what happens to the quote. */
+/** Every quote has an inbox message. These functions keep the two in step. */
 
-/** Staff dealt with the quote: its message is read. */
+/** Marks a quote's message as read after staff handled the quote. */
 export async function readMessageOfQuote(trx: Trx, quoteId: number): Promise<void> {
   await trx
     .updateTable('messages')
@@ -13,7 +13,7 @@ export async function readMessageOfQuote(trx: Trx, quoteId: number): Promise<voi
     .execute();
 }
 
-/** The buyer did something that staff should see: its message is open and unread again. */
+/** Reopens a quote's message as unread after the buyer acted. */
 export async function unreadMessageOfQuote(trx: Trx, quoteId: number): Promise<void> {
   await trx
     .updateTable('messages')

@@ -1,6 +1,6 @@
 import { emailAddress, lineOf, lineUpTo } from '../../base/shared/form-fields';
 
-/** Whom the store answers: the fields that the request forms share. */
+/** Contact fields shared by the request forms. */
 export const requesterFields = {
   firstName: lineOf(1, 'Enter your first name', 100),
   lastName: lineOf(1, 'Enter your last name', 100),

@@ -4,13 +4,13 @@ import type { EntryAuthor } from '../../../../db/tables/correspondence';
 export interface ThreadEntry {
   id: number;
   author: EntryAuthor;
-  /** The staff member's name; empty for the buyer's own. */
+  /** The staff member's name; empty for the buyer. */
   staffName: string;
   text: string;
   createdAt: string;
 }
 
-/** What was written after a message, the oldest first. */
+/** Lists the entries after a message, oldest first. */
 export async function listThread(db: Db, messageId: number): Promise<ThreadEntry[]> {
   const rows = await db
     .selectFrom('message_entries as e')
@@ -28,13 +28,13 @@ export async function listThread(db: Db, messageId: number): Promise<ThreadEntry
   }));
 }
 
-/** The thread of a quote: that of the message by which it came. */
+/** Lists the thread of a quote's message. */
 export async function listThreadOfQuote(db: Db, quoteId: number): Promise<ThreadEntry[]> {
   const message = await findMessageOfQuote(db, quoteId);
   return message === undefined ? [] : listThread(db, message.id);
 }
 
-/** The message by which a quote came into the inbox. */
+/** Finds the inbox message of a quote. */
 export async function findMessageOfQuote(db: Db, quoteId: number): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('messages')

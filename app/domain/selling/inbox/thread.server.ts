@@ -11,7 +11,7 @@ import { unreadMessageOfQuote } from './quote-thread.server';
 import type { NewEntry } from './thread.schema';
 
 /**
- * The buyer writes about a quote: it needs an answer, and its message is unread again. Sent twice it is kept once.
+ * Adds a buyer's entry to a quote's thread and marks the message unread. Idempotent per form key.
  *
  * @throws NotFoundError
  */
@@ -42,8 +42,7 @@ export async function writeAboutQuote(
 }
 
 /**
- * Staff answer a message: the answer goes out by mail and is kept in the thread. About a quote it leads to the quote's
- * page. Sent twice it is kept and mailed once.
+ * Adds a staff reply to the thread and mails it. For quotes, the mail links to the quote. Idempotent per form key.
  *
  * @throws NotFoundError
  */
@@ -97,7 +96,7 @@ export async function replyToMessage(
   });
 }
 
-/** @returns the entry's id; undefined when the same form has been kept already. */
+/** @returns the entry ID; undefined if the form was already submitted. */
 async function insertEntry(
   trx: Trx,
   messageId: number,

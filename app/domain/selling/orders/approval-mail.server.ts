@@ -8,9 +8,9 @@ import { formatMoney } from '../../base/shared/money.rules';
 import { findWaitingApprovers } from './approvals.queries.server';
 import { linesAndTotals, mailOrder, trackLink } from './order-mail.server';
 
-/** The mail of an order that waits for an approval, written in the transaction of its cause. */
+/** Mail for orders awaiting approval, queued in the transaction of its cause. */
 
-/** To whoever placed it, and to those who are asked to approve it. */
+/** Notifies the buyer and the requested approvers. */
 export async function queueApprovalMails(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
   const held = hoursText((await readSettings(trx)).approvalHours);
@@ -48,7 +48,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
   }
 }
 
-/** To whoever placed it, with the reason in the approver's words. */
+/** Notifies the buyer, with the approver's reason. */
 export async function queueDeclinedMail(
   trx: Trx,
   orderId: number,
@@ -85,7 +85,7 @@ export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promi
   });
 }
 
-/** Whoever placed the order, by the address that they sign in by; the order's own where nobody was signed in. */
+/** Finds the buyer's sign-in address; falls back to the order's address for guests. */
 async function placerOf(
   trx: Trx,
   order: { placed_by_user_id: number | null; first_name: string; email: string },

@@ -13,7 +13,7 @@ export interface WaitingOrder {
   expiresAt: string | null;
 }
 
-/** What waits for an approval in an account, the one that waits longest first. */
+/** Lists an account's orders awaiting approval, oldest first. */
 export async function listWaitingOrders(db: Db, customerId: number): Promise<WaitingOrder[]> {
   const rows = await db
     .selectFrom('orders as o')
@@ -36,7 +36,7 @@ export async function listWaitingOrders(db: Db, customerId: number): Promise<Wai
   }));
 }
 
-/** How many orders of an account wait for an approval. */
+/** Counts an account's orders awaiting approval. */
 export async function countWaitingOrders(db: Db, customerId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('orders')
@@ -54,8 +54,8 @@ interface OrderThatWaits {
 }
 
 /**
- * Who may approve an order: all of them, and those who are asked. That is the approver whom the account names for
- * whoever placed it, as long as they may; else everybody.
+ * Finds who may approve an order and who is asked: the buyer's designated approver while they may approve, otherwise
+ * everyone who may.
  */
 export async function findWaitingApprovers(
   db: Db | Trx,
@@ -70,15 +70,15 @@ export async function findWaitingApprovers(
 }
 
 export interface OrderApproval {
-  /** The names of those who are asked; empty when nobody may approve it now. */
+  /** Names of the requested approvers; empty if nobody can approve it now. */
   approvers: string[];
-  /** How it ended, where it was not approved. */
+  /** How it ended, if it wasn't approved. */
   ended: 'declined' | 'expired' | 'called off' | undefined;
   /** Why it was declined. */
   reason: string;
 }
 
-/** What its buyer reads of an order's approval; undefined for an order that did not need one, or has it. */
+/** Finds the approval status shown to the buyer; undefined if none was needed or it was approved. */
 export async function findOrderApproval(db: Db, orderId: number): Promise<OrderApproval | undefined> {
   const order = await db
     .selectFrom('orders')

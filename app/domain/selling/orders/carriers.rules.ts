@@ -1,4 +1,4 @@
-/** Who brings parcels. The link to a parcel's page; undefined for a carrier that we do not know. */
+/** Carriers and their tracking pages; undefined for carriers without one. */
 const TRACKING_PAGES = {
   UPS: (number: string) => `https://www.ups.com/track?tracknum=${number}`,
   FedEx: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
@@ -26,13 +26,13 @@ export function isCarrier(value: string): value is Carrier {
   return Object.hasOwn(TRACKING_PAGES, value);
 }
 
-/** The carrier's page of a parcel, where the carrier is known and there is a number. */
+/** Returns a parcel's tracking page, if the carrier is known. */
 export function trackingLink(carrier: string, trackingNumber: string): string | undefined {
   if (!isCarrier(carrier) || trackingNumber === '') return undefined;
   return TRACKING_PAGES[carrier]?.(encodeURIComponent(trackingNumber));
 }
 
-/** A tracking number without the blanks and hyphens that labels group it by. */
+/** Removes the spaces and hyphens printed on labels. */
 export function normalTrackingNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }

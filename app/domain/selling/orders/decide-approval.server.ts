@@ -30,7 +30,7 @@ import { cancelAndRelease } from './order-transitions.server';
 const DECIDED = 'This order does not wait for an approval any more.';
 const NO_CREDIT = 'Decline it, or have what is owed paid first.';
 
-/** Somebody who decides about an order of their account. */
+/** An approver's decision on an order of their account. */
 export interface Decision {
   orderId: number;
   userId: number;
@@ -38,11 +38,11 @@ export interface Decision {
 }
 
 /**
- * Approves an order: it goes on as its payment method would have from the start, at the prices that were held. Of
- * two who approve at once one comes through. A charged order gets its payment attempt here and is charged afterwards.
+ * Approves an order, which continues as its payment method requires, at its locked prices. Of two concurrent
+ * approvals, one succeeds. A charged order gets its payment attempt here and is charged afterward.
  *
- * @param providerName who will charge; undefined for orders that are not charged.
- * @throws NotFoundError for an order of another account, ConflictError with the reason why it cannot be approved.
+ * @param providerName the provider that will charge, if any.
+ * @throws NotFoundError for another account's order, ConflictError if it can't be approved.
  */
 export async function approveOrder(
   db: Db,
@@ -57,7 +57,7 @@ export async function approveOrder(
     if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
     await takeRow(trx, 'customers', user.customerId);
     const buyer = await findAccountBuyer(trx, user.customerId);
-    // What is owed may have grown since the order was placed.
+    // The account may owe more than when the order was placed.
     if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);
     const state = stateOnceAgreed(method);
     assertOrderTransition('awaiting_approval', state);
@@ -103,9 +103,9 @@ export async function approveOrder(
 }
 
 /**
- * Declines an order with a reason, which whoever placed it reads; its stock goes back.
+ * Declines an order with a reason for the buyer, and restocks it.
  *
- * @throws NotFoundError for an order of another account, ConflictError with the reason why it cannot be declined.
+ * @throws NotFoundError for another account's order, ConflictError if it can't be declined.
  */
 export async function declineOrder(db: Db, decision: Decision, reason: string): Promise<{ number: string }> {
   return inTransaction(db, async (trx) => {
@@ -122,7 +122,7 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
   });
 }
 
-/** Cancels orders that nobody approved in time; their stock goes back. Returns how many. */
+/** Cancels and restocks orders that weren't approved in time. @returns how many. */
 export async function expireApprovals(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {
     const overdue = await trx
@@ -141,7 +141,7 @@ export async function expireApprovals(db: Db): Promise<number> {
   });
 }
 
-/** The order and whoever decides, as they are now; an order of another account is none. */
+/** Reads the order and the approver within the transaction. @throws NotFoundError for another account's order. */
 async function getOrderToDecide(trx: Trx, orderId: number, userId: number) {
   const user = await findCompanyUser(trx, userId);
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();

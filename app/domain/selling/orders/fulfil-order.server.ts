@@ -17,7 +17,7 @@ export interface Shipment {
 }
 
 /**
- * Notes that a paid order was handed to its carrier, and writes to the buyer.
+ * Marks a paid order as shipped and mails the buyer.
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */

@@ -2,7 +2,7 @@ import { isPaymentMethod, nameOfMethod } from '../checkout/payment-methods.rules
 import { toDecimal } from '../../base/shared/money.rules';
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
-/** An order as the file of the orders has it. */
+/** An order in the CSV export. */
 export interface ExportedOrder {
   number: string;
   state: OrderState;
@@ -25,7 +25,7 @@ export interface ExportedOrder {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
-  /** Given back, or about to be. */
+  /** Refunded or due. */
   refundedCents: number;
   carrier: string;
   trackingNumber: string;
@@ -33,7 +33,7 @@ export interface ExportedOrder {
 
 type Column = readonly [heading: string, cellOf: (order: ExportedOrder) => string | number];
 
-/** The columns of the file, in its order. */
+/** Columns of the CSV export, in order. */
 export const ORDER_COLUMNS: readonly Column[] = [
   ['Order', ({ number }) => number],
   ['State', ({ state }) => ORDER_STATE_NAMES[state]],

@@ -13,17 +13,17 @@ interface TimelineEntry {
   actor: string;
 }
 
-/** What an entry of the timeline is headed by: the state that was reached, or what else was done. */
+/** Names a timeline entry: the new state, or the action. */
 export function eventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'toState'>): string {
   return kind === 'state' ? ORDER_STATE_NAMES[toState] : KIND_NAMES[kind];
 }
 
-/** Who did it, as staff read it: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
+/** Formats an actor for staff: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
 export function actorName(actor: string): string {
   return actor.replace(/^(?:staff|user):/, '');
 }
 
-/** A user of the buyer's own company, as the timeline keeps them. */
+/** Returns the timeline actor for a user of the buyer's company. */
 export function actorOfUser(name: string): string {
   return `user:${name}`;
 }

@@ -12,7 +12,7 @@ interface OrderHappening {
   at: string;
 }
 
-/** Writes into the order's timeline, in the transaction of what happens. */
+/** Adds an entry to an order's timeline, in the transaction of its cause. */
 export async function noteOrderEvent(trx: Trx, happening: OrderHappening): Promise<void> {
   await trx
     .insertInto('order_events')

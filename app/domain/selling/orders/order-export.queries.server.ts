@@ -7,7 +7,7 @@ import type { OrderFilter } from './order-list.rules';
 
 const BATCH = 500;
 
-/** Every order of the filter, the newest first, in batches: they are never in memory as a whole. */
+/** Streams all orders matching a filter, newest first, in batches that fit in memory. */
 export async function* eachOrderBatch(db: Db, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await ordersMatching(db, filter)
@@ -59,7 +59,7 @@ export async function* eachOrderBatch(db: Db, filter: OrderFilter): AsyncGenerat
       refundedCents: refundedCents ?? 0,
     }));
     before = last.id;
-    // The embedded database answers without ever waiting: others get their turn between two batches.
+    // SQLite queries block the event loop; yield between batches.
     await setImmediate();
   }
 }

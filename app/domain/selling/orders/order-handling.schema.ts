@@ -12,7 +12,7 @@ import {
 import { isCarrier, normalTrackingNumber, type Carrier } from './carriers.rules';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
-/** Every form of an order carries the order as it was seen, so that what changed meanwhile is not overwritten. */
+/** Order forms carry the version they were opened with, to detect concurrent changes. */
 const seen = {
   seenUpdatedAt: z.string().datetime().catch('1970-01-01T00:00:00.000Z'),
   seenEventId: z.coerce.number().int().min(0).catch(0),
@@ -28,7 +28,7 @@ const carrier = trimmed.transform((value, context) => {
 
 type SentParcel = { carrier: Carrier; trackingNumber: string };
 
-/** A number is required unless somebody else brings the parcel: our own van has none. */
+/** A tracking number is required unless we deliver ourselves. */
 function withNumber<Form extends SentParcel>(form: Form, context: z.RefinementCtx): Form {
   if (form.carrier === 'Other') return form;
   const trackingNumber = normalTrackingNumber(form.trackingNumber);
@@ -47,20 +47,20 @@ const parcel = { carrier, trackingNumber: textUpTo(60) };
 
 export const FulfilSchema = z.object({ ...seen, ...parcel }).transform(withNumber);
 
-/** The same by the API: the order's `updatedAt` is what the program has seen of it. */
+/** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z
   .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
   .strict()
   .transform(withNumber)
   .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
 
-/** Where the buyer picks the order up; nothing for an order that is shipped. */
+/** The pickup location; empty for shipped orders. */
 export const ChoosePickupSchema = z.object({
   ...seen,
   pickupLocation: trimmed.transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
 });
 
-/** For the buttons that need nothing but the order as it was seen. */
+/** For buttons that need only the expected version. */
 export const SeenOrderSchema = z.object(seen);
 
 export const CancelOrderSchema = z.object({ ...seen, reason });
@@ -77,7 +77,7 @@ export const ConfirmTransferSchema = z.object({
 
 export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });
 
-/** Quantities by line: 'quantities.l12' is the field of line 12. */
+/** Quantities by line: `quantities.l12` is line 12. */
 const quantities = z
   .record(z.string(), wholeNumber('Enter a whole number from 0', 0))
   .default({})
@@ -95,22 +95,22 @@ export function quantityField(lineId: number): string {
   return `quantities.l${lineId}`;
 }
 
-/** The field of the shipping in the addresses and forms of a refund, for the links that fill it in. */
+/** Query parameters that select the full shipping refund. */
 export const ALL_SHIPPING = { shipping: 'rest' } as const;
 
-/** What the clerk wants to refund, before they say yes to the amount. */
+/** The refund a clerk chose, before confirming the amount. */
 export const RefundChoiceSchema = z.object({
   whole: checkbox(),
   quantities,
   shipping: z.enum(SHIPPING_CHOICES, { message: 'Choose from the list' }).default('none'),
-  /** For no line, such as for a late delivery. */
+  /** An amount not tied to a line, for example for a late delivery. */
   amount: optionalCents('Enter an amount such as 12.50').refine((cents) => cents !== 0, 'Enter more than 0'),
 });
 
 export const RefundSchema = RefundChoiceSchema.extend({
   ...seen,
   reason,
-  /** The amount that the clerk saw and said yes to. */
+  /** The amount the clerk confirmed. */
   shownCents: z.coerce.number().int().min(0).catch(0),
 });
 

@@ -39,19 +39,19 @@ const COLUMNS: SortColumns<OrderSort> = {
 };
 
 /**
- * An order (`orders as o`) in which every word is found: number, e-mail, name, company, PO number, tracking number, or a
- * SKU of it.
+ * Matches orders (`orders as o`) that contain every word in number, email, name, company, PO number, tracking number,
+ * or a SKU.
  */
 function foundIn(q: string): RawBuilder<SqlBool> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
     const pattern = containing(word);
-    // One text and one list of SKUs a word: with 50,000 orders that takes half the time of asking each column.
+    // One text and one SKU list per word: twice as fast as one condition per column, measured with 50,000 orders.
     return sql`(lower(o.number || ' ' || o.email || ' ' || o.first_name || ' ' || o.last_name || ' ' || o.company
         || ' ' || o.po_number || ' ' || o.tracking_number) like ${pattern} escape '\\'
       or o.id in (select l.order_id from order_lines l where lower(l.sku) like ${pattern} escape '\\'))`;
   });
-  // A number in any writing finds its order: 'kw7q4m 2xkd', and that of its parcel: '1Z 999-AA1'.
+  // Order and tracking numbers match in any spelling: 'kw7q4m 2xkd', '1Z 999-AA1'.
   const isNumber = sql`o.number = ${normalOrderNumber(q)}`;
   const parcel = normalTrackingNumber(q);
   const isParcel = parcel === '' ? sql`false` : sql`o.tracking_number = ${parcel}`;
@@ -68,7 +68,7 @@ function matching(db: Db, { q, method, policy, from, to }: OrderFilter) {
     .$if(q !== '', (query) => query.where(foundIn(q)));
 }
 
-/** The orders (`o`) that the filter wants, its state too. */
+/** Selects the orders (`o`) matching a filter, including its state. */
 export function ordersMatching(db: Db, filter: OrderFilter) {
   const { state } = filter;
   return matching(db, filter).$if(state !== undefined, (query) =>
@@ -76,7 +76,7 @@ export function ordersMatching(db: Db, filter: OrderFilter) {
   );
 }
 
-/** Orders as the filter wants them, and how many there are of each state with the rest of the filter. */
+/** Lists orders by filter, with counts per state for the rest of the filter. */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,

@@ -3,7 +3,7 @@ import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-or
 import { dayOf } from '../../base/shared/store-day.rules';
 import { isOrderState, type OrderState } from './order-states.rules';
 
-/** Columns by which orders can be sorted. */
+/** Sortable columns. */
 const ORDER_SORTS = ['number', 'placed', 'customer', 'method', 'total', 'state'] as const;
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -17,7 +17,7 @@ export interface OrderFilter {
   state: OrderState | undefined;
   method: PaymentMethod | undefined;
   policy: OrderPolicy | undefined;
-  /** Days of the store, both included. */
+  /** Store days, inclusive. */
   from: string | undefined;
   to: string | undefined;
   order: SortOrder<OrderSort>;
@@ -25,7 +25,7 @@ export interface OrderFilter {
 
 const NEWEST_FIRST = { by: 'placed', isDescending: true } as const;
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function orderFilterOf(params: URLSearchParams): OrderFilter {
   const state = params.get('state') ?? '';
   const method = params.get('method') ?? '';
@@ -41,7 +41,7 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** A filter as an address has it; what stands anyway is left out. */
+/** Builds the query string of a filter, without defaults. */
 export function orderQuery({ order, ...filter }: OrderFilter, page = 1) {
   return { ...filter, sort: orderText(order), page: page > 1 ? page : undefined };
 }
@@ -50,7 +50,7 @@ export function isFiltered({ q, state, method, policy, from, to }: OrderFilter):
   return q !== '' || [state, method, policy, from, to].some((one) => one !== undefined);
 }
 
-/** The order of the list in its address; the newest first goes without saying. */
+/** Formats the sort order for the URL; newest first is the default. */
 export function orderText(order: SortOrder<OrderSort>): string | undefined {
   const text = sortText(order);
   return text === sortText(NEWEST_FIRST) ? undefined : text;

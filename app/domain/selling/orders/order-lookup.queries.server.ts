@@ -3,7 +3,7 @@ import { normalOrderNumber } from './order-lookup.schema';
 import { listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
 
-/** The key of the order with this number, for whoever knows the e-mail that it was placed with. */
+/** Finds the access key of an order by its number and email address. */
 export async function findOrderKey(
   db: Db,
   { orderNumber, email }: { orderNumber: string; email: string },
@@ -16,12 +16,12 @@ export async function findOrderKey(
   return order?.email.toLowerCase() === email.toLowerCase() ? order.access_key : undefined;
 }
 
-/** What a buyer may see of an order's timeline: no names of staff, no reasons. */
+/** A timeline entry as buyers see it, without staff names and reasons. */
 export type OrderMoment = { at: string } & (
   { kind: 'state'; from: OrderState | null; state: OrderState } | { kind: 'refund'; amountCents: number }
 );
 
-/** The moments of an order in their order: its states, and the money that went back. */
+/** Lists an order's states and refunds in order. */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const events = await db
     .selectFrom('order_events')

@@ -13,7 +13,7 @@ import { hoursText } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { trackingLink } from './carriers.rules';
 
-/** The mail that an order causes, written to the outbox in the transaction of its cause. One a event. */
+/** Order mail, queued in the transaction of its cause, one per event. */
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
@@ -95,7 +95,7 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
   });
 }
 
-/** One a location: an order that moves to another one is announced there again. */
+/** One mail per location: changing the location sends another. */
 export async function queuePickupMail(trx: Trx, orderId: number, locationId: number): Promise<void> {
   const order = await mailOrder(trx, orderId);
   const place = await trx
@@ -125,7 +125,7 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
   });
 }
 
-/** What went back, if anything, is part of it: one mail an event. */
+/** Includes the refund, if any: one mail per event. */
 export async function queueCancelledMail(
   trx: Trx,
   orderId: number,
@@ -168,7 +168,7 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
     ['Shipping', refund.shipping_cents],
     ['Tax', refund.tax_cents],
   ];
-  // What came in beyond the order's total, or was given back before for no line.
+  // Payments beyond the total, or earlier refunds not tied to a line.
   const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
   const besides: (readonly [string, number])[] =
     parts === 0 || parts === refund.amount_cents

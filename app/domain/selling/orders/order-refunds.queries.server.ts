@@ -4,17 +4,17 @@ import type { RefundableOrder } from './refund-split.rules';
 export interface OrderRefund {
   id: number;
   amountCents: number;
-  /** 'due' until the provider has paid it; by hand until staff say that they sent it. */
+  /** 'due' until the provider pays it, or until staff confirm a manual refund. */
   state: 'due' | 'paid' | 'failed';
   isByHand: boolean;
-  /** Why the provider did not pay it. */
+  /** The provider's reason for refusing it. */
   detail: string;
   reason: string;
   actor: string;
   createdAt: string;
 }
 
-/** An order's refunds, the oldest first. */
+/** Lists an order's refunds, oldest first. */
 export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   const rows = await db
     .selectFrom('order_refunds as r')
@@ -45,7 +45,7 @@ export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRe
   }));
 }
 
-/** The order as a refund is reckoned from it. What a refund that failed took is free again. */
+/** Reads an order as the refund rules need it. Failed refunds don't count. */
 export async function getRefundableOrder(db: Db, orderId: number): Promise<RefundableOrder> {
   const order = await db
     .selectFrom('orders')

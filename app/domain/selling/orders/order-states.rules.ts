@@ -1,12 +1,12 @@
 import { DomainError } from '../../base/shared/errors';
 
 /**
- * DESIGN 5: what an order and a payment attempt may become. Whatever is not here is refused.
+ * Allowed transitions of orders and payment attempts (DESIGN 5). Anything else throws.
  *
- * Staff ship a paid order, or call it off and give the money back; they look at a payment of another amount (review)
- * and take it or call the order off. A shipped order stays shipped: refunds and restocked units are kept beside it,
- * line by line. An order over its buyer's limit waits for an approval by their own company, and then goes on as its
- * payment method would have from the start; staff may call it off, but not approve it. An order on account is shipped before it is paid; what is owed for it is kept beside its state. A pending order is left to its provider alone: while money may still arrive nobody can call it off.
+ * Staff ship a paid order, or cancel and refund it; they accept a payment of a different amount (review) or cancel. A
+ * shipped order stays shipped: refunds and restocks are recorded per line. An order over its buyer's limit awaits
+ * approval by the buyer's company; staff can cancel it but not approve it. An order on account ships before it is
+ * paid. A pending order belongs to its provider: while money may still arrive, nobody can cancel it.
  */
 const ORDER_TRANSITIONS = {
   awaiting_approval: ['pending', 'awaiting_transfer', 'on_account', 'cancelled'],
@@ -32,12 +32,12 @@ export type AttemptState = keyof typeof ATTEMPT_TRANSITIONS;
 
 export class IllegalTransitionError extends DomainError {}
 
-/** @throws IllegalTransitionError when an order in the one state cannot become the other. */
+/** @throws IllegalTransitionError if the order transition isn't allowed. */
 export function assertOrderTransition(from: OrderState, to: OrderState): void {
   assertListed(ORDER_TRANSITIONS[from], 'An order', from, to);
 }
 
-/** @throws IllegalTransitionError when an attempt in the one state cannot become the other. */
+/** @throws IllegalTransitionError if the attempt transition isn't allowed. */
 export function assertAttemptTransition(from: AttemptState, to: AttemptState): void {
   assertListed(ATTEMPT_TRANSITIONS[from], 'A payment', from, to);
 }
@@ -57,7 +57,7 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   review: 'Needs review',
 };
 
-/** As staff read it. */
+/** Names for staff. */
 export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
   sent: 'Waiting',
   succeeded: 'Received',
@@ -70,17 +70,17 @@ export function isOrderState(value: string): value is OrderState {
   return Object.hasOwn(ORDER_STATE_NAMES, value);
 }
 
-/** What staff may do with an order in a state. Pages offer these and nothing else; the domain asks here again. */
+/** Staff actions by order state. Pages offer only these, and the domain checks again. */
 const STAFF_MAY = {
   confirmTransfer: ['awaiting_transfer', 'on_account'],
-  /** An order on account that was shipped before it was paid. */
+  /** An order on account that shipped before payment. */
   recordPayment: ['fulfilled'],
   acceptReview: ['review'],
   fulfil: ['paid', 'on_account'],
-  /** Whether the buyer picks it up, until it has left the house. */
+  /** Until the order has left the building. */
   choosePickup: ['awaiting_transfer', 'on_account', 'paid', 'review'],
   cancel: ['awaiting_approval', 'awaiting_transfer', 'on_account', 'paid', 'review'],
-  /** Of a cancelled order too: a refund that failed is made again. */
+  /** Canceled orders too, to repeat a failed refund. */
   refund: ['paid', 'fulfilled', 'cancelled'],
   restock: ['paid', 'fulfilled'],
   print: ['awaiting_transfer', 'on_account', 'paid', 'fulfilled', 'review', 'cancelled'],
@@ -93,7 +93,7 @@ export function staffMay(deed: StaffDeed, state: OrderState): boolean {
   return states.includes(state);
 }
 
-/** @throws IllegalTransitionError when an order in this state does not allow it. */
+/** @throws IllegalTransitionError if the order's state doesn't allow the action. */
 export function assertStaffMay(deed: StaffDeed, state: OrderState, refusal: string): void {
   if (!staffMay(deed, state)) throw new IllegalTransitionError(refusal);
 }

@@ -14,9 +14,9 @@ import { noteOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
 
 /**
- * Moves an order to another state and notes it in the order's timeline.
+ * Moves an order to another state and adds a timeline entry.
  *
- * @throws IllegalTransitionError when the order's state does not allow it.
+ * @throws IllegalTransitionError if the transition isn't allowed.
  */
 export async function moveOrder(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function moveOrder(
     await announceOrder(trx, `order.${to}`, orderId);
 }
 
-/** Notes the money that came in for an order, whether or not it is the order's total. */
+/** Records money received for an order, whatever the amount. */
 export async function noteReceived(trx: Trx, orderId: number, amountCents: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -53,7 +53,7 @@ export async function noteReceived(trx: Trx, orderId: number, amountCents: numbe
     .execute();
 }
 
-/** Cancels an order and gives its stock back, but for what is back already. A quote that it came from opens again. */
+/** Cancels an order, restocks what hasn't been restocked yet, and reopens its quote. */
 export async function cancelAndRelease(
   trx: Trx,
   orderId: number,
@@ -86,7 +86,7 @@ export async function cancelAndRelease(
     .execute();
 }
 
-/** Cancels an order that was not paid: its lines and address go back to the cart that they came from, too. */
+/** Cancels an unpaid order and restores its lines and address to the cart. */
 export async function cancelOrder(trx: Trx, orderId: number, actor: string, reason: string): Promise<void> {
   await takeRow(trx, 'orders', orderId);
   const order = await trx
@@ -107,7 +107,7 @@ export async function cancelOrder(trx: Trx, orderId: number, actor: string, reas
   await restoreCheckoutDraft(trx, cartId, typedFor(order));
 }
 
-/** What the buyer had typed at the checkout. */
+/** Converts an order back to checkout input. */
 function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
   return {
     firstName: order.first_name,
@@ -124,7 +124,7 @@ function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
   };
 }
 
-/** The buyer tries again from the cart they had; what they put in meanwhile stays. */
+/** Restores the lines to the cart next to anything added since. */
 async function putBack(
   trx: Trx,
   cartId: string,

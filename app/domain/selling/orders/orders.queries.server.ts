@@ -13,13 +13,13 @@ export interface OrderLine {
   picture: string;
   unitPriceCents: number;
   listPriceCents: number;
-  /** The rule that the price came by, in words; empty for the list price. */
+  /** The rule behind the price, in words; empty for the list price. */
   priceRule: string;
   quantity: number;
   totalCents: number;
-  /** Units that went back to the shelf. */
+  /** Units restocked. */
   restockedQuantity: number;
-  /** Units in the parcel; null before it is shipped. */
+  /** Units shipped; null before shipping. */
   shippedQuantity: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Order {
   company: string;
   paymentMethod: string;
   totalCents: number;
-  /** What came in, before refunds. */
+  /** Received before refunds. */
   receivedCents: number;
   placedAt: string;
   firstName: string;
@@ -42,21 +42,21 @@ export interface Order {
   stateCode: string;
   zipCode: string;
   policy: 'express' | 'standard';
-  /** The buyer's own number for the order; empty when there is none. */
+  /** The buyer's own order number; may be empty. */
   poNumber: string;
   subtotalCents: number;
   shippingCents: number;
   taxCents: number;
   expiresAt: string | null;
-  /** When an order on account is to be paid; null for all others. */
+  /** Due date of an order on account; null for others. */
   dueAt: string | null;
-  /** Who brings it, and its number there; empty before it is shipped. */
+  /** Carrier and tracking number; empty before shipping. */
   carrier: string;
   trackingNumber: string;
   paidAt: string | null;
-  /** Where the buyer picks it up; null for an order that is shipped. */
+  /** Pickup location; null for shipped orders. */
   pickup: OrderPickup | null;
-  /** Which user of an account placed it; null for a guest's order. */
+  /** The user who placed it; null for guests. */
   placedBy: string | null;
   lines: OrderLine[];
 }
@@ -70,7 +70,7 @@ export interface OrderPickup {
   postalCode: string;
   phone: string;
   hours: string;
-  /** When the buyer was told that it lies ready. */
+  /** When the buyer was told that it is ready. */
   readyAt: string | null;
 }
 
@@ -95,18 +95,18 @@ export interface PaymentAttempt {
 }
 
 export interface OrderForStaff extends Order {
-  /** The account that it belongs to; null for a guest's. */
+  /** The account; null for guests. */
   customerId: number | null;
   updatedAt: string;
   accessKey: string;
   refunds: OrderRefund[];
-  /** What a refund is reckoned from. */
+  /** Input of the refund rules. */
   refundable: RefundableOrder;
-  /** What may still go back to the buyer. */
+  /** Amount that can still be refunded. */
   refundableCents: number;
   events: OrderEvent[];
   attempts: PaymentAttempt[];
-  /** What the order took from stock, and gave back. */
+  /** Stock movements of the order. */
   movements: {
     id: number;
     productId: number;
@@ -118,7 +118,7 @@ export interface OrderForStaff extends Order {
   }[];
 }
 
-/** The order behind the secret of its confirmation link. */
+/** Finds an order by the secret in its confirmation link. */
 export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -128,7 +128,7 @@ export async function findOrderByAccessKey(db: Db, accessKey: string): Promise<O
   return row === undefined ? undefined : findOrder(db, row.id);
 }
 
-/** The last order that was placed from a cart: for a buyer who left the page before it answered. */
+/** Finds a cart's latest order, for buyers who left before the response. */
 export async function findLastOrderOfCart(
   db: Db,
   cartId: string | null | undefined,
@@ -221,7 +221,7 @@ async function findPickup(
   return { ...location, readyAt: order.pickup_ready_at };
 }
 
-/** An order with its timeline, payments and stock movements. */
+/** Finds an order with timeline, payments, and stock movements. */
 export async function findOrderForStaff(db: Db, id: number): Promise<OrderForStaff | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
@@ -251,7 +251,7 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
     .selectFrom('stock_movements as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
     .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
-    // The order itself, and its lines: ';' is what follows ':'.
+    // Matches the order's own cause and its lines': ';' is the character after ':'.
     .where((build) =>
       build.or([
         build('m.cause', '=', `order:${id}`),

@@ -11,7 +11,7 @@ interface PaidOrder {
   refundedCents: number;
 }
 
-/** How an order stands to its money; an order that was called off before any came is owed none. */
+/** Returns an order's payment state; an order canceled before payment owes nothing. */
 export function paymentStateOf({ state, paidAt, receivedCents, refundedCents }: PaidOrder): PaymentState {
   if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
   if (paidAt !== null || receivedCents > 0) return 'paid';

@@ -19,14 +19,14 @@ interface OrderToPickUp {
   seen: SeenOrder;
 }
 
-/** The locations at which orders can be picked up: they hold stock and offer will call. */
+/** Lists the stocking locations that offer pickup. */
 export async function listPickupLocations(db: Db): Promise<{ id: number; name: string }[]> {
   const locations = await listStockLocations(db);
   return locations.filter(({ offersPickup }) => offersPickup).map(({ id, name }) => ({ id, name }));
 }
 
 /**
- * Says where the buyer picks the order up, or that it is shipped. It moves no money: shipping that was paid is refunded.
+ * Sets the pickup location, or switches to shipping. Shipping already paid must be refunded separately.
  *
  * @returns the location's name.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError
@@ -64,7 +64,7 @@ export async function choosePickup(
   });
 }
 
-/** Takes the goods at the location, as far as it has them. @returns a sentence for each line that has to be brought. */
+/** Reserves the stock at the pickup location. @returns a message per line with a shortage. */
 async function reserveThere(
   trx: Trx,
   order: { id: number; updated_at: string },
@@ -89,7 +89,7 @@ async function reserveThere(
   });
 }
 
-/** Tells the buyer that the order lies ready. @throws as `choosePickup`, and ConflictError for one that is shipped. */
+/** Tells the buyer that the order is ready. @throws like `choosePickup`, and ConflictError if it is shipped. */
 export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
@@ -110,7 +110,7 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
   });
 }
 
-/** Notes that the buyer has the goods: the order is fulfilled. */
+/** Marks a picked-up order as fulfilled. */
 export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {

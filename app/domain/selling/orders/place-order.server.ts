@@ -16,15 +16,15 @@ import { writeOrder, type OrderToWrite, type PlacedLine, type PlacedOrder } from
 
 export interface Placement extends Omit<OrderToWrite, 'buyer'> {
   cartId: string;
-  /** The total that the buyer agreed to, in cents. */
+  /** The total the buyer confirmed, in cents. */
   shownTotalCents: number;
-  /** The lines that the buyer agreed to, as `marksOf` writes them; not compared when left out. */
+  /** The lines the buyer confirmed, as `marksOf` formats them. If undefined, they aren't compared. */
   shownLines?: string | undefined;
 }
 
 export class EmptyCartError extends DomainError {}
 
-/** The prices moved since the page was shown: nothing is placed, the buyer looks again. */
+/** Prices changed since the page was shown. Nothing was placed. */
 export class TotalChangedError extends ConflictError {
   readonly totals: Totals;
 
@@ -35,14 +35,15 @@ export class TotalChangedError extends ConflictError {
 }
 
 /**
- * DESIGN 5, 'Place': in one transaction the order with its price snapshots, the stock it takes, the ledger rows
- * and the payment attempt; the cart is emptied and its draft forgotten. Nothing is charged here.
+ * Places an order in one transaction (DESIGN 5, Place): order, price snapshots, stock, ledger rows, and payment
+ * attempt. Empties the cart and deletes its draft. Doesn't charge.
  *
- * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, or ConflictError for a token of another cart.
+ * @throws EmptyCartError, TotalChangedError, NotSoldError, StockShortageError, or ConflictError for another cart's
+ * token.
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOrder> {
   return inWaitingTransaction(db, async (trx) => {
-    // The same form twice: the second waits here, and finds the order of the first.
+    // A second submission of the same form waits here, then finds the first one's order.
     const owner = await takeCart(trx, placement.cartId);
     const placed = await findByToken(trx, placement);
     if (placed !== undefined) return placed;
@@ -51,7 +52,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     if (owner?.customerId != null) await takeRow(trx, 'customers', owner.customerId);
     const buyer = owner && (await findBuyerOf(trx, owner));
     const lines = await linesToOrder(trx, placement.cartId, buyer?.customerId);
-    // Read here: rates that changed since the page was shown give another total, and place nothing.
+    // Read inside the transaction: changed rates change the total, so nothing is placed.
     const policy = policyOf(placement.policy.name, await readSettings(trx));
     const totals = totalsOf(lines, policy, buyer);
     const isAsShown = placement.shownLines === undefined || placement.shownLines === marksOf(lines);
@@ -72,7 +73,7 @@ async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder 
   return order;
 }
 
-/** The order that this token has made already, and the cart that it came from. */
+/** Finds the order already placed with this token, and its cart. */
 export async function findPlacedOrder(
   db: Db | Trx,
   checkoutToken: string,

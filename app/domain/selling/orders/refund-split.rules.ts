@@ -1,4 +1,4 @@
-/** How a refund is made up. Amounts in cents. */
+/** Refund rules. Amounts in cents. */
 
 export interface RefundableLine {
   id: number;
@@ -11,7 +11,7 @@ export interface RefundableLine {
 export interface RefundableOrder {
   shippingCents: number;
   taxCents: number;
-  /** What came in, and what went back of it, in all and as tax and shipping. */
+  /** Received and refunded so far: in total, as tax, and as shipping. */
   receivedCents: number;
   refundedCents: number;
   refundedTaxCents: number;
@@ -19,7 +19,7 @@ export interface RefundableOrder {
   lines: readonly RefundableLine[];
 }
 
-/** What of the shipping goes back: none of it, the share of the units that do, or all that is left, even without units. */
+/** Shipping refund: none, the share of the refunded units, or all that is left, even without units. */
 export const SHIPPING_CHOICES = ['none', 'share', 'rest'] as const;
 
 export type ShippingChoice = (typeof SHIPPING_CHOICES)[number];
@@ -32,19 +32,22 @@ export interface RefundSplit {
   totalCents: number;
 }
 
-/** A part of an amount, rounded half up to the cent. The product may be too large for a number, so it is none. */
+/**
+ * Returns a share of an amount, rounded half up to the cent. Uses BigInt, because the product can exceed the safe
+ * integer range.
+ */
 export function partOf(amountCents: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const [amount, numerator, denominator] = [BigInt(amountCents), BigInt(part), BigInt(whole)];
   return Number((2n * amount * numerator + denominator) / (2n * denominator));
 }
 
-/** What may still go back of an order. */
+/** Returns what can still be refunded. */
 export function refundableCents(order: Pick<RefundableOrder, 'receivedCents' | 'refundedCents'>): number {
   return Math.max(0, order.receivedCents - order.refundedCents);
 }
 
-/** The shipping that was charged and did not go back yet, as far as money is left to give back. */
+/** Returns the shipping not yet refunded, up to the money left. */
 export function refundableShippingCents(order: RefundableOrder): number {
   return Math.min(refundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
 }
@@ -54,9 +57,8 @@ export function refundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refu
 }
 
 /**
- * A refund of some units with their share of tax and, if wanted, of shipping. Each share is what is due once these
- * units are refunded too, less what went back before: so that however the units are refunded, piece by piece, the
- * pieces add up to the whole, to the cent.
+ * Computes a refund of units with their share of tax and optionally shipping. Each share is the cumulative share
+ * minus earlier refunds, so partial refunds add up to the total to the cent.
  */
 export function splitRefund(
   order: RefundableOrder,
@@ -72,7 +74,7 @@ export function splitRefund(
   const whole = weightOf(order, (line) => line.quantity);
   const before = weightOf(order, (line) => line.refundedQuantity);
   const after = weightOf(order, (line) => line.refundedQuantity + (quantities.get(line.id) ?? 0));
-  // Shipping alone takes no tax along, not even the cent that a refund which failed has left behind.
+  // Shipping alone includes no tax, not even a cent left over by a failed refund.
   const taxCents =
     lines.length === 0 ? 0 : Math.max(0, partOf(order.taxCents, after, whole) - order.refundedTaxCents);
   const shippingShare =
@@ -85,7 +87,7 @@ export function splitRefund(
   return { lines, goodsCents, taxCents, shippingCents, totalCents: goodsCents + taxCents + shippingCents };
 }
 
-/** Everything that is left: every unit, the rest of tax and shipping, and no cent more or less than came in. */
+/** Computes a refund of everything left: all units, remaining tax, and shipping. */
 export function wholeRefund(order: RefundableOrder): RefundSplit {
   const lines = order.lines.flatMap((line) => {
     const quantity = refundableQuantity(line);
@@ -102,14 +104,13 @@ export function wholeRefund(order: RefundableOrder): RefundSplit {
   };
 }
 
-/** An amount that is for no line: it lowers what is left, and every unit can still be refunded as far as that goes. */
+/** Computes a refund of an amount. It reduces what is left but ties up no units. */
 export function amountRefund(amountCents: number): RefundSplit {
   return { lines: [], goodsCents: 0, taxCents: 0, shippingCents: 0, totalCents: amountCents };
 }
 
 /**
- * What a refund is more or less than its parts: what came in beyond the order's total (below nothing: what was missing),
- * and what was given back before for no line.
+ * Returns what a refund includes beyond its parts: overpayment (negative if underpaid), minus earlier amount refunds.
  */
 export function besidesParts(
   order: RefundableOrder,
@@ -125,7 +126,7 @@ export function besidesParts(
   return { overpaidCents, givenBackCents: difference - overpaidCents };
 }
 
-/** By what tax and shipping are shared out: the price of the units, or their number where all is free. */
+/** Weight for sharing tax and shipping: the units' price, or their number if everything is free. */
 function weightOf(order: RefundableOrder, quantityOf: (line: RefundableLine) => number): number {
   const isFree = order.lines.every((line) => line.totalCents === 0);
   return order.lines.reduce(

@@ -4,10 +4,7 @@ import type { Trx } from '../../../../db/schema';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 
-/**
- * A quote is accepted only together with an order that is not cancelled: when its order is, for whatever reason, the
- * quote can be answered again until its prices end.
- */
+/** Reopens a quote when its order is canceled for any reason, because a quote is accepted only with an order. */
 export async function reopenQuoteOfOrder(trx: Trx, orderId: number, actor: string): Promise<void> {
   const reopened = await trx
     .updateTable('quotes')

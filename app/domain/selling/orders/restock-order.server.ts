@@ -15,15 +15,15 @@ import { takeOrder, type SeenOrder } from './take-order.server';
 export interface Restock {
   orderId: number;
   seen: SeenOrder;
-  /** Units by line. */
+  /** Units by line ID. */
   quantities: ReadonlyMap<number, number>;
   reason: string;
 }
 
 /**
- * Puts units of an order back on the shelf, up to what was sold of each line.
+ * Restocks units of an order, up to the quantity sold per line.
  *
- * @returns how many units.
+ * @returns the number of units.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError
  */
 export async function restockOrder(db: Db, restock: Restock, actor: Actor): Promise<number> {
@@ -57,7 +57,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
         kind: 'return',
         reason,
         actor: actor.name,
-        // The ledger books a cause once: this is the line's so-many-th unit that came back.
+        // A cause is booked once, so it includes the number of units restocked before.
         cause: `order:${orderId}:line:${line.id}:${restocked}`,
         backFrom: `order:${orderId}`,
       });

@@ -9,7 +9,7 @@ import { moveOrder } from './order-transitions.server';
 import { takeOrder, type SeenOrder } from './take-order.server';
 
 /**
- * Takes an order whose payment was of another amount as paid. Otherwise staff call it off (`callOffOrder`).
+ * Accepts an order whose payment differed from its total. The alternative is `callOffOrder`.
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */

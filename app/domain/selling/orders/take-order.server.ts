@@ -3,21 +3,21 @@ import { momentAfter } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { actorName, eventName } from './order-events.rules';
 
-/** The order as the page showed it to whoever posts a form of it. */
+/** The version of an order that a form was opened with. */
 export interface SeenOrder {
   updatedAt: string;
   lastEventId: number;
 }
 
-/** Somebody or something changed the order since it was shown. */
+/** The order changed since the form was opened. */
 export class OrderChangedError extends ConflictError {}
 
 /**
- * Takes an order for a change, if it still is as it was seen: a guarded update, so that of two forms sent at once,
- * or of one sent twice, the first alone comes through.
+ * Locks an order for a change if it still has the expected version. The guarded update lets only the first of two
+ * concurrent or repeated forms through.
  *
- * @returns the order's row.
- * @throws NotFoundError, or OrderChangedError that says what happened meanwhile.
+ * @returns the order row.
+ * @throws NotFoundError, or OrderChangedError that says what changed.
  */
 export async function takeOrder(trx: Trx, orderId: number, seen: SeenOrder) {
   const order = await trx

@@ -19,8 +19,7 @@ export interface ReceivedTransfer {
 }
 
 /**
- * Notes that the money of a Zelle or e-Transfer order has arrived: the order is paid, or, when it is another amount
- * than the order's total, for people to decide.
+ * Records the money of a Zelle or e-Transfer order: paid, or in review if the amount differs.
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
@@ -58,7 +57,7 @@ function isShippedAndOwed({ state, due_at, paid_at }: TakenOrder): boolean {
   return staffMay('recordPayment', state) && due_at !== null && paid_at === null;
 }
 
-/** An order on account was shipped first: its state stays, and that it is paid is noted beside it. */
+/** An order on account that already shipped keeps its state; only the payment is recorded. */
 async function recordLatePayment(
   trx: Trx,
   order: TakenOrder,
@@ -89,7 +88,7 @@ async function recordLatePayment(
   return 'paid';
 }
 
-/** Cancels orders whose transfer did not arrive in time; their stock goes back. Returns how many. */
+/** Cancels and restocks orders whose transfer didn't arrive in time. @returns how many. */
 export async function expireTransfers(db: Db): Promise<number> {
   return inTransaction(db, async (trx) => {
     const overdue = await trx

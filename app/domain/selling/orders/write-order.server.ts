@@ -21,26 +21,26 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_LATER = 'Your account cannot pay later.';
 
-/** Everything about an order but what is in it. */
+/** An order without its lines. */
 export interface OrderToWrite {
-  /** The cart that it came from; null when it came from elsewhere. */
+  /** The source cart; null for orders from quotes. */
   cartId: string | null;
-  /** Which checkout it came by. */
+  /** The checkout it was placed through. */
   policy: Pick<CheckoutPolicy, 'name'>;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
   /** The provider that will charge; undefined for transfers. */
   providerName: string | undefined;
-  /** One token is one order. */
+  /** Unique per order. */
   checkoutToken: string;
-  /** The buyer's own number for the order. */
+  /** The buyer's own order number. */
   poNumber?: string;
   buyer: CartBuyer | undefined;
-  /** What becomes of an order over its buyer's limit: it waits for an approval, unless it is refused. */
+  /** Whether an order over the buyer's limit waits for approval or is refused. */
   overLimit?: 'waits' | 'refused';
 }
 
-/** The order is over its buyer's limit, and comes by a way that cannot wait for an approval. */
+/** The order exceeds the buyer's limit and its channel can't wait for approval. */
 export class OverLimitError extends ConflictError {}
 
 export interface PlacedOrder {
@@ -51,9 +51,9 @@ export interface PlacedOrder {
   state: OrderState;
   totalCents: number;
   currency: string;
-  /** The key of the payment attempt to charge; undefined for transfers. */
+  /** Key of the payment attempt to charge; undefined for transfers. */
   attemptKey: string | undefined;
-  /** False when the token had been used before: nothing was done now. */
+  /** False if the token had been used before and nothing was written. */
   isNew: boolean;
 }
 
@@ -64,16 +64,16 @@ export interface PlacedLine {
   picture: string;
   unitPriceCents: number;
   listPriceCents: number;
-  /** The rule that the price came by, in words. */
+  /** The rule behind the price, in words. */
   priceBasis: string;
   quantity: number;
 }
 
 /**
- * DESIGN 5, 'Place': writes the order with its price snapshots, takes its stock with the ledger rows, and opens the
- * payment attempt. Every order of the store is written here.
+ * Writes an order with its price snapshots, takes its stock, and opens the payment attempt (DESIGN 5, Place). Every
+ * order of the store is written here.
  *
- * @throws StockShortageError, LicenceRequiredError, or ConflictError for an account that may not pay later.
+ * @throws StockShortageError, LicenceRequiredError, or ConflictError if the account may not pay later.
  */
 export async function writeOrder(
   trx: Trx,
@@ -87,7 +87,7 @@ export async function writeOrder(
     lines.map(({ productId }) => productId),
   );
   const waits = waitsForApproval(placement, totals);
-  // An order that waits is owed when it is approved, not before.
+  // An order awaiting approval counts as owed only once approved.
   if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
   const state = waits ? 'awaiting_approval' : stateOnceAgreed(placement.paymentMethod);
   const order = await insertOrder(trx, placement, totals, state);
@@ -130,9 +130,9 @@ export async function writeOrder(
 }
 
 /**
- * Whether the order is over its buyer's limit.
+ * Returns whether the order exceeds the buyer's limit.
  *
- * @throws OverLimitError where it cannot wait, or ConflictError when the account could not pay it later in any case.
+ * @throws OverLimitError if it can't wait, or ConflictError if the account couldn't pay it later anyway.
  */
 function waitsForApproval(
   { buyer, paymentMethod, overLimit }: OrderToWrite,
@@ -148,7 +148,7 @@ function waitsForApproval(
   return true;
 }
 
-/** What an order becomes once nobody has to approve it (any more). */
+/** Returns the state of an order that needs no approval, or has it. */
 export function stateOnceAgreed(
   method: PaymentMethod,
 ): OrderState & ('on_account' | 'awaiting_transfer' | 'pending') {
@@ -156,19 +156,19 @@ export function stateOnceAgreed(
   return isTransfer(method) ? 'awaiting_transfer' : 'pending';
 }
 
-/** By when money or an approval has to be there: the order's columns for the state that it is in now. */
+/** Returns the deadline columns for an order's current state. */
 export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
   const { transferHours, approvalHours } = settings;
   const held = { awaiting_transfer: transferHours, awaiting_approval: approvalHours };
   return {
     due_at: state === 'on_account' ? isoIn((buyer?.onAccount?.netTermsDays ?? 0) * DAY_MS) : null,
-    // Then the order is cancelled, and its stock goes back.
+    // After this time the order is canceled and its stock released.
     expires_at:
       state === 'awaiting_transfer' || state === 'awaiting_approval' ? isoIn(held[state] * HOUR_MS) : null,
   };
 }
 
-/** The mail of an order that is neither charged nor paid yet. */
+/** Queues the mail for an order that is not yet charged or paid. */
 export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
   if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
   if (state === 'on_account') await queueOnAccountMail(trx, orderId);
@@ -176,9 +176,9 @@ export async function queueFirstMail(trx: Trx, orderId: number, state: OrderStat
 }
 
 /**
- * Asked in the transaction that places the order, so that two orders at once cannot both use the last of the credit.
+ * Checks the credit limit within the placing transaction, so that two orders can't both use the last of it.
  *
- * @throws ConflictError for an account that cannot pay later, or that owes too much already.
+ * @throws ConflictError if the account can't pay later or owes too much.
  */
 export function assertCredit(
   buyer: CartBuyer | undefined,
@@ -254,7 +254,7 @@ async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Prom
     .execute();
 }
 
-/** Opens the payment attempt of an order, and returns its key. */
+/** Opens an order's payment attempt and returns its key. */
 export async function insertAttempt(
   trx: Trx,
   orderId: number,

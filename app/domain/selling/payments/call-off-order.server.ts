@@ -11,9 +11,9 @@ import { writeRefund } from './refund-order.server';
 import { takeOrder, type SeenOrder } from '../orders/take-order.server';
 
 /**
- * Calls an order off: its stock goes back to the shelf, and whatever came in for it back to the buyer.
+ * Cancels an order: restocks it and refunds what was received.
  *
- * @returns what is refunded, in cents.
+ * @returns the refund in cents.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
 export async function callOffOrder(

@@ -5,19 +5,19 @@ import { beginOrFail } from './hosted-payments.server';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
-/** 'hosted': the buyer pays on the provider's page, and `paths.hostedPayment` of the order leads there. */
+/** 'hosted': the buyer pays on the provider's page, linked from `paths.hostedPayment`. */
 export type ChargeOutcome = 'paid' | 'failed' | 'hosted' | 'unknown';
 
 interface ChargeOptions {
   timeoutMs: number;
   sandboxOutcome?: string;
-  /** The store's address as the buyer sees it: a provider's page sends them back there. */
+  /** The store's public origin, for the provider's return links. */
   origin: string;
 }
 
 /**
- * DESIGN 5, 'Charge': asks the provider, outside any transaction, and settles what it says. When no answer comes
- * the provider is asked once what became of it; if that fails too the reconciler will know later.
+ * Charges an order outside any transaction and settles the result (DESIGN 5, Charge). If the provider doesn't answer,
+ * looks the attempt up once; failing that, the reconciler settles it.
  */
 export async function chargeOrder(
   db: Db,
@@ -27,7 +27,7 @@ export async function chargeOrder(
 ): Promise<ChargeOutcome> {
   if (isHosted(provider)) {
     const attempt = { key: order.attemptKey, order };
-    // A provider that cannot be reached may be in a moment: the way to its page tries again.
+    // If the provider is unreachable, the payment page tries again.
     await beginOrFail(db, provider, attempt, options.origin, 'buyer').catch(() => undefined);
     const outcome = await outcomeOf(db, order.id);
     return outcome === 'unknown' ? 'hosted' : outcome;
@@ -52,7 +52,7 @@ export async function chargeOrder(
   return outcomeOf(db, order.id);
 }
 
-/** What the buyer is told follows from what the order became, whoever settled it: a wrong amount is not 'paid'. */
+/** The outcome follows from the order's state, whoever settled it: a wrong amount isn't 'paid'. */
 async function outcomeOf(db: Db, orderId: number): Promise<ChargeOutcome> {
   const { state } = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { SquareSettings } from '../../../integrations/payments/square-provi
 import type { StripeSettings } from '../../../integrations/payments/stripe-provider.server';
 import type { ConnectedProviders } from './payment-providers.server';
 
-/** Connects the providers that have settings. Their packages are large: one is loaded only when it is used. */
+/** Connects the configured providers. Their packages are large and loaded on first use. */
 export async function connectProviders(settings: {
   stripe?: StripeSettings;
   square?: SquareSettings;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import type { AttemptState, OrderState } from '../orders/order-states.rules';
 
-/** A payment attempt as the provider's own page knows it. */
+/** A payment attempt on a provider's hosted page. */
 export interface HostedAttempt {
   key: string;
   providerName: string;
@@ -10,20 +10,20 @@ export interface HostedAttempt {
   currency: string;
   sentAt: string;
   reference: string | null;
-  /** The provider's page; null until it was opened. */
+  /** The hosted page's URL; null until it is opened. */
   url: string | null;
   expiresAt: string | null;
   returnOrigin: string | null;
   order: { id: number; number: string; accessKey: string; state: OrderState; email: string };
 }
 
-/** The attempt with this key; undefined for one that belongs to no order. */
+/** Finds an attempt by key; undefined if it belongs to no order. */
 export async function findHostedAttempt(db: Db, key: string): Promise<HostedAttempt | undefined> {
   const row = await attempts(db).where('a.idempotency_key', '=', key).executeTakeFirst();
   return row && attemptOf(row);
 }
 
-/** The newest attempt of the order behind the secret of its links; undefined for a transfer too. */
+/** Finds the newest attempt by the order's access key; undefined for transfers. */
 export async function findHostedAttemptOfOrder(
   db: Db,
   accessKey: string,

@@ -16,19 +16,19 @@ import {
 import type { PaymentProviders } from './payment-providers.server';
 import { settleAttempt, type Settlement } from './settle-attempt.server';
 
-/** How long goods are held for a buyer who is at the provider. Stripe's pages live for half an hour at least. */
+/** How long stock is held while the buyer is at the provider. Stripe's pages live at least half an hour. */
 const HELD_FOR_MS = 45 * 60_000;
 
-/** A page is opened within this time or not at all, so that it has its half an hour. */
+/** A page must be opened within this time to leave half an hour for paying. */
 const BEGUN_WITHIN_MS = 10 * 60_000;
 
-/** A buyer needs a moment to pay; before that there is nothing to find. */
+/** Before this, the buyer can't have paid yet. */
 const FIRST_LOOK_MS = 20_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
 
-/** The payment on a provider's page behind the secret of an order's links; undefined when it is paid in another way. */
+/** Finds the hosted payment by the order's access key; undefined for other payment methods. */
 export async function findHostedPayment(
   db: Db,
   payments: PaymentProviders,
@@ -41,12 +41,12 @@ export async function findHostedPayment(
 }
 
 /**
- * Opens the provider's page for an attempt and keeps its address. However often it is done, with the same key it is
- * the same page: a process that dies in between loses nothing.
+ * Opens the provider's page for an attempt and stores its URL. Idempotent by key, so a crash in between loses
+ * nothing.
  *
- * @param origin where the buyer is sent back to; the one of the first time stays.
- * @returns the address; undefined when the attempt is over, or nobody knows the origin yet.
- * @throws ProviderRefusedError when the provider will never open one; anything else may work the next time.
+ * @param origin where the buyer returns to; the first one is kept.
+ * @returns the URL; undefined if the attempt is over or no origin is known yet.
+ * @throws ProviderRefusedError if the provider will never open one; other errors may be retried.
  */
 export async function beginHostedPayment(
   db: Db,
@@ -69,7 +69,7 @@ export async function beginHostedPayment(
     email: attempt.order.email,
     returnUrl: returnOrigin + paths.paymentReturn(attempt.order.accessKey),
     cancelUrl: returnOrigin + paths.paymentBack(attempt.order.accessKey),
-    // Counted from the order, so that a second beginning asks for the same.
+    // Counted from the order, so that a retry requests the same expiry.
     expiresAt: new Date(Date.parse(attempt.sentAt) + HELD_FOR_MS).toISOString(),
   });
   const kept = await db
@@ -84,7 +84,7 @@ export async function beginHostedPayment(
     .where('state', '=', 'sent')
     .executeTakeFirst();
   if (kept.numUpdatedRows === 1n) return begun.url;
-  // Given up meanwhile: nobody has seen the page, and nobody shall.
+  // Abandoned meanwhile: nobody has seen the page.
   await provider.cancel(key, begun.reference);
   return undefined;
 }
@@ -99,10 +99,10 @@ async function keepOrigin(db: Db, key: string, origin: string): Promise<void> {
 }
 
 /**
- * What the provider says about an attempt, as something to settle. Approved money is captured, but only while the
- * attempt waits for it: an order that was given up is not paid behind the buyer's back.
+ * Looks an attempt up at the provider. Captures an approved payment only while the attempt is pending, so that an
+ * abandoned order isn't charged.
  *
- * @returns undefined when there is nothing to settle yet.
+ * @returns undefined if there is nothing to settle yet.
  */
 export async function lookUpHostedPayment(
   provider: HostedProvider,
@@ -119,12 +119,12 @@ export async function lookUpHostedPayment(
 function settlementOf(payment: HostedPayment): Settlement | undefined {
   if (payment.status === 'closed') return { status: 'failed', reason: 'The payment did not go through' };
   if (payment.status !== 'captured') return undefined;
-  // Money that the provider has given back already buys nothing.
+  // Refunded money pays for nothing.
   if (payment.refunded) return { status: 'failed', reason: 'The provider gave the money back' };
   return { status: 'captured', reference: payment.reference, amountCents: payment.amountCents };
 }
 
-/** Asks the provider and settles what it says. For the buyer who comes back, and for the reconciler. */
+/** Looks an attempt up and settles it, for returning buyers and the reconciler. */
 export async function checkHostedPayment(
   db: Db,
   provider: HostedProvider,
@@ -139,8 +139,8 @@ export async function checkHostedPayment(
 }
 
 /**
- * Gives an attempt up: at the provider first, so that nothing is charged for goods that others may buy, then here.
- * Whoever has paid in the meantime has paid.
+ * Abandons an attempt, first at the provider, so that released stock is never charged for, and then here. A payment
+ * that arrived in the meantime counts.
  */
 export async function giveUpHostedPayment(
   db: Db,
@@ -150,7 +150,7 @@ export async function giveUpHostedPayment(
 ): Promise<HostedOutcome> {
   const { key, reference, state } = attempt;
   if (state !== 'sent') return outcomeOf(attempt.order.state);
-  // A page whose address was never kept was never shown.
+  // A page whose URL was never stored was never shown.
   if (reference !== null && (await provider.cancel(key, reference)) === 'captured')
     return checkHostedPayment(db, provider, attempt, why.actor);
   await settleAttempt(db, key, { status: 'failed', reason: why.reason }, why.actor);
@@ -158,8 +158,8 @@ export async function giveUpHostedPayment(
 }
 
 /**
- * The reconciler's round for one attempt: opens the page that could not be opened, looks what became of it, and ends
- * it when its time is over. What stays open is looked at less and less often.
+ * Reconciles one hosted attempt: opens a page that failed to open, looks it up, and ends it when it expires. Lookups
+ * back off.
  *
  * @returns whether it was settled.
  */
@@ -195,7 +195,7 @@ async function nextStep(db: Db, provider: HostedProvider, attempt: HostedAttempt
   return beginOrFail(db, provider, attempt, undefined, actor);
 }
 
-/** Opens the page; when the provider will never open one the order is cancelled. */
+/** Opens the page; cancels the order if the provider never will. */
 export async function beginOrFail(
   db: Db,
   provider: HostedProvider,
@@ -212,7 +212,7 @@ export async function beginOrFail(
   return outcomeNow(db, attempt);
 }
 
-/** The more often it was in vain, the later the reconciler looks again. */
+/** Schedules the next lookup with backoff. */
 export async function lookLater(db: Db, key: string): Promise<void> {
   const { looks } = await db
     .updateTable('payment_attempts')
@@ -227,7 +227,7 @@ export async function lookLater(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** 10 s, 20 s, 40 s and so on, five minutes at most. */
+/** 10 s, 20 s, 40 s, up to 5 minutes. */
 function waitAfter(looks: number): number {
   return Math.min(LONGEST_WAIT_MS, 10_000 * 2 ** Math.min(looks - 1, 10));
 }
@@ -241,7 +241,7 @@ async function outcomeNow(db: Db, attempt: { order: { id: number } }): Promise<H
   return outcomeOf(state);
 }
 
-/** What the buyer is told follows from what the order became, whoever settled it. */
+/** The outcome follows from the order's state, whoever settled it. */
 function outcomeOf(state: OrderState): HostedOutcome {
   if (state === 'cancelled') return 'failed';
   return state === 'paid' || state === 'fulfilled' ? 'paid' : 'open';

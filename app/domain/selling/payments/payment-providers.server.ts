@@ -5,15 +5,15 @@ import type {
 } from '../../../integrations/payments/payment-provider';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 
-/** The providers that are connected, and which methods each takes. */
+/** The connected providers and the methods they take. */
 export interface PaymentProviders {
-  /** Undefined when nobody here takes that method: choosing it ends in 'Payment Failed' (DESIGN 5). */
+  /** Undefined if no provider takes the method; choosing it then fails with 'Payment Failed' (DESIGN 5). */
   forMethod(method: PaymentMethod): PaymentProvider | undefined;
-  /** The provider that an attempt was sent to, by the name kept with it. */
+  /** Returns the provider by the name stored with an attempt. */
   named(name: string): PaymentProvider | undefined;
-  /** Whether payments go to the sandbox, so that pages offer its outcomes. */
+  /** Whether payments go to the sandbox, so pages offer its outcomes. */
   readonly isSandbox: boolean;
-  /** How long a charge may take, in milliseconds. */
+  /** Charge timeout in milliseconds. */
   readonly chargeTimeoutMs: number;
 }
 
@@ -21,15 +21,15 @@ export interface ConnectedProviders {
   stripe?: HostedProvider;
   square?: HostedProvider;
   paypal?: HostedProvider;
-  /** In a demo: plays the providers that are not connected. */
+  /** Demo only: stands in for providers that aren't connected. */
   sandbox?: DirectProvider;
 }
 
 const SANDBOX_METHODS: readonly PaymentMethod[] = ['square', 'paypal', 'stripe'];
 
 /**
- * Each method's own provider where it is connected, else the sandbox where there is one. Apple Pay and Google Pay
- * are paid on a page that offers them: Stripe's, else Square's. The sandbox has no page.
+ * Routes each method to its provider, or to the sandbox. Apple Pay and Google Pay need a hosted page: Stripe's,
+ * otherwise Square's.
  */
 export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs = 12_000): PaymentProviders {
   const { stripe, square, paypal, sandbox } = connected;
@@ -53,7 +53,7 @@ export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs
   };
 }
 
-/** Demo: the sandbox plays every provider. */
+/** Demo: the sandbox takes every method. */
 export function sandboxPayments(sandbox: DirectProvider, chargeTimeoutMs = 12_000): PaymentProviders {
   return connectedPayments({ sandbox }, chargeTimeoutMs);
 }

@@ -11,12 +11,12 @@ import type { PaymentProviders } from './payment-providers.server';
 import { payDueRefunds } from './refunds.server';
 import { settleAttempt } from './settle-attempt.server';
 
-/** Attempts are left alone while the request that sent them may still be waiting. */
+/** Wait this long, because the request that sent the attempt may still be running. */
 const GRACE_MS = 3_000;
 
 /**
- * Finds out from the provider what became of a sent attempt and settles it. What was not captured is cancelled
- * there first, so that a late charge cannot follow the stock that is given back.
+ * Looks a sent attempt up at the provider and settles it. Uncaptured attempts are canceled there first, so that no
+ * late charge follows released stock.
  */
 export async function reconcileAttempt(
   db: Db,
@@ -25,7 +25,7 @@ export async function reconcileAttempt(
 ): Promise<'paid' | 'failed'> {
   let charge = await provider.find(key);
   if (charge === undefined && (await provider.cancel(key)) === 'captured') charge = await provider.find(key);
-  // Money that the provider has given back already buys nothing.
+  // Refunded money pays for nothing.
   if (charge === undefined || charge.refunded) {
     const reason =
       charge === undefined ? 'The payment did not go through' : 'The provider gave the money back';
@@ -38,11 +38,11 @@ export async function reconcileAttempt(
 }
 
 /**
- * DESIGN 5, 'Reconcile': settles attempts whose outcome never came, and pays refunds that are due. Each one on its
- * own: a provider that is down delays only its own attempts.
+ * Settles attempts without an outcome and pays due refunds (DESIGN 5, Reconcile). Each runs separately, so a provider
+ * outage delays only its own attempts.
  *
- * @param mayGoOn asked before each one; whoever says no leaves the rest to the next round, of any process.
- * @returns how many attempts moved, and the errors of those that did not.
+ * @param mayGoOn asked before each; false leaves the rest to the next round of any process.
+ * @returns how many attempts moved, and the errors.
  */
 export async function reconcilePayments(
   db: Db,
@@ -110,7 +110,7 @@ async function reconcileOne(db: Db, provider: PaymentProvider, attempt: Unsettle
   return true;
 }
 
-/** Money that came for an order that was given up. */
+/** Refunds money captured for an abandoned order. */
 async function giveBack(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<void> {
   assertAttemptTransition('refund_due', 'refunded');
   const key = attempt.idempotency_key;

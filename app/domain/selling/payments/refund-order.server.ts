@@ -27,15 +27,15 @@ export interface WantedRefund {
   orderId: number;
   seen: SeenOrder;
   choice: RefundChoice;
-  /** The amount that the clerk said yes to. */
+  /** The amount the clerk confirmed. */
   shownCents: number;
   reason: string;
 }
 
 /**
- * What a choice comes to: units with their shares, shipping alone, or an amount for no line.
+ * Computes a refund: units with their shares, shipping alone, or an amount.
  *
- * @throws FieldError when it is more than was sold, or more money than is left; or nothing.
+ * @throws FieldError if it is empty, or exceeds what was sold or what is left.
  */
 export function reckonRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
   const left = refundableCents(order);
@@ -76,9 +76,9 @@ function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, le
 }
 
 /**
- * Gives money back for some units of an order, for its shipping, as an amount, or all that is left.
+ * Refunds units, shipping, an amount, or everything left.
  *
- * @returns the amount, in cents.
+ * @returns the amount in cents.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError, ConflictError
  */
 export async function refundOrder(db: Db, wanted: WantedRefund, actor: Actor): Promise<number> {
@@ -97,7 +97,7 @@ export async function refundOrder(db: Db, wanted: WantedRefund, actor: Actor): P
   });
 }
 
-/** Writes a refund with its lines and asks the provider to pay it; what came by transfer goes back by hand. */
+/** Writes a refund and its lines, and requests it from the provider; transfers are refunded manually. */
 export async function writeRefund(
   trx: Trx,
   order: { id: number; state: OrderState; updated_at: string },
@@ -152,7 +152,7 @@ export async function writeRefund(
   return id;
 }
 
-/** Whether a provider took the money: then it goes back the way it came. */
+/** Returns whether a provider charged the order; then it refunds the same way. */
 async function wasCharged(trx: Trx, orderId: number): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment_attempts')
@@ -163,7 +163,7 @@ async function wasCharged(trx: Trx, orderId: number): Promise<boolean> {
   return attempt !== undefined;
 }
 
-/** Notes that staff have sent a refund by hand. */
+/** Records that staff sent a manual refund. */
 export async function noteRefundSent(
   db: Db,
   { orderId, refundId, seen }: { orderId: number; refundId: number; seen: SeenOrder },

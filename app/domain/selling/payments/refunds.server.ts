@@ -10,17 +10,17 @@ export interface RefundOrder {
   orderId: number;
   amountCents: number;
   reason: string;
-  /** Who asks for it, e.g. 'staff:admin'. */
+  /** For example 'staff:admin'. */
   actor: string;
 }
 
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * Notes that money is to go back, all of what an order paid or a part of it. It is paid afterwards, by `payDueRefunds`.
+ * Requests a refund of an order's payment or part of it. `payDueRefunds` sends it.
  *
- * @returns the refund's id.
- * @throws ConflictError when the order has less left to give back.
+ * @returns the refund ID.
+ * @throws ConflictError if it exceeds what is left.
  */
 export async function requestRefund(
   trx: Trx,
@@ -67,11 +67,11 @@ export async function requestRefund(
 }
 
 /**
- * Pays the refunds that are due, each on its own and outside any transaction. A provider that gives no answer is
- * asked again later with the same key; one that says no ends the refund.
+ * Sends due refunds, each outside any transaction. Without an answer, it is retried with the same key; a refusal ends
+ * the refund.
  *
- * @param mayGoOn asked before each one; whoever says no leaves the rest to the next round, of any process.
- * @returns how many were settled, and the errors of those that were not.
+ * @param mayGoOn asked before each; false leaves the rest to the next round of any process.
+ * @returns how many were settled, and the errors.
  */
 export async function payDueRefunds(
   db: Db,
@@ -126,7 +126,7 @@ interface DueRefund {
   tries: number;
 }
 
-/** Returns whether the refund is over. */
+/** @returns whether the refund is over. */
 async function note(db: Db, refund: DueRefund, result: RefundResult): Promise<boolean> {
   if (result.status === 'pending') {
     await tryLater(db, refund, {
@@ -148,7 +148,7 @@ async function note(db: Db, refund: DueRefund, result: RefundResult): Promise<bo
   return updated.numUpdatedRows === 1n;
 }
 
-/** 10 s, 20 s, 40 s and so on, an hour at most. */
+/** 10 s, 20 s, 40 s, up to 1 hour. */
 async function tryLater(
   db: Db,
   { id, tries }: DueRefund,

@@ -5,16 +5,15 @@ import { assertAttemptTransition, type AttemptState } from '../orders/order-stat
 import { cancelOrder, moveOrder, noteReceived } from '../orders/order-transitions.server';
 import { nowIso } from '../../base/shared/clock';
 
-/** What is known of a charge, for certain. */
+/** The definite outcome of a charge. */
 export type Settlement =
   { status: 'captured'; reference: string; amountCents: number } | { status: 'failed'; reason: string };
 
 /**
- * DESIGN 5, 'Settle': turns a sent attempt into what became of it, and its order with it: paid and a mail, or
- * cancelled with the stock released and the cart filled again. The request, a webhook and the reconciler all come
- * here; whoever is second changes nothing.
+ * Settles an attempt and its order in one transaction (DESIGN 5, Settle): paid with a mail, or canceled with stock
+ * released and cart restored. The request, webhooks, and the reconciler all call this; only the first has an effect.
  *
- * @returns whether this call was the one that settled it.
+ * @returns whether this call settled it.
  */
 export async function settleAttempt(
   db: Db,
@@ -25,14 +24,14 @@ export async function settleAttempt(
   return inWaitingTransaction(db, (trx) => settleAttemptWithin(trx, key, settlement, actor));
 }
 
-/** The same in a transaction that does more than that. */
+/** Same as `settleAttempt`, within an existing transaction. */
 export async function settleAttemptWithin(
   trx: Trx,
   key: string,
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
-  // Written as it is: that takes its row, and whoever settles it at the same time waits for what becomes of it here.
+  // Locks the attempt by writing it unchanged; concurrent settlers wait.
   const attempt = await trx
     .updateTable('payment_attempts')
     .set({ idempotency_key: key })
@@ -48,7 +47,7 @@ export async function settleAttemptWithin(
     provider_reference: settlement.reference,
     captured_cents: settlement.amountCents,
   };
-  // Money that arrives for an order that was given up goes back.
+  // Money for an abandoned order is refunded.
   if (attempt.state === 'failed') {
     return moveAttempt(trx, attempt.id, 'failed', 'refund_due', {
       ...captured,

@@ -17,7 +17,7 @@ export interface UntiedPaymentRow {
 
 const PAGE_SIZE = 50;
 
-/** Payments that came by the API and belong to no order, the newest first. */
+/** Lists API payments without an order, newest first. */
 export async function listUntiedPayments(
   db: Db,
   wanted: number,

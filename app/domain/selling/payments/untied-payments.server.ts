@@ -11,24 +11,24 @@ import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { reconcileAttempt } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
-/** A payment that came by the API without a cart: money that belongs to no order. */
+/** An API payment without a cart, which belongs to no order. */
 export interface UntiedPayment {
-  /** One key is one payment, however often it is asked for. */
+  /** Idempotency key: one key is one payment. */
   key: string;
   method: PaymentMethod;
   amountCents: number;
   payer: CustomerInfo;
 }
 
-/** Records a payment that the payer sends by themselves; staff say later whether it arrived. */
+/** Records an expected transfer; staff confirm it later. */
 export async function expectUntiedTransfer(db: Db, payment: UntiedPayment): Promise<void> {
   await recordAttempt(db, payment, payment.method);
 }
 
 /**
- * Records a payment, charges it outside any transaction, and settles what the provider says.
+ * Records a payment, charges it outside any transaction, and settles the result.
  *
- * @throws ConflictError for a provider that takes money on its own page alone: it needs an order to lead back to.
+ * @throws ConflictError for providers with hosted pages only, which need an order to return to.
  */
 export async function chargeUntied(
   db: Db,
@@ -97,13 +97,13 @@ function getAttempt(db: Db, key: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What staff may do with a payment that belongs to no order. */
+/** Staff decisions on a payment without an order. */
 export type UntiedDecision = 'received' | 'not-received' | 'give-back';
 
 /**
- * Staff say whether a transfer arrived, or that the money of a payment goes back to the payer.
+ * Records that a transfer arrived, or refunds a payment.
  *
- * @throws NotFoundError, or ConflictError when the payment is not in the state that the decision is about.
+ * @throws NotFoundError, or ConflictError if the payment's state doesn't allow it.
  */
 export async function decideUntied(
   db: Db,

@@ -14,15 +14,15 @@ import { lookUpHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
 import { settleAttemptWithin, type Settlement } from './settle-attempt.server';
 
-/** 'noted': taken for true, with nothing to change. */
+/** 'noted': genuine, but nothing to change. */
 export type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
 
 /**
- * Takes what a provider tells by itself. It is a reason to look the payment up and nothing more, so that events may
- * come in any order, or twice: what the provider then says is settled, in one transaction with the event's own row.
+ * Receives a provider's webhook. The event only triggers a lookup, so events may arrive in any order or twice. The
+ * result is settled in one transaction with the event's row.
  *
- * @returns 'refused' when it is not from the provider, altered or too old.
- * @throws NotFoundError when no such provider is connected; any other error asks for the event to be sent again.
+ * @returns 'refused' if the event isn't genuine or is too old.
+ * @throws NotFoundError if the provider isn't connected; other errors make the provider resend it.
  */
 export async function receiveWebhook(
   db: Db,

@@ -8,11 +8,11 @@ import { resolveLines } from './resolve-lines.queries.server';
 
 export interface CheckedList {
   lines: CheckedLine[];
-  /** How who asks stands to the lines that need a licence. */
+  /** The buyer's license status. */
   standing: LicenceStanding;
 }
 
-/** Looks lines up for who asks: at their prices, and without what they may not order. */
+/** Looks up lines at the buyer's prices and removes what they can't order. */
 export async function checkLines(
   db: Db,
   customerId: number | null | undefined,
@@ -23,7 +23,7 @@ export async function checkLines(
   return { lines: standing.state === 'valid' ? lines : lines.map(withoutLicence), standing };
 }
 
-/** What else is wrong with the line is said beside it, so that it is settled in one round. */
+/** Adds the license problem to the line's other problems, so the buyer fixes them in one round. */
 function withoutLicence(line: CheckedLine): CheckedLine {
   const { product, status, sentence } = line;
   if (product === undefined || !product.isRestricted) return line;

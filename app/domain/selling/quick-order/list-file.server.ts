@@ -9,10 +9,10 @@ const NOT_TEXT =
   'That file is not a list of text. Save it as CSV (in a spreadsheet: Save As, CSV) and send that file.';
 
 /**
- * The lines of an uploaded list, one part a line with its columns apart by tabs: whatever the file has between them.
+ * Reads an uploaded list as text, one part per line with tab-separated columns.
  *
- * @param type as the browser calls the file.
- * @throws UnreadableListError when the file is not text, or not a list.
+ * @param type the media type from the browser.
+ * @throws UnreadableListError if the file isn't a text list.
  */
 export function readListFile(bytes: Uint8Array, type = ''): string {
   const text = decoded(bytes);
@@ -33,7 +33,7 @@ export function readListFile(bytes: Uint8Array, type = ''): string {
       .map((record) => record.map((field) => String(field).replace(/\s+/g, ' ').trim()).join('\t'))
       .join('\n');
   } catch {
-    // A quote that is never closed: the lines as they stand are better than nothing.
+    // Unclosed quote: fall back to the raw lines.
     return text;
   }
 }
@@ -44,7 +44,7 @@ function decoded(bytes: Uint8Array): string {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Excel on Windows writes its CSV in the code page of the country.
+    // Excel on Windows writes CSV in the system code page.
     const text = new TextDecoder('windows-1252').decode(bytes);
     // Control characters tell a picture or an archive from a list, so the pattern has to name them.
     // eslint-disable-next-line no-control-regex

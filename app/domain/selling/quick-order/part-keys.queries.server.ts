@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema';
 import type { PartNumberKind } from '../../../../db/search-index';
 
-/** A product that goes by a part number, and which of its numbers that is. */
+/** A product found by a part number, and the kind of number. */
 export interface ProductMatch {
   productId: number;
   kind: PartNumberKind;
 }
 
-/** A part number in its plain form (partKey), and who bears it. */
+/** A normalized part number (partKey) and its product. */
 export interface PartKey {
   key: string;
   productId: number;
 }
 
-/** Of numbers that only begin or end alike, so many are looked at. */
+/** Maximum number of candidates with a similar start or end. */
 const MOST_ALIKE = 5000;
 
-/** The products that the store sells under these part numbers, in one query. */
+/** Finds the store's products by part number, in one query. */
 export async function findByPartKeys(db: Db, keys: string[]): Promise<Map<string, ProductMatch[]>> {
   const found = new Map<string, ProductMatch[]>();
   if (keys.length === 0) return found;
@@ -38,14 +38,14 @@ export async function findByPartKeys(db: Db, keys: string[]): Promise<Map<string
 }
 
 /**
- * The part numbers that begin with any of these texts, in one query that an index answers. Without our own EZ numbers:
- * they run on, so that two which look alike are no similar products.
+ * Lists the part numbers that start with any of these texts, from an index. Excludes our EZ numbers: they are
+ * sequential, so similar numbers aren't similar products.
  */
 export async function listPartKeysFrom(db: Db, beginnings: string[]): Promise<PartKey[]> {
   return listInRanges(db, 'n.part_key', beginnings);
 }
 
-/** The part numbers that end with any of these texts, likewise. */
+/** Lists the part numbers that end with any of these texts. */
 export async function listPartKeysTo(db: Db, endings: string[]): Promise<PartKey[]> {
   return listInRanges(
     db,
@@ -61,7 +61,7 @@ async function listInRanges(
 ): Promise<PartKey[]> {
   if (starts.length === 0) return [];
   const values = sql.join(starts.map((start) => sql`(${start})`));
-  // Keys are letters and digits, so that '~' sorts behind all of them.
+  // Keys contain only letters and digits, so '~' sorts after all of them.
   const { rows } = await sql<{ part_key: string; product_id: number }>`
     with starts (start) as (values ${values})
     select n.part_key, n.product_id

@@ -3,7 +3,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { priceFor } from '../../goods/prices/price.rules';
 import type { CheckedLine } from './quick-order.rules';
 
-/** The lines at the prices of an account, for as many as each can have; as they are for a guest. */
+/** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
 export async function priceLines(
   db: Db,
   customerId: number | null | undefined,

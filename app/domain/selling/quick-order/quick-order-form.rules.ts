@@ -1,19 +1,19 @@
 import { MAX_LINES, readList, type TypedLine } from './quick-order-lines.rules';
 import { isFound, type CheckedLine } from './quick-order.rules';
 
-/** The rows that the page starts with, and by how many it grows. */
+/** Initial number of rows, and how many are added at a time. */
 export const ROWS = 10;
 
 export interface OrderRow {
   part: string;
   quantity: string;
-  /** The page showed it as found: it may go into the cart. */
+  /** Whether the page showed it as found, so it may go into the cart. */
   isFound?: boolean;
-  /** The part is a whole line, in which the quantity stands in place of what it says. */
+  /** Whether `part` is a full typed line whose quantity is overridden by `quantity`. */
   isWholeLine?: boolean;
 }
 
-/** What the form of the page holds: rows to type into, and a list to paste. */
+/** The quick order form: rows and a pasted list. */
 export interface QuickOrderEntry {
   rows: OrderRow[];
   text: string;
@@ -24,13 +24,13 @@ export const EMPTY_ENTRY: QuickOrderEntry = {
   text: '',
 };
 
-/** Fields of the form by name. A file is none of them: its text is added to the list. */
+/** Form fields by name. An uploaded file's text is appended to the list. */
 export type FormTexts = ReadonlyMap<string, string>;
 
 /**
- * The rows and the list of a posted form. A choice that was made for a row stands in place of what was typed there, and
- * a line that was left open is what the buyer once wrote until its part number is corrected: a part of it, read for
- * itself, may look like one product.
+ * Reads rows and list from a posted form. A chosen product replaces what was typed in its row. An unresolved line
+ * keeps its original text until its part number is corrected, because a fragment of it might match a product by
+ * itself.
  */
 export function readEntry(form: FormTexts, fileText = ''): QuickOrderEntry {
   const rows: OrderRow[] = [];
@@ -62,7 +62,7 @@ function leftOpen(form: FormTexts, index: string, { part, quantity }: OrderRow):
   return { part: written.part, quantity: quantity === '' ? '1' : quantity, isWholeLine };
 }
 
-/** The hidden fields with which a checked line comes back. What is found, and nothing else, is marked as found. */
+/** Returns the hidden fields of a checked line. Only found lines are marked as found. */
 export function hiddenFieldsOf(line: CheckedLine, index: number): Record<string, string> {
   if (isFound(line)) return { [`found-${index}`]: line.part };
   if (line.product !== undefined) return { [`part-${index}`]: line.part };
@@ -70,14 +70,14 @@ export function hiddenFieldsOf(line: CheckedLine, index: number): Record<string,
   return { [`line-${index}`]: writeRow(rowOf(line)), [`shown-${index}`]: writeRow({ part, quantity }) };
 }
 
-/** The row from which a checked line is read again: its product, or what the buyer wrote. */
+/** Returns the row that reproduces a checked line: its product, or the original text. */
 function rowOf({ product, part, quantity, typed }: CheckedLine): OrderRow {
   return product === undefined
     ? { part: typed.text, quantity: typed.quantity ?? '', isWholeLine: typed.isWholeLine === true }
     : { part, quantity };
 }
 
-/** A row as one text, its quantity ahead. A space, which no quantity begins with, says that it corrects a whole line. */
+/** Formats a row as one text, quantity first. A leading space marks a corrected full line. */
 function writeRow({ part, quantity, isWholeLine = false }: OrderRow): string {
   return `${isWholeLine ? ' ' : ''}${quantity}|${part}`;
 }
@@ -88,12 +88,12 @@ function readRow(text: string): OrderRow {
   return mark === '' ? row : { ...row, isWholeLine: true };
 }
 
-/** The value of a choice: the product, and the quantity where it differs from the one in the row's field. */
+/** Formats a choice: the product, and its quantity if it differs from the row's. */
 export function choiceValue(sku: string, quantity: string): string {
   return `${quantity}|${sku}`;
 }
 
-/** The lines of an entry, rows first. Empty rows are no lines. */
+/** Lists the lines of an entry, rows first, without empty ones. */
 export function linesOf({ rows, text }: QuickOrderEntry): TypedLine[] {
   const typed = rows
     .filter(({ part, quantity }) => part !== '' || quantity !== '')
@@ -105,7 +105,7 @@ export function linesOf({ rows, text }: QuickOrderEntry): TypedLine[] {
   return [...typed, ...readList(text)];
 }
 
-/** Why these lines cannot be looked up, if they cannot. */
+/** Returns why the lines can't be checked; undefined if they can. */
 export function linesProblem(lines: TypedLine[]): string | undefined {
   if (lines.length === 0) return 'Enter at least one part number.';
   if (lines.length <= MAX_LINES) return undefined;
@@ -115,24 +115,24 @@ export function linesProblem(lines: TypedLine[]): string | undefined {
   } afterwards. Everything is still in the form.`;
 }
 
-/** The entry with more empty rows, as long as they can be used. */
+/** Adds empty rows up to the line limit. */
 export function withMoreRows({ rows, text }: QuickOrderEntry): QuickOrderEntry {
   const count = Math.min(MAX_LINES, rows.length + ROWS);
   const more = Array.from({ length: Math.max(0, count - rows.length) }, () => ({ part: '', quantity: '' }));
   return { rows: [...rows, ...more], text };
 }
 
-/** No address is longer than this where it has to pass through browsers and proxies. */
+/** URLs longer than this fail in some browsers and proxies. */
 const LONGEST_ADDRESS = 4000;
 
-/** Checked lines as an address keeps them, each with its quantity ahead; undefined where they are too many for one. */
+/** Formats checked lines for the URL; undefined if they don't fit. */
 export function linesForAddress(checked: CheckedLine[]): string[] | undefined {
   const lines = checked.map((line) => writeRow(rowOf(line)));
   const length = lines.reduce((sum, line) => sum + encodeURIComponent(line).length + '&line='.length, 0);
   return length > LONGEST_ADDRESS ? undefined : lines;
 }
 
-/** The rows of an address that `linesForAddress` made. */
+/** Parses the rows from a URL made by `linesForAddress`. */
 export function entryOfAddress(lines: readonly string[]): QuickOrderEntry {
   return { rows: lines.slice(0, MAX_LINES).map((line) => readRow(line.slice(0, 400))), text: '' };
 }

@@ -1,29 +1,29 @@
-/** How many lines one quick order takes. */
+/** Maximum lines per quick order. */
 export const MAX_LINES = 200;
-/** How many of one product a line may ask for. */
+/** Maximum quantity per line. */
 export const MAX_LINE_QUANTITY = 9999;
-/** No part number with its description is longer; what comes after is not looked at. */
+/** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 240;
 const READ_TOKENS = 14;
 const CANDIDATES_A_LINE = 24;
 
-/** A line as it was typed: free text, or a part number and a quantity that stood in fields of their own. */
+/** A typed line: free text, or separate part number and quantity fields. */
 export interface TypedLine {
   text: string;
-  /** Undefined where the quantity may be anywhere in the text. */
+  /** Undefined if the quantity may be anywhere in the text. */
   quantity: string | undefined;
-  /** The text is a whole line although it has a quantity: one that the buyer put in place of what the text says. */
+  /** Whether `quantity` overrides the one in a full line of text. */
   isWholeLine?: boolean;
 }
 
-/** One way to read a line. The catalogue decides which is right: a part number may end in what looks like a quantity. */
+/** One reading of a line. The catalog decides between readings, because a part number can end like a quantity. */
 export interface LineReading {
   part: string;
-  /** As typed; empty where the line names none. */
+  /** As typed; empty if the line has none. */
   quantity: string;
-  /** How sure it is that the number is a quantity: 2 it says so ('x 2', 'qty 2'), 1 it stands last or first. */
+  /** Certainty that the number is a quantity: 2 explicit ('x 2', 'qty 2'), 1 first or last in the line. */
   certainty: 0 | 1 | 2;
-  /** Words of the line are left over: a description, or the sign that it means something else. */
+  /** Whether words are left over, such as a description. */
   isPartial: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Columns {
   quantity: number;
 }
 
-/** The lines of a pasted or uploaded list. Empty lines are no lines; a header line names the columns. */
+/** Reads the lines of a pasted or uploaded list, without empty ones. A header line names the columns. */
 export function readList(text: string): TypedLine[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -47,7 +47,7 @@ export function readList(text: string): TypedLine[] {
   const found: TypedLine[] = [];
   let columns: Columns | undefined;
   for (const [index, line] of lines.entries()) {
-    // An uploaded list may stand behind a pasted one: its header is then not the first line.
+    // An uploaded list may follow a pasted one, so its header isn't always the first line.
     const header = headerOf(line, index === 0);
     if (header !== undefined) columns = header;
     else
@@ -56,13 +56,13 @@ export function readList(text: string): TypedLine[] {
   return found;
 }
 
-/** Where a header such as 'SKU,QTY' says the part number and the quantity are; undefined when the line is no header. */
+/** Finds the columns in a header such as 'SKU,QTY'; undefined if the line isn't a header. */
 function headerOf(line: string, isFirst: boolean): Columns | undefined {
   const fields = fieldsOf(line);
   const part = fields.findIndex((field) => PART_NAMES.test(field));
   const quantity = fields.findIndex((field) => QUANTITY_NAMES.test(field));
   if (part !== -1 && (quantity !== -1 || (isFirst && fields.length === 1))) return { part, quantity };
-  // 'Part number  Qty', with nothing but spaces between.
+  // 'Part number Qty', separated only by spaces.
   const [, name = '', count = ''] = /^(.+?)\s+(\S+)$/.exec(line) ?? [];
   return PART_NAMES.test(name) && QUANTITY_NAMES.test(count) ? { part: -1, quantity: -1 } : undefined;
 }
@@ -70,13 +70,13 @@ function headerOf(line: string, isFirst: boolean): Columns | undefined {
 function lineOfColumns(line: string, { part, quantity }: Columns): TypedLine {
   const fields = fieldsOf(line);
   const text = fields[part];
-  // A row that does not have the columns is read like any other line.
+  // A row without these columns is read as free text.
   if (text === undefined || text === '' || fields.length < 2 || quantity === -1)
     return { text: line, quantity: undefined };
   return { text, quantity: fields[quantity] ?? '' };
 }
 
-/** The fields of a delimited line, without the quotes of CSV. */
+/** Splits a delimited line into fields and removes CSV quotes. */
 function fieldsOf(line: string): string[] {
   const delimiter = ['\t', ';', ','].find((candidate) => line.includes(candidate));
   if (delimiter === undefined) return [unquoted(line)];
@@ -86,7 +86,7 @@ function fieldsOf(line: string): string[] {
       : new RegExp(`("(?:[^"]|"")*"|[^${delimiter}]*)\\s*(${delimiter}|$)`, 'g'),
   );
   const cut = (fields ?? []).map((field) => unquoted(field.replace(new RegExp(`${delimiter}$`), '')));
-  // The pattern also finds the nothing at the end of the line.
+  // The pattern also matches the empty end of the line.
   return line.endsWith(delimiter) ? cut : cut.slice(0, -1);
 }
 
@@ -95,7 +95,7 @@ function unquoted(field: string): string {
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
 
-/** The ways to read a line, each a part number with a quantity. */
+/** Lists the readings of a line, each a part number with a quantity. */
 export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): LineReading[] {
   const line = text.slice(0, READ_CHARACTERS);
   const given = quantity === undefined || quantity.trim() === '' ? undefined : quantity;
@@ -113,7 +113,7 @@ export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): 
     .map((reading) => ({ ...reading, quantity: given ?? reading.quantity }))
     .filter(({ part, quantity: count, isPartial }) => {
       const name = `${part}\n${count}`;
-      // '2' out of '2 x something unknown' is a quantity, even where a product is called '2'.
+      // In '2 x something unknown', '2' is a quantity even if a product is called '2'.
       if (part === '' || seen.has(name) || (isPartial && /^\W*\d{1,4}\W*$/.test(part))) return false;
       seen.add(name);
       return true;
@@ -130,11 +130,11 @@ function tokensOf(line: string): string[] {
     .slice(0, READ_TOKENS);
 }
 
-/** A quantity that is none of digits: in words, with an exponent, or a mark with nothing behind it. */
+/** Quantities that aren't plain digits: words, exponents, or a mark without a number. */
 const UNREAD_QUANTITY =
   /^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|dozen|\d+e\d+|[x×*]|(qty|quantity)[.:=]*)$/i;
 
-/** What stands last and was meant as a quantity, to be asked about instead of taken for one unit; empty where nothing does. */
+/** Returns trailing text that was meant as a quantity, to ask about instead of assuming one; empty if none. */
 function unreadQuantity(tokens: string[]): string {
   const last = tokens.length > 1 ? (tokens.at(-1) ?? '') : '';
   return UNREAD_QUANTITY.test(last) ? last : '';
@@ -143,7 +143,7 @@ function unreadQuantity(tokens: string[]): string {
 interface NumberInLine {
   value: string;
   certainty: 1 | 2;
-  /** The tokens that the quantity takes up: the number and its mark. */
+  /** The tokens that the quantity occupies: the number and its mark. */
   from: number;
   to: number;
 }
@@ -154,7 +154,7 @@ const SAYS_QUANTITY = /^(x|×|\*|qty|quantity|q|count|pcs?|pieces?|ea|each|units
 const NUMBER =
   /^[([]?(x|×|\*|qty[.:=]*|quantity[:=]*)?([+-]?\d+(?:\.\d+)?)(x|×|\*|pcs?|ea|off)?[.:]?[)\]]?$/i;
 
-/** The numbers of a line that may be its quantity: those that say so first, then the last, the first, the others. */
+/** Lists the numbers that may be the quantity: explicit ones first, then last, first, and others. */
 function numbersIn(tokens: string[]): NumberInLine[] {
   const found = tokens.flatMap((token, index): NumberInLine[] => {
     const [, ahead, value, behind] = NUMBER.exec(token) ?? [];
@@ -195,7 +195,7 @@ function readingsAround(tokens: string[], { value, certainty, from, to }: Number
   }));
 }
 
-/** 'ND80PD RHO 626 Rhodes lever' may be a part number with its description behind it. */
+/** 'ND80PD RHO 626 Rhodes lever' may be a part number followed by a description. */
 function startsOf(tokens: string[]): string[] {
   return tokens
     .slice(0, 5)
@@ -203,7 +203,7 @@ function startsOf(tokens: string[]): string[] {
     .reverse();
 }
 
-/** A quantity as people type it, or the sentence that says what is wrong with it. Nothing typed is one. */
+/** Parses a typed quantity, or returns what is wrong with it. Empty means one. */
 export function readQuantity(
   text: string,
 ): { quantity: number; problem: undefined } | { quantity: undefined; problem: string } {

@@ -1,6 +1,6 @@
 import type { TypedLine } from './quick-order-lines.rules';
 
-/** A product as a line of a quick order shows it. */
+/** A product on a quick order line. */
 export interface OrderProduct {
   id: number;
   slug: string;
@@ -8,37 +8,37 @@ export interface OrderProduct {
   sku: string;
   unitPriceCents: number;
   stockQuantity: number;
-  /** Sold to buyers with a licence alone. */
+  /** Requires a license. */
   isRestricted: boolean;
 }
 
-/** A product that a line may have meant. */
+/** A candidate product for an ambiguous line. */
 export interface LineChoice {
   product: OrderProduct;
-  /** As the line is read when it means this product. */
+  /** The quantity if the line means this product. */
   quantity: string;
 }
 
 export type LineStatus =
   'found' | 'out-of-stock' | 'licence-required' | 'bad-quantity' | 'ambiguous' | 'not-found';
 
-/** A line that was looked up. Only those that are found can be put into the cart; the others say what they need. */
+/** A line after lookup. Only found lines can be added to the cart; the others say what they need. */
 export interface CheckedLine {
   status: LineStatus;
-  /** What the buyer wrote. */
+  /** What the buyer typed. */
   typed: TypedLine;
-  /** What the line's two fields hold: as written, or as it was understood. */
+  /** Contents of the line's fields: as typed, or as understood. */
   part: string;
   quantity: string;
   product: OrderProduct | undefined;
-  /** The quantity cannot be ordered, whatever the part is. */
+  /** Whether the quantity is invalid for any product. */
   hasBadQuantity: boolean;
   choices: LineChoice[];
-  /** Which lines of the buyer were summed in this one, counted from 1. */
+  /** The buyer's lines merged into this one, counted from 1. */
   numbers: number[];
-  /** What the buyer should know, or do. */
+  /** A message for the buyer. */
   sentence: string | undefined;
-  /** How many go into the cart: never more than there are. */
+  /** Units added to the cart, at most the stock. */
   orderable: number;
   totalCents: number;
 }
@@ -64,7 +64,7 @@ export function sumOf(lines: CheckedLine[]): QuickOrderSum {
   };
 }
 
-/** How alike two part numbers are, 0 to 1. Letters and digits that stand in the same order count most. */
+/** Returns the similarity of two part numbers, from 0 to 1. Matching letters and digits in order count most. */
 export function likenessOf(wanted: string, key: string): number {
   const alike = 1 - distance(wanted, key) / Math.max(wanted.length, key.length);
   const runs = wanted.match(/[a-z]+|\d+/g) ?? [];
@@ -77,7 +77,7 @@ export function likenessOf(wanted: string, key: string): number {
   return isWithin ? (1 + alike) / 2 : alike;
 }
 
-/** How many characters must be put in, taken out or changed to make one text of the other. */
+/** Returns the edit distance between two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

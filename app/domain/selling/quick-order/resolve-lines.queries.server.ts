@@ -11,19 +11,19 @@ import { readingsOf, readQuantity, type LineReading, type TypedLine } from './qu
 import { likenessOf, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
 
 const CHOICES = 5;
-/** Nearness is looked for among the numbers that begin or end alike: an index answers that. */
+/** Similar numbers must share a start or end of this length, which an index answers. */
 const SHORTEST_END = 3;
 const LONGEST_END = 6;
-/** So many numbers are compared with one reading: two hundred strange lines must not keep the store busy. */
+/** Maximum candidates per reading, so that many unknown lines don't overload the store. */
 const COMPARED = 60;
 /** Longer than any part number. */
 const LONGEST_KEY = 40;
-/** Less alike than this is another product. */
+/** Below this similarity, it is a different product. */
 const ALIKE = 0.55;
 
-/** Numbers that belong to one product alone. Several products share a model name or an FCC ID: the buyer chooses. */
+/** Number kinds that identify one product. Model names and FCC IDs can be shared, so the buyer chooses. */
 const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
-/** A shorter number in a line with other words may stand there by chance: the buyer is asked. */
+/** Shorter numbers among other words may match by chance, so the buyer is asked. */
 const TELLING = 4;
 
 type KeyedReading = LineReading & { key: string };
@@ -33,7 +33,7 @@ interface ReadLine {
   readings: KeyedReading[];
 }
 
-/** Looks every line up. However many lines there are, it asks the database four questions. */
+/** Resolves all lines with four queries, however many there are. */
 export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
   const lines = typed.map((line): ReadLine => ({
     line,
@@ -81,8 +81,8 @@ interface Match {
 }
 
 /**
- * What a line means exactly: the reading whose part number is longest, for a shorter one is a part of it; among
- * equals the one that is surest of its quantity. An SKU is one product, whatever else is called the same.
+ * Picks a line's exact matches: the reading with the longest part number, then the most certain quantity. A SKU wins
+ * over other numbers.
  */
 function bestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch[]>): Match[] {
   const known = readings.filter(({ key }) => matches.has(key));
@@ -98,7 +98,7 @@ function bestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch
 }
 
 function uniqueProducts(found: Match[]): Match[] {
-  // The number that is a product's own counts before a name that it shares.
+  // A product's own number ranks above a shared name.
   const ordered = [...found].sort(
     (a, b) => Number(OWN_NUMBERS.has(b.kind)) - Number(OWN_NUMBERS.has(a.kind)),
   );
@@ -107,7 +107,7 @@ function uniqueProducts(found: Match[]): Match[] {
   );
 }
 
-/** For lines that nothing fits exactly: the products whose numbers come nearest, each with the reading it comes from. */
+/** Finds the most similar products for unmatched lines, each with its reading. */
 async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
   const telling = lines.flatMap(({ readings }) => readings.filter(mayBeNear)).map(({ key }) => key);
   const byBeginning = byTexts(
@@ -135,7 +135,7 @@ async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Mat
   );
 }
 
-/** A word out of a longer line is near to many numbers; it must look like one itself. */
+/** A word from a longer line resembles many numbers, so it must look like one. */
 function mayBeNear({ key, isPartial }: KeyedReading): boolean {
   if (key.length < SHORTEST_END || key.length > LONGEST_KEY) return false;
   return !isPartial || (key.length >= 5 && /\d/.test(key));
@@ -153,7 +153,7 @@ function endOf(key: string): string {
   return key.slice(-endLength(key));
 }
 
-/** Part numbers by each of the beginnings, or ends, under which one of another length may look for them. */
+/** Groups part numbers by the starts or ends under which similar numbers are searched. */
 function byTexts(numbers: PartKey[], cut: (key: string, length: number) => string): Map<string, PartKey[]> {
   const found = new Map<string, PartKey[]>();
   for (const number of numbers) {
@@ -201,7 +201,7 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
   );
 }
 
-/** A line whose product is known. */
+/** Builds a resolved line. */
 function lineOf(
   typed: TypedLine,
   product: OrderProduct,
@@ -237,7 +237,7 @@ function lineOf(
   };
 }
 
-/** A line that the buyer has to settle. */
+/** Builds a line the buyer has to resolve. */
 function openLine(
   { line, readings }: ReadLine,
   offered: Match[],
@@ -248,11 +248,11 @@ function openLine(
     const product = products.get(productId);
     return product === undefined ? [] : [{ product, quantity: reading.quantity }];
   });
-  // The fields show what the nearest product was found by, so that a correction starts from there.
+  // Shows what the nearest product was found by, as a starting point for a correction.
   const understood = offered[0]?.reading;
   const part = understood?.part ?? line.text;
   const quantity = understood?.quantity ?? line.quantity ?? '';
-  // Told with the part, so that a line is settled in one round.
+  // Reported together with the part, so the buyer fixes the line in one round.
   const { problem } = readQuantity(quantity);
   const sentences = [sentenceFor(readings.length === 0, isExact, choices.length), problem ?? ''];
   return {
@@ -278,7 +278,7 @@ function sentenceFor(isEmpty: boolean, isExact: boolean, choices: number): strin
   return 'We do not have this number. Correct it, or remove the line.';
 }
 
-/** Lines that mean the same product become one, in the place of the first. */
+/** Merges lines of the same product into the first. */
 function summed(lines: CheckedLine[]): CheckedLine[] {
   const result: CheckedLine[] = [];
   const places = new Map<number, number>();

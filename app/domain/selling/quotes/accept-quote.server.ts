@@ -21,39 +21,39 @@ import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
   accessKey: string;
-  /** Who accepts; it counts unless the quote is another account's. */
+  /** The signed-in buyer; ignored if the quote belongs to another account. */
   signedIn: SignedIn | undefined;
   customer: CustomerInfo;
   paymentMethod: PaymentMethod;
   providerName: string | undefined;
   poNumber?: string;
-  /** Made with the page: the same form twice is one order. */
+  /** Generated with the page; the same form twice is one order. */
   formToken: string;
   shownTotalCents: number;
   shownLines?: string | undefined;
 }
 
-/** The quote is not one that can be accepted: not priced, declined, or its prices have ended. */
+/** The quote can't be accepted: not priced, declined, or expired. */
 export class QuoteNotOpenError extends DomainError {}
 
 /**
- * Turns a priced quote into an order at its locked prices, in one transaction. A quote is accepted once: whoever
- * accepts it again gets the order that is there. Nothing is charged here.
+ * Converts a priced quote to an order at its locked prices, in one transaction. Accepting again returns the existing
+ * order. Doesn't charge.
  *
- * @throws NotFoundError, QuoteNotOpenError, StockShortageError, or ConflictError when it was priced again or the account
- * may not pay later; the quote then stays as it was.
+ * @throws NotFoundError, QuoteNotOpenError, StockShortageError, or ConflictError if it was repriced or the account
+ * can't pay later. The quote stays unchanged.
  */
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuoteByAccessKey(trx, acceptance.accessKey);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
-    // The token of a cart's checkout, or of another quote, is never one of this quote.
+    // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
     const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await orderOf(trx, quote));
     if (placed !== undefined) return placed;
     if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
 
-    // An order from a cart, placed meanwhile, must not use the same credit.
+    // A concurrent order from a cart must not use the same credit.
     const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
     if (account !== null) await takeRow(trx, 'customers', account);
     const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
@@ -94,7 +94,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
   });
 }
 
-/** The order that the quote has become already. */
+/** Finds the order the quote has already become. */
 async function orderOf(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefined> {
   if (order === undefined) return undefined;
   const { checkout_token: token } = await trx
@@ -105,7 +105,7 @@ async function orderOf(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefi
   return findPlacedOrder(trx, token);
 }
 
-/** The guard: one acceptance alone, while the quote is priced and its prices hold. */
+/** Guarded update: only one acceptance, while the quote is priced and not expired. */
 async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
   const taken = await trx
     .updateTable('quotes')
@@ -117,7 +117,7 @@ async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
   return taken.numUpdatedRows === 1n;
 }
 
-/** Somebody else may have accepted it since it was read: theirs is the order. */
+/** Someone else may have accepted it first; return their order. */
 async function orderOrRefusal(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
   const quote = await findQuoteByAccessKey(trx, accessKey);
   const order = quote && (await orderOf(trx, quote));

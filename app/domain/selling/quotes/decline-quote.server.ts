@@ -16,10 +16,10 @@ interface Decline {
 }
 
 /**
- * Declines a quote: staff with a reason that the buyer gets by mail, the buyer with one that staff find in the inbox.
- * Declined a second time by the same side it stays as it is.
+ * Declines a quote: staff with a reason mailed to the buyer, or the buyer with one shown in the inbox. Idempotent per
+ * side.
  *
- * @throws NotFoundError, QuoteChangedError, or DomainError for a quote that is over.
+ * @throws NotFoundError, QuoteChangedError, or DomainError if the quote is closed.
  */
 export async function declineQuote(
   db: Db,

@@ -16,11 +16,9 @@ import { findQuote, type Quote } from './quotes.queries.server';
 import { changeQuote } from './take-quote.server';
 
 /**
- * Prices a quote, or prices it again while nobody has accepted it, and writes to the buyer. The same form twice is
- * one pricing and one mail.
+ * Prices a quote, or reprices one that isn't accepted yet, and mails the buyer. Idempotent per form.
  *
- * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a line without its price, or with one that looks
- *   like a slip.
+ * @throws NotFoundError, QuoteChangedError, DomainError, or FieldError for a missing or implausible price.
  */
 export async function priceQuote(
   db: Db,
@@ -78,7 +76,7 @@ function pricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPo
   return byLine;
 }
 
-/** A price that no quote is asked for: above what anybody pays today, or less than half of it. */
+/** Asks for confirmation of implausible prices: above today's price, or below half of it. */
 function refuseSlips(quote: Quote, prices: Map<number, number>): void {
   for (const { id, todayPriceCents } of quote.lines) {
     const cents = prices.get(id) ?? todayPriceCents;
@@ -91,7 +89,7 @@ function refuseSlips(quote: Quote, prices: Map<number, number>): void {
   }
 }
 
-/** The form that made the quote what it is comes a second time. */
+/** Returns whether this form was already processed. */
 function isDoneAlready(quote: Quote, pricing: QuotePricing, prices: Map<number, number>): boolean {
   return (
     quote.status === 'priced' &&

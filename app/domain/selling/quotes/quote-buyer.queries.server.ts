@@ -2,8 +2,8 @@ import type { Db, Trx } from '../../../../db/schema';
 import { findBuyerOf, type CartBuyer, type SignedIn } from '../cart/cart-buyer.queries.server';
 
 /**
- * Whom a quote's order is for: the account that is signed in, when it asked for the quote or nobody's account did. With
- * the link to a quote of another account one orders as a guest.
+ * Finds the buyer of a quote's order: the signed-in account, if it or a guest requested the quote. Anyone else with
+ * the link orders as a guest.
  */
 export async function quoteBuyerOf(
   db: Db | Trx,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { checkbox, requiredCents, textOf, textUpTo, trimmed } from '../../base/shared/form-fields';
 import { dayEnd, dayOf } from '../../base/shared/store-day.rules';
 
-/** Every form of staff carries the quote as it was seen, so that what changed meanwhile is not overwritten. */
+/** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const seenRevision = z.coerce.number().int().min(0).catch(-1);
 
-/** The name of a line's price field: 'prices.l12' is that of line 12. */
+/** Returns the name of a line's price field: `prices.l12` is line 12. */
 export function priceField(lineId: number): string {
   return `prices.l${lineId}`;
 }
@@ -16,7 +16,7 @@ const price = requiredCents('Enter a price', 'Enter a price such as 37.59').refi
   'Enter a price above zero',
 );
 
-/** The last day on which the prices hold; its end is the moment that is kept. */
+/** The last day the prices are valid; stored as its end. */
 const expiresOn = trimmed.transform((value, context) => {
   const day = dayOf(value);
   const end = day === undefined ? undefined : dayEnd(day);
@@ -35,20 +35,20 @@ const expiresOn = trimmed.transform((value, context) => {
 
 const LONGEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** Prices by line, an expiry date and a note to the buyer. */
+/** Prices by line, expiry date, and a note to the buyer. */
 export const PriceQuoteSchema = z.object({
   seenRevision,
   prices: z.record(z.string(), price).default({}),
   expiresOn,
   note: textUpTo(2000),
-  /** That a price which looks like a slip is none. */
+  /** Confirms an implausible price. */
   isMeant: checkbox(),
 });
 
 export type QuotePricing = z.infer<typeof PriceQuoteSchema>;
 
-/** Staff say why: the buyer reads it. */
+/** The reason is mailed to the buyer. */
 export const DeclineByStaffSchema = z.object({ seenRevision, reason: textOf(3, 'Say why', 500) });
 
-/** The buyer may say why. */
+/** The buyer's reason is optional. */
 export const DeclineByBuyerSchema = z.object({ seenRevision, reason: textUpTo(500) });

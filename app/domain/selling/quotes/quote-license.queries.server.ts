@@ -3,19 +3,19 @@ import type { LicenceStanding } from '../../goods/licenses/license.rules';
 import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
 import type { Quote } from './quotes.queries.server';
 
-/** The lines of a quote that need a licence, and how an account stands to them. */
+/** The restricted lines of a quote and the account's license status. */
 export interface QuoteLicence {
   standing: LicenceStanding;
-  /** Names of the products. */
+  /** Product names. */
   needing: string[];
-  /** Lines that need none: they can be asked for again by themselves. */
+  /** Number of unrestricted lines, which can be quoted separately. */
   others: number;
 }
 
 /**
- * What stands between an account and the lines of a quote that need a licence; undefined where no line does.
+ * Finds what keeps an account from ordering a quote's restricted lines; undefined if it has none.
  *
- * @param customerId the account that would order; null for a guest.
+ * @param customerId the ordering account; null for guests.
  */
 export async function findQuoteLicence(
   db: Db,

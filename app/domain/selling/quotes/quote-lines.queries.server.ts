@@ -11,7 +11,7 @@ export interface QuoteLine {
 
 const PROBLEMS_SHOWN = 5;
 
-/** The products of typed lines, or why they cannot be quoted yet. Stock does not matter: a quote may be for more. */
+/** Resolves typed lines for a quote, or returns their problems. Stock doesn't matter. */
 export async function readQuoteLines(
   db: Db,
   text: string,
@@ -32,7 +32,7 @@ export async function readQuoteLines(
   return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
 }
 
-/** What the quick order says of the line, with the numbers that may be meant: here they are typed, not chosen. */
+/** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
 function problemOf({ typed, sentence = '', product, choices }: CheckedLine): string {
   const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
   const skus = choices.slice(0, 3).map((choice) => choice.product.sku);

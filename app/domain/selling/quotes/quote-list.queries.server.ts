@@ -16,10 +16,10 @@ export interface QuoteSummary {
   customerName: string;
   company: string;
   email: string;
-  /** The buyer wrote, and nobody has answered. */
+  /** Whether the buyer's last message is unanswered. */
   needsAnswer: boolean;
   lines: number;
-  /** What its lines come to; null until they are priced. */
+  /** Subtotal of the lines; null until priced. */
   subtotalCents: number | null;
   createdAt: string;
   expiresAt: string | null;
@@ -27,7 +27,7 @@ export interface QuoteSummary {
 
 const PAGE_SIZE = 50;
 
-/** The status now: prices end by themselves. */
+/** The current status; priced quotes expire by time. */
 function statusNow(now: string): RawBuilder<QuoteStatus> {
   return sql<QuoteStatus>`case when q.status = 'priced' and (q.expires_at is null or q.expires_at <= ${now})
     then 'expired' else q.status end`;
@@ -45,7 +45,7 @@ function sortColumns(now: string): SortColumns<QuoteSort> {
   };
 }
 
-/** A quote in which every word is found: number, name, e-mail, company, or a SKU of it. */
+/** Matches quotes that contain every word in number, name, email, company, or a SKU. */
 function foundIn(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const found = words.map((word) => {
@@ -58,7 +58,7 @@ function foundIn(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 }
 
-/** Quotes for staff, without an order those that wait for them first, then the newest; and how many there are of each status. */
+/** Lists quotes for staff, with counts per status. The default order is unanswered first, then newest. */
 export async function listQuotes(
   db: Db,
   { q, status, order }: QuoteFilter,
@@ -68,7 +68,7 @@ export async function listQuotes(
   const matching = ofQuotes(db).$if(q !== '', (query) => query.where(foundIn(q)));
   const counted = await matching
     .select((build) => [statusNow(now).as('status'), build.fn.countAll<number>().as('count')])
-    // By its place in the answer: the moment in it is another parameter each time it is written.
+    // By ordinal, because the timestamp is bound as a different parameter each time.
     .groupBy(sql`1`)
     .execute();
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]));
@@ -86,7 +86,7 @@ export async function listQuotes(
   return { page, counts, quotes: rows.map((row) => summaryOf(row, now)) };
 }
 
-/** An account's own quotes, the newest first. */
+/** Lists an account's quotes, newest first. */
 export async function listAccountQuotes(
   db: Db,
   customerId: number,

@@ -8,11 +8,11 @@ import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
 import type { Quote } from './quotes.queries.server';
 import { quoteTotals } from './quote-totals.rules';
 
-/** The mail that a quote causes, written to the outbox in the transaction of its cause. One an event. */
+/** Quote mail, queued in the transaction of its cause, one per event. */
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STORE_TIME_ZONE });
 
-/** The last day on which prices hold that end at this moment. */
+/** Formats the last day of an expiry timestamp. */
 export function lastDayOf(expiresAt: string): string {
   return dayFormat.format(new Date(Date.parse(expiresAt) - 1));
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { requesterFields } from '../inbox/requester.schema';
 import { textOf, textUpTo } from '../../base/shared/form-fields';
 
-/** The form that asks for a quote. Lines are read as in a quick order. */
+/** The quote request form. Lines are read as in a quick order. */
 export const QuoteRequestSchema = z.object({
   ...requesterFields,
   lines: textOf(1, 'Enter at least one part number', 20_000),
   message: textUpTo(5000),
-  /** Made with the page: the same form twice is one quote. */
+  /** Generated with the page; the same form twice is one quote. */
   accessKey: z.string().regex(/^[\w-]{22}$/, 'Open the page again and send the form once more'),
 });
 

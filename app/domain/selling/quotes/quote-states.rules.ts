@@ -1,11 +1,11 @@
 import { DomainError } from '../../base/shared/errors';
 import { storeDayOf } from '../../base/shared/store-day.rules';
 
-/** What a quote may become. Staff price it, the buyer answers, time ends it; staff may always price again. */
+/** Allowed quote transitions. Staff price, the buyer answers, and time expires it; staff can always reprice. */
 const QUOTE_TRANSITIONS = {
   requested: ['priced', 'declined'],
   priced: ['priced', 'accepted', 'declined', 'expired'],
-  // The order was cancelled: it counts as not accepted.
+  // The order was canceled, so the quote reopens.
   accepted: ['priced'],
   declined: [],
   expired: ['priced', 'declined'],
@@ -20,18 +20,18 @@ export function mayQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   return allowed.includes(to);
 }
 
-/** @throws IllegalQuoteTransitionError when a quote in the one state cannot become the other. */
+/** @throws IllegalQuoteTransitionError if the transition isn't allowed. */
 export function assertQuoteTransition(from: QuoteStatus, to: QuoteStatus): void {
   if (!mayQuoteBecome(from, to))
     throw new IllegalQuoteTransitionError(`A quote that is ${from} cannot become ${to}.`);
 }
 
-/** Staff price a quote that nobody has accepted or declined. */
+/** Returns whether staff can price a quote: not accepted or declined. */
 export function mayBePriced(status: QuoteStatus): boolean {
   return status !== 'accepted' && mayQuoteBecome(status, 'priced');
 }
 
-/** The status at a moment: prices end by themselves. */
+/** Returns the status at a time; priced quotes expire. */
 export function quoteStatusAt(
   { status, expiresAt }: { status: QuoteStatus; expiresAt: string | null },
   now: string,
@@ -39,7 +39,7 @@ export function quoteStatusAt(
   return status === 'priced' && (expiresAt === null || expiresAt <= now) ? 'expired' : status;
 }
 
-/** What a state is called, and what it means for the buyer. */
+/** Status names, and what they mean for the buyer. */
 export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> = {
   requested: {
     name: 'Requested',
@@ -62,7 +62,8 @@ export function isQuoteStatus(text: string): text is QuoteStatus {
 }
 
 /**
- * The last day that the pricing form offers: the one that the quote has while it is to come, else so many days from now.
+ * Returns the expiry date the pricing form suggests: the quote's own if it is in the future, otherwise the default
+ * validity.
  */
 export function expiryDayOf(
   { expiresAt }: { expiresAt: string | null },

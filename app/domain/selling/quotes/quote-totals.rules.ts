@@ -7,9 +7,9 @@ interface QuotedPrice {
 }
 
 /**
- * What a priced quote costs as an order: its locked prices under a checkout's policy.
+ * Computes a priced quote's totals under a checkout policy.
  *
- * @param policy the express one, as it is now.
+ * @param policy the current express policy.
  */
 export function quoteTotals(
   lines: readonly QuotedPrice[],
@@ -28,7 +28,7 @@ interface OrderedLine extends QuotedPrice {
   name: string;
 }
 
-/** The order that a priced quote becomes, for the page that asks for it. */
+/** Builds the order summary of a priced quote. */
 export function quotedOrder(
   lines: readonly OrderedLine[],
   policy: CheckoutPolicy,

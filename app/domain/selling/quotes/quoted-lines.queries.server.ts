@@ -13,17 +13,17 @@ export interface QuotedLine {
   image: string;
   quantity: number;
   isActive: boolean;
-  /** Sold to buyers with a licence alone. */
+  /** Requires a license. */
   isRestricted: boolean;
   stockQuantity: number;
-  /** What one costs the account, or everyone, today without a quote, and the rule by which it does. */
+  /** The account's (or public) price today without the quote, and its rule. */
   todayPriceCents: number;
   todayPriceRule: string;
-  /** Null until staff price it. */
+  /** Null until priced. */
   unitPriceCents: number | null;
 }
 
-/** The lines of a quote with today's price and stock, in the order in which they were asked for. */
+/** Lists a quote's lines with today's prices and stock, in request order. */
 export async function linesOfQuote(
   db: Db | Trx,
   quoteId: number,

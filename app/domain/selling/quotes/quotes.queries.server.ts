@@ -11,7 +11,7 @@ export interface Quote {
   number: string;
   accessKey: string;
   customerId: number | null;
-  /** As it is now: prices end by themselves. */
+  /** The current status, including expiry. */
   status: QuoteStatus;
   revision: number;
   firstName: string;
@@ -27,12 +27,12 @@ export interface Quote {
   createdAt: string;
   pricedAt: string | null;
   expiresAt: string | null;
-  /** The order that it became, while it is accepted. */
+  /** Its order, while it is accepted. */
   order: { id: number; number: string; accessKey: string; policy: 'express' | 'standard' } | undefined;
   lines: QuotedLine[];
 }
 
-/** The quote behind the secret of its link. */
+/** Finds a quote by the secret in its link. */
 export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('quotes')
@@ -86,7 +86,7 @@ async function quoteOf(db: Db | Trx, row: Selectable<QuotesTable>): Promise<Quot
   };
 }
 
-/** The quote that an order came from, by the secrets of their links: where its buyer goes to try again. */
+/** Finds the access key of an order's quote, for retrying. */
 export async function findQuoteKeyOfOrder(db: Db, orderAccessKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('quotes as q')

@@ -9,10 +9,10 @@ import type { QuoteLine } from './quote-lines.queries.server';
 import type { QuoteRequest } from './quote-request.schema';
 
 /**
- * Keeps the request for a quote, with the mail that confirms it. The same form twice is one quote.
+ * Records a quote request and queues its confirmation mail. Idempotent per form.
  *
- * @param origin where the store is, for the link in the mail.
- * @param customerId the account of the buyer, when one is signed in.
+ * @param origin the store's origin, for the link in the mail.
+ * @param customerId the signed-in account, if any.
  */
 export async function requestQuote(
   db: Db,

@@ -8,15 +8,14 @@ import { formatMoney } from '../../base/shared/money.rules';
 import { QUOTE_STATUS } from './quote-states.rules';
 import type { Quote } from './quotes.queries.server';
 
-/** Somebody else changed the quote since it was shown. */
+/** The quote changed since the form was opened. */
 export class QuoteChangedError extends ConflictError {}
 
 /**
- * Changes a quote if it still is as it was seen: a guarded update, so that of two forms sent at once the first alone
- * comes through.
+ * Updates a quote if it still has the expected revision, so that only the first of two concurrent forms succeeds.
  *
- * @param quote as the same transaction read it.
- * @throws QuoteChangedError that says how the quote is now.
+ * @param quote as read in the same transaction.
+ * @throws QuoteChangedError with the current state.
  */
 export async function changeQuote(
   trx: Trx,
