@@ -343,7 +343,7 @@ describe('a page', () => {
   it('of the back office shows nothing as data either', async () => {
     for (const path of [
       '/admin/products.data',
-      '/admin/products.data?_routes=routes%2Fadmin.products._index',
+      '/admin/products.data?_routes=routes%2Fadmin%2Fproducts._index',
       '/admin.data',
     ]) {
       const { body } = await get(path);

@@ -198,7 +198,7 @@ describe('a document of another account', () => {
       `${PATH}/${id}.data`,
       `${PATH}/${id}/`,
       `${PATH}/0${id}`,
-      `${PATH}/${id}?_data=routes%2F_store.account_.documents_.%24id`,
+      `${PATH}/${id}?_data=routes%2Fstore%2Faccount_.documents_.%24id`,
       `${PATH}/${id}?customerId=1`,
       `/admin/documents/${id}`,
       `/admin/documents/${id}.data`,
