@@ -1,6 +1,6 @@
-/** Who does a thing, for the audit log, the stock ledger and the order's timeline. */
+/** The actor recorded in the audit log, the stock ledger, and order timelines. */
 export interface Actor {
-  /** 'staff:admin', 'buyer', 'reconciler', 'api:Warehouse scanner'. */
+  /** For example 'staff:admin', 'buyer', 'reconciler', or 'api:Warehouse scanner'. */
   name: string;
   staffId: number | null;
   requestId: string;
@@ -10,7 +10,7 @@ export function staffActor(staff: { id: number; username: string }, requestId: s
   return { name: `staff:${staff.username}`, staffId: staff.id, requestId };
 }
 
-/** A program that signs in by a token. */
+/** A program using an API token. */
 export function tokenActor(token: { name: string }, requestId: string): Actor {
   return { name: `api:${token.name}`, staffId: null, requestId };
 }

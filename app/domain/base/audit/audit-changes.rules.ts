@@ -1,18 +1,18 @@
 import { percentText, formatMoney } from '../shared/money.rules';
 import { momentText } from '../shared/store-day.rules';
 
-/** A field as it was and as it is, for people; null where it was not there. */
+/** A field before and after a change, formatted; null if absent. */
 export interface AuditedField {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Longer values are cut; the database has all of them. */
+/** Longer values are truncated for display. */
 const LONGEST = 600;
 const MOST_FIELDS = 200;
 
-/** The fields of which before and after differ, side by side. Where one side is missing, all of the other. */
+/** Lists the fields that differ; all fields if one side is missing. */
 export function changedFields(before: unknown, after: unknown): AuditedField[] {
   const old = flattened(before);
   const fresh = flattened(after);
@@ -23,7 +23,7 @@ export function changedFields(before: unknown, after: unknown): AuditedField[] {
     .slice(0, MOST_FIELDS);
 }
 
-/** Every field of a value by its name; a field within another one carries both names. */
+/** Flattens a value to fields by name; nested names are joined. */
 function flattened(value: unknown): Map<string, string> {
   const fields = new Map<string, string>();
   collect(fields, '', value);
@@ -48,10 +48,10 @@ function joined(outer: string, inner: string): string {
 }
 
 const CENTS = /(?:Cents|_cents)$/;
-/** Amounts whose name does not say that they are cents. */
+/** Amounts in cents without 'cents' in their name. */
 const AMOUNTS = /(?:^| )(?:unitPrice|creditLimit|spendingLimit)$/;
 
-/** 'lowStockThreshold' as a label: 'Low stock threshold'. */
+/** Formats 'lowStockThreshold' as 'Low stock threshold'. */
 function fieldName(name: string): string {
   const words = name
     .replace(CENTS, '')
@@ -60,7 +60,7 @@ function fieldName(name: string): string {
   return words === '' ? 'Value' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A moment as the database keeps it; people read it in the store's own time. */
+/** A stored timestamp, displayed in the store's time zone. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function textOf(name: string, value: unknown): string {

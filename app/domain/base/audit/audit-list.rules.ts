@@ -1,20 +1,20 @@
 import { dayOf } from '../shared/store-day.rules';
 
 export interface AuditFilter {
-  /** 'staff:ann', or 'ann'. */
+  /** 'staff:ann' or 'ann'. */
   who: string;
-  /** 'product.create', 'product.' for everything about products, 'price-changes' for those. */
+  /** An action ('product.create'), an area ('product.'), or 'price-changes'. */
   what: string;
-  /** 'order:15', an order's number, a SKU, an e-mail, a username. */
+  /** 'order:15', an order number, a SKU, an email address, or a username. */
   subject: string;
-  /** A text in what was there before or after. */
+  /** Text in the state before or after. */
   q: string;
-  /** Days of the store, both included. */
+  /** Store days, inclusive. */
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The filter that an address asks for. */
+/** Parses the filter from a URL. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100);
   return {
@@ -31,10 +31,10 @@ export function isFilteredAudit({ from, to, ...texts }: AuditFilter): boolean {
   return Object.values(texts).some((text) => text !== '') || from !== undefined || to !== undefined;
 }
 
-/** What the filter calls everything that made something cheaper or dearer. */
+/** Filter value for everything that changed a price. */
 export const PRICE_CHANGES = 'price-changes';
 
-/** Actions that are about prices and nothing else; an import may change them, and is worth a look. */
+/** Actions that change prices; an import may. */
 export const PRICE_ACTIONS = [
   'price.remove',
   'price.set',
@@ -44,7 +44,7 @@ export const PRICE_ACTIONS = [
   'products.import-taken-back',
 ] as const;
 
-/** Kinds of bulk changes that change prices. */
+/** Bulk changes that change prices. */
 export const PRICE_BULK_CHANGES = [
   'price-percent',
   'price-amount',
@@ -53,18 +53,18 @@ export const PRICE_BULK_CHANGES = [
   'sale-off',
 ] as const;
 
-/** What an action is about: 'product' of 'product.create'. */
+/** Returns 'product' for 'product.create'. */
 export function areaOf(action: string): string {
   return action.split('.', 1)[0] ?? action;
 }
 
-/** 'price-tier' as a heading: 'Price tier'. */
+/** Formats 'price-tier' as 'Price tier'. */
 export function areaName(area: string): string {
   const words = area.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Who did it, as people say it: 'staff:ann' is 'ann'. */
+/** Formats an actor: 'staff:ann' becomes 'ann'. */
 export function actorName(actor: string): string {
   const [, kind = '', name = ''] = /^(staff|user|api):(.+)$/.exec(actor) ?? [];
   if (kind !== '') return { staff: name, user: `buyer ${name}`, api: `the program ${name}` }[kind] ?? name;
@@ -81,7 +81,7 @@ const NAMELESS: Record<string, string> = {
   visitor: 'Somebody who is not signed in',
 };
 
-/** The user of a company who did it, as the log calls its subjects. */
+/** Lists the audit subject of a company user. */
 export function usersIn(actor: string): string[] {
   return /^user:\d+$/.test(actor) ? [actor] : [];
 }

@@ -1,6 +1,6 @@
 import { parsed } from '../shared/stored-json';
 
-/** What a thing is called in what was noted about it: a product by its name and SKU, a page by its title. */
+/** Finds a name in stored JSON: name and SKU of a product, title of a page. */
 export function nameIn(json: string | null): string | undefined {
   const value: unknown = json === null ? undefined : parsed(json);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -14,7 +14,7 @@ export function nameIn(json: string | null): string | undefined {
   return name !== undefined && sku !== undefined ? `${name} (${sku})` : (name ?? sku);
 }
 
-/** Fields that hold the number of another thing, and what kind of thing that is. */
+/** Fields that hold the ID of another record, and its kind. */
 const KINDS: Record<string, string> = {
   productId: 'product',
   likeId: 'product',
@@ -39,13 +39,13 @@ function subjectAt(field: string, value: unknown): string | undefined {
   return kind !== undefined && isId ? `${kind}:${value}` : undefined;
 }
 
-/** The things that a noted value speaks of by their numbers. */
+/** Lists the records that a stored value refers to by ID. */
 export function subjectsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => subjectAt(field, inner) ?? subjectsIn(inner));
 }
 
-/** The value with names in the place of those numbers; one without a name stays as it is. */
+/** Replaces those IDs with names where known. */
 export function withNames(value: unknown, names: Map<string, { name: string }>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNames(item, names));
   if (typeof value !== 'object' || value === null) return value;

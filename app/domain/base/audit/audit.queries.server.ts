@@ -7,7 +7,7 @@ export interface AuditEntry {
   createdAt: string;
 }
 
-/** What was done with something, the latest first; at most 50. */
+/** Lists the audit events of a subject, newest first, at most 50. */
 export async function listChangesOf(db: Db, subject: string): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')

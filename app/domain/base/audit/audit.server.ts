@@ -4,13 +4,13 @@ import type { Actor } from './actor';
 
 export interface AuditedChange {
   action: string;
-  /** What was changed, e.g. 'product:12'. */
+  /** For example 'product:12'. */
   subject: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Notes a change in the audit log, in the transaction that makes it. */
+/** Records an audit event in the transaction of the change. */
 export async function recordAudit(trx: Trx, actor: Actor, change: AuditedChange): Promise<void> {
   await trx
     .insertInto('audit_entries')

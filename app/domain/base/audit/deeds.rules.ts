@@ -1,7 +1,4 @@
-/**
- * What was done, in words: between who did it and the name of what it was done to. Every action that the code records
- * stands here; a test reads the code for them.
- */
+/** Every audit action in words, placed between actor and subject. A test finds the actions in the code. */
 const DEEDS: Record<string, string> = {
   'category.activate': 'activated the category',
   'category.create': 'added the category',
@@ -142,12 +139,12 @@ export function isKnownAction(action: string): boolean {
   return Object.hasOwn(DEEDS, action);
 }
 
-/** What was done, before the name of what it was done to: 'edited the stock of'. */
+/** Returns the words before a subject's name: 'edited the stock of'. */
 export function deedOf(action: string): string {
   return DEEDS[action] ?? action.replace('.', ': ').replaceAll('-', ' ');
 }
 
-/** What was done where no name follows, in a list to choose from: 'edited the stock'. */
+/** Returns the words without a subject, for choice lists: 'edited the stock'. */
 export function deedAlone(action: string): string {
   return deedOf(action).replace(/(?: as| of| for|:)$/, '');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CustomerInfoSchema, matchPostalCode } from './customer-info.schema';
 import { textOf } from '../shared/form-fields';
 
-/** An address that an account ships to: the fields of the checkout under a name of its own. */
+/** A named shipping address of an account, with the checkout's fields. */
 export const AccountAddressSchema = CustomerInfoSchema.pick({
   address: true,
   city: true,

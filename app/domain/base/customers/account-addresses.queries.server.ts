@@ -10,7 +10,7 @@ export interface AccountAddress {
   isDefault: boolean;
 }
 
-/** The addresses of an account, the default one first. */
+/** Lists an account's addresses, default first. */
 export async function listAccountAddresses(db: Db | Trx, customerId: number): Promise<AccountAddress[]> {
   const rows = await db
     .selectFrom('account_addresses')

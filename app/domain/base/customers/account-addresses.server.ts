@@ -5,10 +5,10 @@ import { ConflictError, NotFoundError } from '../shared/errors';
 import type { AccountAddressInput } from './account-address.schema';
 import { listAccountAddresses } from './account-addresses.queries.server';
 
-/** More than any company ships to; it keeps a form that is sent by a program from filling the table. */
+/** Keeps scripted forms from filling the table. */
 export const MOST_ADDRESSES = 100;
 
-/** Adds an address to an account. The first one is the default. @throws ConflictError when there are too many. */
+/** Adds an address; the first one becomes the default. @throws ConflictError if there are too many. */
 export async function addAccountAddress(
   db: Db,
   customerId: number,
@@ -29,7 +29,7 @@ export async function addAccountAddress(
   });
 }
 
-/** @throws NotFoundError for an address of another account. */
+/** @throws NotFoundError for another account's address. */
 export async function changeAccountAddress(
   db: Db,
   customerId: number,
@@ -48,7 +48,7 @@ export async function changeAccountAddress(
   });
 }
 
-/** @throws NotFoundError for an address of another account. */
+/** @throws NotFoundError for another account's address. */
 export async function removeAccountAddress(db: Db, customerId: number, id: number): Promise<void> {
   const removed = await db
     .deleteFrom('account_addresses')

@@ -6,7 +6,7 @@ import {
   PersonalInformationSchema,
 } from './registration.schema';
 
-/** What staff may change of an account's contact data, with the moment of the account that they saw. */
+/** Contact data that staff can change, with the expected version. */
 export const AccountContactSchema = PersonalInformationSchema.merge(
   BusinessInformationFields.pick({
     companyName: true,

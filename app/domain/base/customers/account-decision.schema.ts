@@ -15,14 +15,14 @@ const days = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** What an approved account may do: pay later up to a limit, buy free of tax. */
+/** Terms of an approved account. */
 export const AccountTermsSchema = z
   .object({
     netTermsDays: days,
     creditLimit: optionalCents('Enter an amount such as 5000.00').transform((cents) => cents ?? 0),
     taxExemptCertificate: textUpTo(100),
     taxExemptUntil: dayOrNothing,
-    /** The code of a price tier; empty for list prices. */
+    /** Price tier code; empty for list prices. */
     priceTier: textUpTo(60),
   })
   .superRefine((terms, context) => {
@@ -38,5 +38,5 @@ export const AccountTermsSchema = z
 
 export type AccountTermsInput = z.infer<typeof AccountTermsSchema>;
 
-/** Why an application is declined; the applicant reads it. */
+/** The reason is mailed to the applicant. */
 export const DeclineSchema = z.object({ reason: textOf(5, 'Say why, in a sentence', 500) });

@@ -1,7 +1,7 @@
 import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
 import { isCustomerStatus, type CustomerStatus } from './account-status.rules';
 
-/** Columns by which accounts can be sorted. */
+/** Sortable columns. */
 const ACCOUNT_SORTS = ['company', 'name', 'email', 'applied', 'status'] as const;
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
@@ -9,11 +9,11 @@ export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 export interface AccountFilter {
   q: string;
   status: CustomerStatus | undefined;
-  /** Undefined: those that wait for a decision first, then the newest. */
+  /** Undefined: pending applications first, then newest. */
   order: SortOrder<AccountSort> | undefined;
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function accountFilterOf(params: URLSearchParams): AccountFilter {
   const status = params.get('status') ?? '';
   return {
@@ -23,7 +23,7 @@ export function accountFilterOf(params: URLSearchParams): AccountFilter {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function accountQuery({ q, status, order }: AccountFilter, page = 1) {
   return { q, status, sort: sortText(order), page: page > 1 ? page : undefined };
 }

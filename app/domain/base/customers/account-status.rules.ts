@@ -1,4 +1,4 @@
-/** SPEC 2.10: what becomes of an application. As staff read it. */
+/** Account statuses (SPEC 2.10), as staff see them. */
 export const CUSTOMER_STATUS_NAMES = {
   applied: 'Waiting',
   approved: 'Approved',

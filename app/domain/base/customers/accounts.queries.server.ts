@@ -29,12 +29,12 @@ export interface Account extends AccountTerms {
   updatedAt: string;
 }
 
-/** An account with what it may do and what it owes. */
+/** Finds an account with its terms and balance. */
 export async function findAccount(db: Db | Trx, id: number): Promise<Account | undefined> {
   return (await listAccountsById(db, [id]))[0];
 }
 
-/** These accounts, in this order; at most 1,000. */
+/** Lists accounts in the given order, at most 1,000. */
 export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
@@ -72,7 +72,7 @@ function accountOf(row: Selectable<CustomersTable>, owed: number): Account {
   };
 }
 
-/** By account, what it owes: its orders on account that are approved and neither paid nor cancelled. */
+/** Sums what accounts owe: approved orders on account that are neither paid nor canceled. */
 async function owedCents(db: Db | Trx, customerIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('orders')
@@ -105,7 +105,7 @@ const COLUMNS: SortColumns<AccountSort> = {
   status: [rankOf(sql`status`, Object.keys(CUSTOMER_STATUS_NAMES))],
 };
 
-/** Accounts and applications; without an order those that wait for a decision first, then the newest. */
+/** Lists accounts and applications; pending ones first by default. */
 export async function listAccounts(
   db: Db,
   { q, status, order }: AccountFilter,
@@ -132,7 +132,7 @@ export async function listAccounts(
   const rows = await matching
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
     .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])
-    // Without an order as the index customers_by_turn has it.
+    // The default order matches the index customers_by_turn.
     .orderBy(order === undefined ? sql`status <> 'applied', id desc` : inOrder(COLUMNS, order, sql`id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)

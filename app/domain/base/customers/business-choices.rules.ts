@@ -1,4 +1,4 @@
-/** SPEC 3: business types. */
+/** Business types (SPEC 3). */
 export const BUSINESS_TYPES = {
   locksmith: 'Automotive Locksmith',
   'mobile-locksmith': 'Mobile Locksmith',
@@ -12,7 +12,7 @@ export function businessTypeName(type: string): string {
   return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
 }
 
-/** SPEC 3: years in business, with what people read. */
+/** Years in business (SPEC 3). */
 export const YEARS_IN_BUSINESS = {
   'less-than-1': 'Less than 1 year',
   '1-3': '1-3 years',

@@ -6,7 +6,7 @@ import { momentAfter } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import type { AccountContact } from './account-contact.schema';
 
-/** The account changed since it was shown: which fields now differ from the form, and how they are. */
+/** The account changed since the form was opened; holds the differing fields and their current values. */
 export class ContactChangedError extends ConflictError {
   readonly fieldErrors: Record<string, string>;
 
@@ -43,10 +43,10 @@ const FIELDS = [
 ] as const;
 
 /**
- * Changes whom and where the store writes to about an account. Its users keep the addresses that they sign in by.
+ * Changes an account's contact data. Users keep their sign-in addresses.
  *
- * @param seenUpdatedAt the account's moment when it was shown.
- * @throws NotFoundError, ContactChangedError, or FieldError for an address that another account has.
+ * @param seenUpdatedAt the expected version.
+ * @throws NotFoundError, ContactChangedError, or FieldError if another account has the email address.
  */
 export async function changeContact(
   db: Db,

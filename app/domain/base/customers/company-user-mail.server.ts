@@ -4,7 +4,7 @@ import { storeLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { nameOfUser, type CompanyUser } from './company-users.queries.server';
 
-/** Tells a new user of an account that they are one, and how they sign in. */
+/** Queues the invitation mail of a new user. */
 export async function queueInvitation(
   trx: Trx,
   user: { id: number; email: string; firstName: string },

@@ -14,7 +14,7 @@ const approverId = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** What may be changed of a user of an account. The e-mail stays: it is what they sign in by. */
+/** Editable fields of a user. The email address is the sign-in name and doesn't change. */
 export const CompanyUserChangeSchema = z.object({
   firstName: textOf(2, 'First name must be at least 2 characters', 100),
   lastName: textOf(2, 'Last name must be at least 2 characters', 100),

@@ -11,9 +11,9 @@ export interface CompanyUser {
   lastName: string;
   mayManage: boolean;
   mayApprove: boolean;
-  /** The most that one order may come to without an approval; null for no limit. */
+  /** Maximum order total without approval; null for no limit. */
   spendingLimitCents: number | null;
-  /** Who is asked first to approve; null for everybody who may. */
+  /** Designated approver; null for any approver. */
   approverId: number | null;
 }
 
@@ -35,7 +35,7 @@ function userOf(row: Selectable<CompanyUsersTable>): CompanyUser {
   };
 }
 
-/** A user who has not been removed. */
+/** Finds a user who hasn't been removed. */
 export async function findCompanyUser(db: Db | Trx, id: number): Promise<CompanyUser | undefined> {
   const row = await db
     .selectFrom('company_users')
@@ -46,7 +46,7 @@ export async function findCompanyUser(db: Db | Trx, id: number): Promise<Company
   return row && userOf(row);
 }
 
-/** The user who signs in by this address. */
+/** Finds the user who signs in with this address. */
 export async function findCompanyUserByEmail(db: Db | Trx, email: string): Promise<CompanyUser | undefined> {
   const row = await db
     .selectFrom('company_users')
@@ -57,7 +57,7 @@ export async function findCompanyUserByEmail(db: Db | Trx, email: string): Promi
   return row && userOf(row);
 }
 
-/** The users of an account, the first one first. */
+/** Lists an account's users, oldest first. */
 export async function listCompanyUsers(db: Db | Trx, customerId: number): Promise<CompanyUser[]> {
   const rows = await db
     .selectFrom('company_users')

@@ -14,21 +14,21 @@ import {
 } from './company-users.queries.server';
 import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
 
-/** More than any company of the trade has; it keeps a form that is sent by a program from filling the table. */
+/** Keeps scripted forms from filling the table. */
 export const MOST_USERS = 200;
 
 const LAST_MANAGER =
   'Somebody has to manage the users: let another user manage them before you take this right away.';
 const EMAIL_TAKEN = 'This e-mail address has an account already';
 
-/** Somebody who manages the users of their account, and the request that they do it by. */
+/** A user who manages their account's users, and the request ID. */
 export interface Manager {
   userId: number;
   customerId: number;
   requestId: string;
 }
 
-/** An account's first user, by the e-mail and names of its application: manages, approves, has no limit. */
+/** Adds an account's first user from its application: manager and approver without a limit. */
 export async function addFirstUser(
   trx: Trx,
   customer: { id: number; email: string; firstName: string; lastName: string },
@@ -45,9 +45,10 @@ export async function addFirstUser(
 }
 
 /**
- * Adds a user to an account and invites them by mail.
+ * Adds a user and mails an invitation.
  *
- * @throws NotFoundError when the manager manages no more, FieldError for an address that is taken, ConflictError.
+ * @throws NotFoundError if the actor is no longer a manager, FieldError if the address is taken, ConflictError if
+ * there are too many.
  */
 export async function addCompanyUser(db: Db, manager: Manager, added: NewCompanyUser): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -73,9 +74,9 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
 }
 
 /**
- * Changes what a user of the account is called and may do.
+ * Changes a user's name and rights.
  *
- * @throws NotFoundError, FieldError, or ConflictError when nobody would manage the users any more.
+ * @throws NotFoundError, FieldError, or ConflictError if no manager would be left.
  */
 export async function changeCompanyUser(
   db: Db,
@@ -109,10 +110,9 @@ export async function changeCompanyUser(
 }
 
 /**
- * Removes a user from the account: they are signed out everywhere at once, and sign in no more. What they ordered
- * stays the account's.
+ * Removes a user and ends their sessions. Their orders stay with the account.
  *
- * @throws NotFoundError, or ConflictError when nobody would manage the users any more.
+ * @throws NotFoundError, or ConflictError if no manager would be left.
  */
 export async function removeCompanyUser(db: Db, manager: Manager, userId: number): Promise<CompanyUser> {
   return inTransaction(db, async (trx) => {
@@ -127,7 +127,7 @@ export async function removeCompanyUser(db: Db, manager: Manager, userId: number
   });
 }
 
-/** Asked in the transaction: a manager who was removed meanwhile does nothing more. */
+/** Checked in the transaction, because the manager may have been removed meanwhile. */
 async function assertManages(trx: Trx, { userId, customerId }: Manager): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
   if (user === undefined || user.customerId !== customerId || !user.mayManage)
@@ -151,7 +151,7 @@ function assertApprover(users: readonly CompanyUser[], approverId: number | null
     throw new FieldError('approverId', 'Choose a user who may approve');
 }
 
-/** Whether somebody signs in by the address already, or another account has it. */
+/** Returns whether a user or another account already has the address. */
 async function isTaken(trx: Trx, email: string, customerId: number): Promise<boolean> {
   if ((await findCompanyUserByEmail(trx, email)) !== undefined) return true;
   const account = await trx

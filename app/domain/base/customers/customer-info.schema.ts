@@ -4,7 +4,7 @@ import { holdsCardNumber } from '../shared/card-number.rules';
 import { emailAddress, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
 import { countryOf, normalPostalCode } from '../shared/regions.rules';
 
-/** Ten digits at least, however they are grouped. */
+/** At least ten digits in any format. */
 const phone = lineUpTo(30).refine(
   (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
   'Please enter a valid phone number',
@@ -23,15 +23,15 @@ const postalCode = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** Said next to a field that holds what looks like a card number: it is neither kept nor sent on. */
+/** Error for a field that contains a likely card number, which is neither stored nor sent back. */
 export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was kept.';
 
-/** A field that refuses what looks like a card number. */
+/** Rejects likely card numbers. */
 export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
   return field.refine((value) => !holdsCardNumber(value), CARD_NUMBER_REFUSED);
 }
 
-/** SPEC 3: checkout customer info. The messages are those of SPEC 5. */
+/** Checkout customer information (SPEC 3), with the messages of SPEC 5. */
 export const CustomerInfoSchema = z.object({
   firstName: withoutCardNumber(lineOf(2, 'First name must be at least 2 characters', 100)),
   lastName: withoutCardNumber(lineOf(2, 'Last name must be at least 2 characters', 100)),
@@ -46,7 +46,7 @@ export const CustomerInfoSchema = z.object({
 
 export type CustomerInfo = z.infer<typeof CustomerInfoSchema>;
 
-/** A ZIP code belongs to a state, a postal code to a province. */
+/** Requires a ZIP code for a state and a postal code for a province. */
 export function matchPostalCode(
   { state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>,
   context: z.RefinementCtx,

@@ -12,9 +12,9 @@ import { addFirstUser } from './company-users.server';
 import type { AccountTermsInput } from './account-decision.schema';
 
 /**
- * Approves an application, or one that was declined before, with what the account may do, and writes to the applicant.
+ * Approves a pending or declined application, sets its terms, and mails the applicant.
  *
- * @throws NotFoundError, or ConflictError when it is approved already.
+ * @throws NotFoundError, or ConflictError if it is already approved.
  */
 export async function approveApplication(
   db: Db,
@@ -52,9 +52,9 @@ export async function approveApplication(
 }
 
 /**
- * Declines an application with a reason that the applicant reads.
+ * Declines an application with a reason for the applicant.
  *
- * @throws NotFoundError, or ConflictError when it was decided already.
+ * @throws NotFoundError, or ConflictError if it was already decided.
  */
 export async function declineApplication(
   db: Db,
@@ -86,9 +86,9 @@ export async function declineApplication(
 }
 
 /**
- * Changes what an approved account may do.
+ * Changes the terms of an approved account.
  *
- * @throws NotFoundError, or ConflictError when the account is not approved.
+ * @throws NotFoundError, or ConflictError if the account isn't approved.
  */
 export async function changeAccountTerms(
   db: Db,
@@ -141,7 +141,7 @@ async function decide(
     .execute();
 }
 
-/** Every account has a user from its application on; one that was made in another way gets its first one now. */
+/** Accounts get their first user with the application; this covers accounts created otherwise. */
 async function ensureFirstUser(
   trx: Trx,
   customer: { id: number; email: string; first_name: string; last_name: string },
@@ -151,7 +151,7 @@ async function ensureFirstUser(
   await addFirstUser(trx, { id, email, firstName, lastName });
 }
 
-/** @throws FieldError for a price tier that is not there. */
+/** @throws FieldError if the price tier doesn't exist. */
 async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise<void> {
   if (terms.priceTier !== '') {
     const tier = await trx

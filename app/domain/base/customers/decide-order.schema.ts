@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { textOf } from '../shared/form-fields';
 
-/** An approver says yes; in the demo they also say what the payment does. */
+/** Approval of an order; in demo mode with a payment outcome. */
 export const ApproveOrderSchema = z.object({
   sandboxOutcome: z
     .enum(['approve', 'decline', 'time-out-after-capture', 'fail-before-capture'])
     .catch('approve'),
 });
 
-/** Why an order is declined; whoever placed it reads it. */
+/** The reason is mailed to the buyer. */
 export const DeclineOrderSchema = z.object({ reason: textOf(5, 'Say why, in a sentence', 500) });

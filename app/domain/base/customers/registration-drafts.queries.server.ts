@@ -6,7 +6,7 @@ import { parsed } from '../shared/stored-json';
 import type { TypedFields } from './registration.schema';
 
 export interface RegistrationDraft {
-  /** 'sent': it is an application now, and the fields are only those that the last page says. */
+  /** 'sent': submitted; only the fields that the last page shows are left. */
   status: 'none' | 'open' | 'expired' | 'sent';
   typed: TypedFields;
   revision: number;
@@ -14,7 +14,7 @@ export interface RegistrationDraft {
 
 const StoredFields = z.record(z.string()).catch({});
 
-/** What the visitor of a session has typed of an application. An expired draft has nothing in it. */
+/** Reads a session's registration draft; empty if expired. */
 export async function readRegistrationDraft(
   db: Db | Trx,
   sessionIdHash: string | undefined,

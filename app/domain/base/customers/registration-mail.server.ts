@@ -4,8 +4,8 @@ import { queueMail } from '../mail/outbox.server';
 import { nowIso } from '../shared/clock';
 
 /**
- * The mail that an application causes. Anyone can type anyone's address: so it says nothing that the applicant
- * typed, and a known address gets no more than one a day.
+ * Mail for applications. Anyone can type anyone's address, so it repeats no input, and a known address gets at most
+ * one per day.
  */
 
 export async function queueApplicationMail(trx: Trx, customer: { id: number; email: string }): Promise<void> {

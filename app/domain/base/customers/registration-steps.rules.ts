@@ -1,6 +1,6 @@
 import type { RegistrationStep } from './registration.schema';
 
-/** SPEC 2.10: three steps, in this order. */
+/** The three steps of registration (SPEC 2.10). */
 export const REGISTRATION_STEPS = ['personal', 'business', 'terms'] as const;
 
 export const STEP_NAMES: Record<RegistrationStep, string> = {

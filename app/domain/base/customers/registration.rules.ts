@@ -7,7 +7,7 @@ import {
 } from './registration.schema';
 import { REGISTRATION_STEPS } from './registration-steps.rules';
 
-/** The steps whose fields are all valid. The last one is complete when the application is sent, not before. */
+/** Lists the steps whose fields are valid. The last step is complete only once submitted. */
 export function completeSteps(typed: TypedFields): RegistrationStep[] {
   const steps: RegistrationStep[] = [];
   if (PersonalInformationSchema.safeParse(typed).success) steps.push('personal');
@@ -15,7 +15,7 @@ export function completeSteps(typed: TypedFields): RegistrationStep[] {
   return steps;
 }
 
-/** Where the applicant has to go on: no later step may be entered before. */
+/** Returns the first incomplete step; later steps can't be entered. */
 export function firstIncompleteStep(typed: TypedFields): RegistrationStep {
   const complete = completeSteps(typed);
   return REGISTRATION_STEPS.find((step) => !complete.includes(step)) ?? 'terms';
@@ -25,7 +25,7 @@ export function isBefore(one: RegistrationStep, other: RegistrationStep): boolea
   return REGISTRATION_STEPS.indexOf(one) < REGISTRATION_STEPS.indexOf(other);
 }
 
-/** The fields of one step out of what was typed. */
+/** Picks one step's fields. */
 export function fieldsOfStep(step: RegistrationStep, typed: TypedFields): TypedFields {
   return Object.fromEntries(REGISTRATION_FIELDS[step].map((name) => [name, typed[name] ?? '']));
 }

@@ -11,12 +11,12 @@ function oneOf(options: object, message: string) {
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
-/** Step 1. The messages are those of SPEC 5. */
+/** Step 1, with the messages of SPEC 5. */
 export const PersonalInformationSchema = z.object({
   firstName: lineOf(2, 'First name must be at least 2 characters', 100),
   lastName: lineOf(2, 'Last name must be at least 2 characters', 100),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
-  /** Ten digits at least, however they are grouped, with an extension perhaps. */
+  /** At least ten digits in any format, with an optional extension. */
   phone: lineUpTo(30).refine(
     (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+./-]+((x|ext\.?|#)[\d\s]+)?$/i.test(value),
     PHONE_MESSAGE,
@@ -36,7 +36,7 @@ const postalCode = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-/** The fields of step 2, one by one. */
+/** The fields of step 2. */
 export const BusinessInformationFields = z.object({
   companyName: lineOf(2, 'Company name is required'),
   businessType: oneOf(BUSINESS_TYPES, 'Please select your business type'),
@@ -48,7 +48,7 @@ export const BusinessInformationFields = z.object({
   zipCode: postalCode,
 });
 
-/** A postal code of the other country is a slip of the list above it. */
+/** Rejects a postal code of the other country. */
 export function checkPostalCountry(
   { state, zipCode }: { state: string; zipCode: string },
   context: z.RefinementCtx,
@@ -74,7 +74,7 @@ const AgreementFields = z.object({
   marketingEmails: checkbox(false),
 });
 
-/** Step 3, with the revision of the summary that the applicant saw. */
+/** Step 3, with the revision of the summary shown. */
 export const AgreementSchema = AgreementFields.extend({
   seenRevision: z.coerce.number().int().min(0),
 });
@@ -83,7 +83,7 @@ export type PersonalInformation = z.infer<typeof PersonalInformationSchema>;
 export type BusinessInformation = z.infer<typeof BusinessInformationSchema>;
 export type Agreement = z.infer<typeof AgreementSchema>;
 
-/** The steps of the wizard, each with the fields that it alone saves. */
+/** Fields saved by each step. */
 export const REGISTRATION_FIELDS = {
   personal: PersonalInformationSchema.keyof().options,
   business: BusinessInformationFields.keyof().options,
@@ -92,5 +92,5 @@ export const REGISTRATION_FIELDS = {
 
 export type RegistrationStep = keyof typeof REGISTRATION_FIELDS;
 
-/** What was typed so far, valid or not, by field name. */
+/** Input so far, valid or not, by field name. */
 export type TypedFields = Partial<Record<string, string>>;

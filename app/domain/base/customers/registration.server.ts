@@ -21,14 +21,14 @@ import {
 } from './registration.schema';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An application that is left lying is forgotten after a week. */
+/** Drafts expire after this many days. */
 export const DRAFT_LIFETIME_DAYS = 7;
-/** So long an emptied draft still tells its visitor that it has expired. */
+/** An emptied draft can report its expiry for this long. */
 const EXPIRED_KEPT_DAYS = 30;
-/** More than any field takes; longer texts are refused anyway and need not be kept. */
+/** Longer than any field allows; longer values would be refused anyway. */
 const LONGEST_KEPT = 500;
 
-/** The application cannot be sent yet, or not any more: a step before is not complete. */
+/** An earlier step is incomplete, so the application can't be submitted. */
 export class IncompleteRegistrationError extends DomainError {
   readonly step: RegistrationStep;
   readonly hasExpired: boolean;
@@ -41,10 +41,10 @@ export class IncompleteRegistrationError extends DomainError {
 }
 
 /**
- * Keeps what was typed in one step, valid or not, and nothing of the other steps: two tabs never mix half a step.
- * The first step after an application was sent begins a new one; the others leave it as it is.
+ * Saves one step's input, valid or not, and leaves other steps unchanged, so that two tabs never mix half a step.
+ * After submission, only the first step starts a new draft.
  *
- * @returns the draft as it was before, and what it now holds.
+ * @returns the draft before and after.
  */
 export async function saveRegistrationStep(
   db: Db,
@@ -83,7 +83,7 @@ function keepable(text = ''): string {
   return text.length <= LONGEST_KEPT ? text : '';
 }
 
-/** Personal data goes as soon as a draft expires; that there was one is known a little longer. */
+/** Personal data is deleted as soon as a draft expires; the row stays a little longer. */
 async function forgetExpiredDrafts(trx: Trx): Promise<void> {
   await trx
     .updateTable('registration_drafts')
@@ -98,10 +98,10 @@ async function forgetExpiredDrafts(trx: Trx): Promise<void> {
 }
 
 /**
- * Makes an application of a draft, all of it checked again, in one transaction: the customer, the mail, the audit
- * entry. Whether the e-mail is known already shows in nothing but the mail. Sent twice it is one application.
+ * Validates a draft again and submits it in one transaction: customer, mail, and audit event. Only the mail differs
+ * for a known address. Submitting twice creates one application.
  *
- * @throws IncompleteRegistrationError, or ConflictError when the summary that was seen is not what would be sent.
+ * @throws IncompleteRegistrationError, or ConflictError if the summary is out of date.
  */
 export async function sendRegistration(
   db: Db,
@@ -194,7 +194,7 @@ async function fileApplication(
   await applyAgain(trx, actor, known.id, email);
 }
 
-/** The address is known: its account's own, or that of one of its users. */
+/** The address belongs to an account or one of its users. */
 async function applyAgain(trx: Trx, actor: Actor, customerId: number, email: string): Promise<void> {
   const { status } = await trx
     .selectFrom('customers')

@@ -1,6 +1,6 @@
 import { formatMoney } from '../shared/money.rules';
 
-/** Who places or approves, as far as an order's total is concerned. Cents; null for no limit. */
+/** A buyer or approver with their limit in cents; null for no limit. */
 export interface SpendingUser {
   id: number;
   spendingLimitCents: number | null;
@@ -10,7 +10,7 @@ export interface Approver extends SpendingUser {
   mayApprove: boolean;
 }
 
-/** Whether an order of this total waits for somebody else's approval. An order of just the limit does not. */
+/** Returns whether an order needs approval. A total equal to the limit doesn't. */
 export function isOverLimit(
   user: Pick<SpendingUser, 'spendingLimitCents'> | undefined,
   totalCents: number,
@@ -25,13 +25,13 @@ interface OrderToDecide {
 
 const OWN_ORDER = 'You placed this order yourself. Nobody approves their own orders: somebody else has to.';
 
-/** Why somebody may not decide about an order at all, in a sentence; undefined when they may. */
+/** Returns why a user can't decide about an order; undefined if they can. */
 export function decisionRefusal(order: OrderToDecide, approver: Approver): string | undefined {
   if (!approver.mayApprove) return 'You may not approve orders.';
   return order.placedByUserId === approver.id ? OWN_ORDER : undefined;
 }
 
-/** Why somebody may not approve an order, in a sentence; undefined when they may. Their own limit counts too. */
+/** Returns why a user can't approve an order, including their own limit; undefined if they can. */
 export function approvalRefusal(order: OrderToDecide, approver: Approver): string | undefined {
   const refusal = decisionRefusal(order, approver);
   if (refusal !== undefined) return refusal;

@@ -1,7 +1,7 @@
 import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
 import { isMailState, type MailState } from './mail-states.rules';
 
-/** Columns by which mail can be sorted. */
+/** Sortable columns. */
 const MAIL_SORTS = ['subject', 'to', 'written', 'state'] as const;
 
 export type MailSort = (typeof MAIL_SORTS)[number];
@@ -9,11 +9,11 @@ export type MailSort = (typeof MAIL_SORTS)[number];
 export interface MailFilter {
   q: string;
   state: MailState | undefined;
-  /** Undefined: the newest first. */
+  /** Undefined: newest first. */
   order: SortOrder<MailSort> | undefined;
 }
 
-/** The filter that an address asks for. What it asks for that is not there is left out. */
+/** Parses the filter from a URL and ignores unknown values. */
 export function mailFilterOf(params: URLSearchParams): MailFilter {
   const state = params.get('state') ?? '';
   return {
@@ -23,7 +23,7 @@ export function mailFilterOf(params: URLSearchParams): MailFilter {
   };
 }
 
-/** A filter as an address has it. */
+/** Builds the query string of a filter. */
 export function mailQuery({ q, state, order }: MailFilter, page = 1) {
   return { q, state, sort: sortText(order), page: page > 1 ? page : undefined };
 }

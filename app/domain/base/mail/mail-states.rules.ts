@@ -1,4 +1,4 @@
-/** What a mail in the outbox is. 'failed' is given up: staff may send it once more. */
+/** Outbox states. 'failed' mail was given up; staff can retry it. */
 export const MAIL_STATE_NAMES = { due: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
 
 export type MailState = keyof typeof MAIL_STATE_NAMES;

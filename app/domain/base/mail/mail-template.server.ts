@@ -2,18 +2,18 @@ import { formatMoney } from '../shared/money.rules';
 
 const STORE_NAME = 'Keyway Trade Supply';
 
-/** What a mail says of the store that is set where the store runs. */
+/** Deployment-specific facts used in mail. */
 export interface StoreFacts {
-  /** Its public address. */
+  /** The public origin. */
   origin: string;
-  /** Where money goes that is sent by Zelle, and by e-Transfer. */
+  /** Recipients of Zelle and e-Transfer payments. */
   zelleEmail: string;
   eTransferEmail: string;
 }
 
 /**
- * They stand for the facts in a mail that waits: what writes the mail, such as the reconciler, may not know them. Whoever
- * sends or shows the mail puts them in.
+ * Placeholders for facts unknown when mail is queued, for example by the reconciler. They are filled in when mail is
+ * sent or shown.
  */
 const MARKS = { origin: '{{store}}', zelleEmail: '{{zelle}}', eTransferEmail: '{{e-transfer}}' } as const;
 
@@ -21,23 +21,23 @@ export interface MailLine {
   name: string;
   sku: string;
   quantity: number;
-  /** Left out where the price is not the point. */
+  /** Omitted where the price doesn't matter. */
   cents?: number;
 }
 
-/** A piece of a mail. Text is a paragraph; its line breaks stay. */
+/** A part of a mail. Text is a paragraph that keeps its line breaks. */
 export type MailPart =
   | string
   | { lines: readonly MailLine[]; totals?: readonly (readonly [label: string, cents: number])[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: { label: string; href: string } };
 
-/** The address of one of the store's own pages, for a link in a mail. */
+/** Returns a link to one of the store's pages. */
 export function storeLink(path: string): string {
   return MARKS.origin + path;
 }
 
-/** The address that the money of a transfer is sent to. */
+/** Returns the recipient of a transfer. */
 export function transferRecipient(method: 'zelle' | 'etransfer'): string {
   return method === 'zelle' ? MARKS.zelleEmail : MARKS.eTransferEmail;
 }
@@ -49,7 +49,7 @@ export function withStoreFacts(text: string, facts: StoreFacts): string {
     .replaceAll(MARKS.eTransferEmail, facts.eTransferEmail);
 }
 
-/** The mail as plain text. */
+/** Renders mail as plain text. */
 export function mailText(parts: readonly MailPart[]): string {
   return parts.map(textOf).join('\n\n');
 }
@@ -73,7 +73,7 @@ const FONT = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Helvet
 const MONO = "font-family:'IBM Plex Mono',Consolas,Menlo,monospace";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** The mail as HTML: tables and styles at each element, since that is what mail programs can show. All text is escaped. */
+/** Renders mail as HTML with tables and inline styles, which mail clients support. All text is escaped. */
 export function mailHtml(subject: string, parts: readonly MailPart[]): string {
   const rows = parts.map((part) => `<tr><td style="padding:0 24px 16px">${htmlOf(part)}</td></tr>`);
   return [
@@ -123,7 +123,7 @@ function htmlOf(part: MailPart): string {
   return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
 }
 
-/** Only the store's own addresses become links: what a buyer typed stays text. A long one may break anywhere. */
+/** Links only the store's own URLs; buyers' text stays text. Long URLs may wrap. */
 function withOwnLinks(escapedText: string): string {
   return escapedText.replace(
     /\{\{store\}\}[^\s<]+/g,

@@ -40,7 +40,7 @@ const SORT_COLUMNS: SortColumns<MailSort> = {
   state: [rankOf(sql`state`, Object.keys(MAIL_STATE_NAMES))],
 };
 
-/** The outbox, found by address or subject; without an order the newest mail first. */
+/** Lists the outbox, searchable by address or subject, newest first by default. */
 export async function listMail(
   db: Db,
   { q, state, order }: MailFilter,
@@ -95,7 +95,7 @@ function mailOf(row: {
   };
 }
 
-/** A mail with what it says. */
+/** Finds a mail with its content. */
 export async function findMail(
   db: Db,
   id: number,

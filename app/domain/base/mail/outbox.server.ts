@@ -3,14 +3,14 @@ import { nowIso } from '../shared/clock';
 import { mailHtml, mailText, type MailPart } from './mail-template.server';
 
 export interface Mail {
-  /** Names the event: however often it is told, one mail goes out. */
+  /** Identifies the event: each key sends one mail. */
   eventKey: string;
   to: string;
   subject: string;
   parts: MailPart[];
 }
 
-/** Writes a mail into the outbox, in the transaction of its cause. It is sent afterwards. */
+/** Queues a mail in the transaction of its cause. */
 export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
   const { eventKey, parts } = mail;
   const subject = oneLine(mail.subject);
@@ -34,8 +34,8 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
 }
 
 /**
- * Forms refuse line breaks in names, subjects and addresses. Whatever comes in any other way must not stop what causes
- * the mail, and gets no line of its own in the mail's head.
+ * Removes line breaks, which could inject mail headers. Forms already refuse them, and other input must not fail
+ * here.
  */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -6,9 +6,9 @@ import { nowIso } from '../shared/clock';
 import { ConflictError } from '../shared/errors';
 
 /**
- * Makes a mail that was given up due again, with all its tries.
+ * Requeues a failed mail with all its attempts.
  *
- * @throws ConflictError when it was not given up.
+ * @throws ConflictError if it hasn't failed.
  */
 export async function retryMail(db: Db, id: number, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {

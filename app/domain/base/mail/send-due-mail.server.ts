@@ -5,22 +5,21 @@ import { MailRefusedError, type Mailer } from '../../../integrations/mail/mailer
 import { isoIn, nowIso } from '../shared/clock';
 import { withStoreFacts, type StoreFacts } from './mail-template.server';
 
-/** So many mails a round: the reconciler has other work too. */
+/** Batch size per round, because the background worker has other work. */
 const AT_ONCE = 20;
 
-/** A mail that was taken in hand is left alone for so long; a store that crashed meanwhile takes it up again. */
+/** A claim expires after this time, in case the process crashed. */
 const IN_HAND_MS = 2 * 60_000;
 
-/** How long a mail waits after each try that failed, and after the last of them it is given up: about two days. */
+/** Delays after failed attempts; then the mail is given up, after about two days. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
 
 /**
- * Sends the mail that is due, outside any transaction. Each mail is taken by a guarded update before it is sent, so
- * that two processes never send the same one.
+ * Sends due mail outside any transaction. A guarded update claims each mail, so no two processes send it.
  *
- * @param facts what the mails say of the store.
- * @param mayGoOn asked before each mail; what is left is sent by the next round, of any process.
- * @returns how many went out and the errors of those that did not.
+ * @param facts facts to fill in.
+ * @param mayGoOn asked before each mail; false leaves the rest to the next round of any process.
+ * @returns how many were sent, and the errors.
  */
 export async function sendDueMail(
   db: Db,
@@ -69,14 +68,14 @@ export async function sendDueMail(
         due_at: isoIn(wait ?? 0),
         last_error: String(error).slice(0, 500),
       });
-      // Whatever ails the mail server ails the next mail too; one that it refuses for good says nothing of others.
+      // A failing mail server would fail the next mail too; a refused mail says nothing about others.
       if (!(error instanceof MailRefusedError)) break;
     }
   }
   return { sent, errors };
 }
 
-/** Moves a mail on, unless somebody else has taken it meanwhile. */
+/** Updates a mail unless another process has claimed it meanwhile. */
 async function settle(
   db: Db,
   id: number,
@@ -92,7 +91,7 @@ async function settle(
     .execute();
 }
 
-/** The same for every try of one event's mail. It tells nothing of the event. */
+/** Same ID for every attempt of one event's mail, without revealing the event. */
 function messageIdOf(eventKey: string, origin: string): string {
   const host = new URL(origin).hostname;
   return `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${host}>`;

@@ -6,16 +6,16 @@ import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 
 const HOUR = 60 * 60 * 1000;
-/** A visitor's session, which holds their cart. */
+/** Lifetime of a visitor's session and cart. */
 export const VISITOR_SESSION_MS = 30 * 24 * HOUR;
-/** A staff session ends after a working day, whatever is done in it. */
+/** Staff sessions end after a working day, */
 export const STAFF_SESSION_MS = 12 * HOUR;
-/** And before, when nothing was asked for this long: somebody went away and left the browser open. */
+/** or after this long without a request. */
 export const STAFF_IDLE_MS = HOUR / 2;
-/** How exactly it is known when a staff session was used last: not every page is worth a write. */
+/** Precision of the last use, to avoid a write per page. */
 const SEEN_EVERY_MS = HOUR / 60;
 
-/** A member of staff who is signed in. */
+/** A signed-in staff member. */
 export interface Staff {
   id: number;
   username: string;
@@ -23,7 +23,7 @@ export interface Staff {
   role: StaffRole;
 }
 
-/** A vehicle chosen completely, without which nothing is remembered. */
+/** A complete vehicle. */
 interface ChosenVehicle {
   make: string;
   model: string;
@@ -31,18 +31,18 @@ interface ChosenVehicle {
 }
 
 export interface Session {
-  /** The hash of the cookie's id: what the database knows of it. */
+  /** Hash of the cookie's ID, as stored. */
   idHash: string;
-  /** When it was opened, or used last as far as that is noted. */
+  /** Opened or last used, within the recorded precision. */
   lastSeenAt: string;
   staff: Staff | undefined;
   customerId: number | null;
-  /** Which of the account's users is signed in. */
+  /** The signed-in user of the account. */
   userId: number | null;
   cartId: string | null;
-  /** The vehicle that the visitor works on, if they chose one. */
+  /** The selected vehicle. */
   vehicle: ChosenVehicle | undefined;
-  /** Whom the visitor's favorite lists belong to; null before the first one. */
+  /** Owner ID of the visitor's favorites; null before the first one. */
   favoritesOwner: string | null;
 }
 
@@ -50,7 +50,7 @@ export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** The session with this id, unless it has ended or is of staff who have asked nothing for half an hour. */
+/** Finds a live session by ID; idle staff sessions don't count. */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions as s')
@@ -78,7 +78,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { staff_id, username, name, role } = row;
-  // Whoever was removed from an account is nobody, even where a session of theirs was left.
+  // A removed user isn't signed in, even if a session is left over.
   const isRemoved = row.user_id !== null && row.living_user_id === null;
   const staff =
     staff_id !== null && username !== null && name !== null && role !== null
@@ -97,8 +97,8 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
 }
 
 /**
- * Whether this is the session of nobody in particular. It stays one: whoever signs in is given another, and the database
- * refuses to make an account's or a member of staff's of it.
+ * Returns whether a session belongs to a guest. It stays one: signing in opens a new session, and the database
+ * refuses to convert one.
  */
 export async function isGuestSession(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -112,7 +112,7 @@ export async function isGuestSession(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes that a session of staff is in use, once a minute; those of others end by their date alone. */
+/** Records that a staff session is in use, at most once a minute. Other sessions end by date alone. */
 export async function noteSeen(db: Db, session: Session): Promise<void> {
   if (session.staff === undefined || session.lastSeenAt > isoIn(-SEEN_EVERY_MS)) return;
   await db
@@ -131,7 +131,7 @@ function vehicleOf(row: {
   return make === null || model === null || year === null ? undefined : { make, model, year };
 }
 
-/** Opens a session and returns its id, for the cookie alone. */
+/** Opens a session and returns its ID, which belongs only in the cookie. */
 export async function openSession(
   db: Db | Trx,
   holder: {
@@ -163,7 +163,7 @@ export async function openSession(
   return id;
 }
 
-/** Signs a staff member in: the old session ends, a new one takes over what it held, so that no known id becomes staff. */
+/** Signs a staff member in with a new session that takes over the old one's data, which prevents session fixation. */
 export async function signStaffIn(trx: Trx, session: Session | undefined, staffId: number): Promise<string> {
   if (session !== undefined) await endSession(trx, session);
   await trx.updateTable('staff').set({ last_login_at: nowIso() }).where('id', '=', staffId).execute();
@@ -177,7 +177,7 @@ export async function signStaffIn(trx: Trx, session: Session | undefined, staffI
   });
 }
 
-/** Signs a staff member out of every browser but the one that is kept, and ends logins that wait for a code. */
+/** Ends all sessions of a staff member except one, and their pending logins. */
 export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session): Promise<void> {
   await trx
     .deleteFrom('sessions')
@@ -187,7 +187,7 @@ export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session
   await trx.deleteFrom('pending_logins').where('staff_id', '=', staffId).execute();
 }
 
-/** Signs a user of an account out of every browser. */
+/** Ends all sessions of an account user. */
 export async function endSessionsOf(db: Db | Trx, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
@@ -197,9 +197,9 @@ export async function endSession(db: Db | Trx, session: Session): Promise<void> 
 }
 
 /**
- * Gives a session that has none its cart. Of two first writes at once both go into the one that was attached first.
+ * Attaches a cart to a session. Of two concurrent first writes, both use the cart attached first.
  *
- * @returns the cart that the session has now.
+ * @returns the session's cart.
  */
 export async function attachCart(db: Db, session: Session, cartId: string): Promise<string> {
   await db
@@ -216,7 +216,7 @@ export async function attachCart(db: Db, session: Session, cartId: string): Prom
   return row?.cart_id ?? cartId;
 }
 
-/** Remembers the vehicle that the visitor works on, or forgets it. */
+/** Sets or clears the selected vehicle. */
 export async function keepVehicle(
   db: Db,
   session: Session,

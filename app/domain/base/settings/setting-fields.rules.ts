@@ -7,7 +7,7 @@ export interface SettingField {
   name: SettingName;
   label: string;
   kind: SettingKind;
-  /** Between these, for whole numbers. */
+  /** Range of whole numbers. */
   least?: number;
   most?: number;
   hint?: string;
@@ -19,7 +19,7 @@ export interface SettingGroup {
   fields: readonly SettingField[];
 }
 
-/** The page of the settings, in its order. */
+/** Groups of the settings page, in order. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'shipping-and-tax',
@@ -85,7 +85,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
 
 export const SETTING_FIELDS: readonly SettingField[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
 
-/** A setting as its field writes it: cents as '15.99', basis points as '8.25'. */
+/** Formats a setting for its field: cents as '15.99', basis points as '8.25'. */
 export function settingText({ name, kind }: SettingField, settings: Settings): string {
   const value = settings[name];
   if (typeof value === 'string') return value;

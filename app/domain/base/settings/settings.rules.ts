@@ -1,30 +1,30 @@
 import { formatMoney } from '../shared/money.rules';
 
-/** The policies and rates that staff may change. Money in cents, tax in basis points. */
+/** Settings that staff can change. Money in cents, tax in basis points. */
 export interface Settings {
   expressShippingCents: number;
-  /** Shipping is free when the subtotal exceeds this. */
+  /** Shipping is free above this subtotal. */
   expressFreeAboveCents: number;
   standardShippingCents: number;
   standardFreeAboveCents: number;
   taxBasisPoints: number;
-  /** The amount that the store promises free shipping from: header, hero, footer, texts. */
+  /** Amount advertised for free shipping. */
   freeShippingClaimCents: number;
-  /** '15:00', and the zone that it is said in. */
+  /** For example '15:00', with its time zone. */
   sameDayCutOff: string;
   sameDayZone: string;
-  /** '2-3 business days'. */
+  /** For example '2-3 business days'. */
   deliveryEstimate: string;
-  /** What a new product starts with. */
+  /** Default of new products. */
   lowStockThreshold: number;
   reorderLevel: number;
   reorderQuantity: number;
-  /** From here down the dashboard calls a quantity critical. */
+  /** Quantities up to this are critical on the dashboard. */
   criticalQuantity: number;
-  /** So long the goods of an order are held for its transfer, and for its approval. */
+  /** How long stock is held for a transfer, and for an approval. */
   transferHours: number;
   approvalHours: number;
-  /** So long the pricing form lets the prices of a quote hold. */
+  /** Default validity of quotes. */
   quoteValidityDays: number;
   hotline: string;
   supportEmail: string;
@@ -33,7 +33,7 @@ export interface Settings {
 
 export type SettingName = keyof Settings;
 
-/** SPEC 9, and what the store says where it is silent. */
+/** Defaults from SPEC 9; our own where it is silent. */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   expressShippingCents: 1599,
   expressFreeAboveCents: 20_000,
@@ -51,13 +51,13 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   transferHours: 72,
   approvalHours: 72,
   quoteValidityDays: 14,
-  // Demo addresses: nobody answers there.
+  // Demo numbers and addresses that nobody answers.
   hotline: '1-800-555-0110',
   supportEmail: 'support@keyway.example',
   salesEmail: 'sales@keyway.example',
 };
 
-/** Whether data of a page holds the settings. */
+/** Returns whether page data contains the settings. */
 export function isSettings(value: unknown): value is Settings {
   return (
     typeof value === 'object' &&
@@ -68,23 +68,23 @@ export function isSettings(value: unknown): value is Settings {
   );
 }
 
-/** The settings that staff have changed: everyone knows the others. */
+/** Picks the settings that differ from their defaults. */
 export function changedSettings(settings: Settings): Partial<Settings> {
   const initial = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS));
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== initial.get(name)));
 }
 
-/** Whole dollars without cents, as claims say them: '$299', '$299.50'. */
+/** Formats whole dollars without cents: '$299', '$299.50'. */
 export function shortMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '');
 }
 
-/** 800 → '8%', 825 → '8.25%'. */
+/** Formats 800 as '8%', 825 as '8.25%'. */
 export function taxRateText(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-/** '15:00' and 'EST' → '3 PM EST'. */
+/** Formats '15:00' and 'EST' as '3 PM EST'. */
 export function cutOffText({
   sameDayCutOff,
   sameDayZone,
@@ -102,7 +102,7 @@ export function sameDayClaim(settings: Settings): string {
   return `Same-day shipping on orders placed before ${cutOffText(settings)}`;
 }
 
-/** 1 → '1 hour'. */
+/** Formats 1 as '1 hour'. */
 export function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

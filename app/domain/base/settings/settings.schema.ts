@@ -4,7 +4,7 @@ import { emailText, lineUpTo, optionalCents, trimmed } from '../shared/form-fiel
 import { DEFAULT_SETTINGS, shortMoney, type SettingName, type Settings } from './settings.rules';
 import { SETTING_FIELDS } from './setting-fields.rules';
 
-// An empty field means the default: that is also how one goes back to it.
+// An empty field means the default.
 const defaultNumber = (name: SettingName) => Number(DEFAULT_SETTINGS[name]);
 const defaultText = (name: SettingName) => String(DEFAULT_SETTINGS[name]);
 
@@ -20,7 +20,7 @@ function email(name: SettingName) {
   return trimmed.transform((value) => value || defaultText(name)).pipe(emailText);
 }
 
-/** A whole number within what the field allows. */
+/** A whole number within the field's range. */
 function whole(name: SettingName) {
   const { least = 0, most = 100_000 } = SETTING_FIELDS.find((field) => field.name === name) ?? {};
   return trimmed.transform((value, context) => {
@@ -32,7 +32,7 @@ function whole(name: SettingName) {
   });
 }
 
-/** '8', '8.25%': percent with at most two decimals, read without a float. */
+/** Parses a percentage with at most two decimals without floats: '8', '8.25%'. */
 const percent = trimmed.transform((value, context) => {
   if (value === '') return DEFAULT_SETTINGS.taxBasisPoints;
   const [, ones = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(value) ?? [];
@@ -73,12 +73,12 @@ const fields = {
   salesEmail: email('salesEmail'),
 };
 
-/** The form of the settings, with the version that it was filled in from. */
+/** The settings form, with its expected version. */
 export const SettingsFormSchema = z
   .object({ seenVersion: z.coerce.number().int().nonnegative(), ...fields })
   .superRefine(checkClaim);
 
-/** What buyers read about free shipping has to be true in both checkouts. */
+/** The free shipping claim must be true in both checkouts. */
 function checkClaim(settings: Settings, context: z.RefinementCtx): void {
   const most = Math.max(settings.expressFreeAboveCents, settings.standardFreeAboveCents);
   if (settings.freeShippingClaimCents > most) return;
@@ -89,7 +89,7 @@ function checkClaim(settings: Settings, context: z.RefinementCtx): void {
   });
 }
 
-/** One setting goes back to its default; the others stay. */
+/** Resets one setting. */
 export const ResetSettingSchema = z.object({
   seenVersion: z.coerce.number().int().nonnegative(),
   reset: z.string().refine(isSettingName, 'There is no such setting'),

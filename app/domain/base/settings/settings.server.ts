@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.ru
 import { SettingsFormSchema } from './settings.schema';
 import { readVersionedSettings, SETTINGS_ROW } from './settings.queries.server';
 
-/** Somebody else changed the settings since they were shown: which fields now differ from the form, and how they are. */
+/** The settings changed since the form was opened; holds the differing fields and their current values. */
 export class SettingsChangedError extends ConflictError {
   readonly fieldErrors: Record<string, string>;
 
@@ -22,9 +22,9 @@ export class SettingsChangedError extends ConflictError {
 }
 
 /**
- * Changes the settings, with what they were and are in the audit log. Returns the names of those that changed.
+ * Changes settings and audits them. @returns the names of the changed settings.
  *
- * @param seenVersion the version that the changes were made from.
+ * @param seenVersion the expected version.
  * @throws SettingsChangedError
  */
 export async function changeSettings(
@@ -40,7 +40,7 @@ export async function changeSettings(
   });
 }
 
-/** Puts one setting back to its default. @throws SettingsChangedError, or ZodError where the others do not allow it. */
+/** Resets one setting. @throws SettingsChangedError, or ZodError if the other settings don't allow it. */
 export async function resetSetting(
   db: Db,
   { seenVersion, reset }: { seenVersion: number; reset: SettingName },
@@ -69,7 +69,7 @@ async function writeSettings(
   const names = SETTING_FIELDS.map(({ name }) => name);
   const changed = names.filter((name) => settings[name] !== now.settings[name]);
   if (changed.length === 0) return [];
-  // Only what differs is kept, so that a default that a later release mends reaches the store.
+  // Stores only differences, so that later corrections of defaults reach the store.
   const value = JSON.stringify(
     pick(
       settings,

@@ -8,7 +8,7 @@ import {
 } from './settings.rules';
 import { formatMoney } from '../shared/money.rules';
 
-/** What texts and claims may name in braces: '{hotline}' in a text is the hotline, as the settings have it now. */
+/** Facts that texts can refer to in braces, such as '{hotline}', from the current settings. */
 export function storeFacts(settings: Settings): Readonly<Record<string, string>> {
   return {
     hotline: settings.hotline,
@@ -27,10 +27,10 @@ export function storeFacts(settings: Settings): Readonly<Record<string, string>>
   };
 }
 
-/** The names that texts and claims may use. */
+/** Names that texts can use. */
 export const FACT_NAMES: string[] = Object.keys(storeFacts(DEFAULT_SETTINGS));
 
-/** Puts facts in the place of their names in braces, so that a text cannot contradict the checkout. Other names stay. */
+/** Replaces fact names in braces with their values. Unknown names stay. */
 export function fillInFacts(source: string, facts: Readonly<Record<string, string>>): string {
   return source.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

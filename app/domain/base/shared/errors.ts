@@ -1,10 +1,10 @@
-/** What the trade refuses. http/ turns these into answers; their messages are written for the person who reads them. */
+/** A refusal by the domain. http/ maps these to responses; messages are written for the user. */
 export class DomainError extends Error {}
 
-/** The thing that was asked for does not exist. */
+/** The requested record doesn't exist. */
 export class NotFoundError extends DomainError {}
 
-/** A field of otherwise readable input is refused for a reason that only the database knows, such as a taken SKU. */
+/** A field is refused for a reason only the database knows, such as a taken SKU. */
 export class FieldError extends DomainError {
   readonly field: string;
 
@@ -14,17 +14,17 @@ export class FieldError extends DomainError {
   }
 }
 
-/** Somebody else was quicker: what the person saw is no longer so. */
+/** The record changed meanwhile. */
 export class ConflictError extends DomainError {}
 
-/** The store does not sell the product any more. */
+/** The store no longer sells the product. */
 export class NotSoldError extends ConflictError {
   constructor(name: string) {
     super(`The store no longer sells ${name}.`);
   }
 }
 
-/** There is less in stock than was asked for. */
+/** Less in stock than requested. */
 export class StockShortageError extends DomainError {
   readonly productId: number;
   readonly available: number;

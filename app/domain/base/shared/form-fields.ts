@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { MAX_CENTS, moneyProblem, parseMoney } from './money.rules';
 
-/** Text as a form or JSON sends it, trimmed; absent reads as empty. */
+/** Trimmed text from a form or JSON; empty if absent. */
 export const trimmed = z
   .string()
   .nullish()
   .transform((value) => (value ?? '').trim());
 
-/** An optional text of a limited length, with a message that says the limit. */
+/** Optional text with a maximum length. */
 export function textUpTo(limit: number) {
   return trimmed.refine(
     (value) => value.length <= limit,
@@ -16,41 +16,41 @@ export function textUpTo(limit: number) {
   );
 }
 
-/** What every form and call says of an address that mail cannot go to. */
+/** Error for an invalid email address. */
 const EMAIL_PROBLEM = 'Please enter a valid email address';
 
-/** An e-mail address as it was typed, which may be absent before it is trimmed. */
+/** An email address as typed; empty if absent. */
 export const emailText = z.string().max(254, 'Use at most 254 characters').email(EMAIL_PROBLEM);
 
-/** A required e-mail address. */
+/** A required email address. */
 export const emailAddress = trimmed.pipe(emailText);
 
-/** A required text. */
+/** Required text. */
 export function textOf(minimum: number, message: string, limit = 200) {
   return textUpTo(limit).refine((value) => value.length >= minimum, message);
 }
 
-// What ends a line somewhere: every control character, and the two of Unicode.
+// Line endings: all control characters and the two Unicode separators.
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 const ONE_LINE = 'Use one line, without control characters';
 
-/** An optional text of one line: a name, a subject. Nothing that comes after a line break gets into a mail's head. */
+/** Optional single-line text, which can't inject mail headers. */
 export function lineUpTo(limit: number) {
   return textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
 }
 
-/** A required text of one line. */
+/** Required single-line text. */
 export function lineOf(minimum: number, message: string, limit = 200) {
   return textOf(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
 }
 
-/** Text or a number, or nothing; whatever else comes is refused in the field's own words. */
+/** Text, number, or nothing; anything else fails with the field's own message. */
 function textOrNumber(message: string) {
   return z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).nullish();
 }
 
-/** An amount of money as text or number, read into cents; undefined when nothing was given. */
+/** An optional amount, parsed to cents; undefined if empty. */
 export function optionalCents(message: string) {
   return textOrNumber(message).transform((value, context) => {
     const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
@@ -62,7 +62,7 @@ export function optionalCents(message: string) {
   });
 }
 
-/** A required amount of money. */
+/** A required amount. */
 export function requiredCents(missing: string, wrong: string) {
   return optionalCents(wrong).transform((cents, context) => {
     if (cents !== undefined) return cents;
@@ -71,7 +71,7 @@ export function requiredCents(missing: string, wrong: string) {
   });
 }
 
-/** JSON numbers arrive as floats; two decimals are exact enough to write them back as the text that was meant. */
+/** Two decimals recover the amount meant by a JSON float. */
 function decimalOf(value: number): string {
   return Number.isFinite(value) && value >= 0 && value <= MAX_CENTS / 100 && hasWholeCents(value)
     ? value.toFixed(2)
@@ -82,10 +82,10 @@ function hasWholeCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 
-/** The most that a stock figure may be. */
+/** Maximum stock figure. */
 const MAX_WHOLE = 9_999_999;
 
-/** A whole number from 0, as text or number; the fallback stands where nothing was given. */
+/** A whole number from 0, or the fallback if empty. */
 export function wholeNumber(message: string, fallback?: number) {
   return textOrNumber(message).transform((value, context) => {
     const text = String(value ?? '').trim();
@@ -108,7 +108,7 @@ export function checkbox(fallback = false) {
     );
 }
 
-/** A day such as '2027-03-31', or nothing, which is null. */
+/** A date such as '2027-03-31', or null if empty. */
 export const dayOrNothing = trimmed.transform((value, context) => {
   if (value === '') return null;
   const isDay =

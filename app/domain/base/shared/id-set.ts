@@ -1,6 +1,6 @@
 const BITS = 32;
 
-/** A set of ids of rows, one bit each: of a million products it takes 125 KB. */
+/** A bit set of row IDs: 125 KB for a million products. */
 export class IdSet {
   private words = new Uint32Array(64);
   private count = 0;
@@ -31,12 +31,12 @@ export class IdSet {
     return ((this.words[Math.floor(id / BITS)] ?? 0) & (1 << (id % BITS))) !== 0;
   }
 
-  /** Another set: what is in both. */
+  /** Returns the intersection. */
   and(other: IdSet): IdSet {
     return this.joined(other, Math.min(this.words.length, other.words.length), (own, its) => own & its);
   }
 
-  /** Another set: what is in one or the other. */
+  /** Returns the union. */
   or(other: IdSet): IdSet {
     return this.joined(other, Math.max(this.words.length, other.words.length), (own, its) => own | its);
   }
@@ -52,12 +52,12 @@ export class IdSet {
     return set;
   }
 
-  /** In their order. */
+  /** Yields the IDs in order. */
   [Symbol.iterator](): Generator<number> {
     return this.between(0, this.words.length * BITS - 1);
   }
 
-  /** Those from one id to another, both included, in their order. */
+  /** Yields the IDs of a range, inclusive, in order. */
   *between(from: number, to: number): Generator<number> {
     const last = Math.min(to, this.words.length * BITS - 1);
     for (let place = Math.floor(from / BITS); place * BITS <= last; place += 1) {

@@ -1,21 +1,21 @@
 import { textOf, textUpTo } from './form-fields';
 
-/** Browsers send two characters at the end of a line, and the database keeps one. */
+/** Normalizes CRLF, which browsers send, to LF. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
 const MOST = 30_000;
 
-/** A Markdown text; it fits into the body that a form may have, however it is encoded. */
+/** Markdown text, short enough for the body limit in any encoding. */
 export const markdownText = textOf(1, 'Enter the text', MOST).transform(plainLines);
 
-/** A few sentences, on lines of their own or not. */
+/** A few sentences, on one or more lines. */
 export function sentences(limit: number) {
   return textUpTo(limit).transform(plainLines);
 }
 
-/** A list with an item on each line. */
+/** A list with one item per line. */
 export function lineList(limit: number) {
   return textUpTo(limit).transform((text) =>
     plainLines(text)

@@ -3,12 +3,12 @@ export interface Page {
   pageSize: number;
   pageCount: number;
   total: number;
-  /** First and last item on the page, counted from 1; both 0 when there is none. */
+  /** First and last item on the page, from 1; both 0 if empty. */
   from: number;
   to: number;
 }
 
-/** Where a page lies in a list. A page past the end becomes the last one. */
+/** Returns the position of a page. Pages past the end become the last one. */
 export function pageOf(total: number, wanted: number, pageSize: number): Page {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, wanted), pageCount);
@@ -16,13 +16,13 @@ export function pageOf(total: number, wanted: number, pageSize: number): Page {
   return { page, pageSize, pageCount, total, from, to: Math.min(total, page * pageSize) };
 }
 
-/** Rows of a list: so many, from a place on that is counted from 0. */
+/** Limit and offset of a page. */
 export interface Window {
   limit: number;
   offset: number;
 }
 
-/** The rows of a page, counted from the end of the list where they lie behind its middle: no page has more than half before it. */
+/** Returns a page's rows, counted from the end if that is nearer, so that no page skips more than half the list. */
 export function windowOf({ total, from, to }: Page): Window & { isFromEnd: boolean } {
   const before = Math.max(0, from - 1);
   const behind = total - to;
@@ -30,7 +30,7 @@ export function windowOf({ total, from, to }: Page): Window & { isFromEnd: boole
   return { limit: to - before, offset: isFromEnd ? behind : before, isFromEnd };
 }
 
-/** The page numbers to offer: the first, the last, and those around the current one; null marks a gap. */
+/** Lists the page numbers to show: first, last, and around the current one; null marks a gap. */
 export function pageNumbers({ page, pageCount }: Page): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)

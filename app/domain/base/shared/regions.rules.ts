@@ -1,4 +1,4 @@
-/** Where the store ships: states of the United States and provinces of Canada, by postal code letters. */
+/** Shipping regions: US states and Canadian provinces, by postal abbreviation. */
 export const REGION_GROUPS = [
   {
     label: 'United States',
@@ -81,14 +81,13 @@ const codes = new Map<string, string>(
   REGION_GROUPS.flatMap(({ label, regions }) => regions.map(([code]) => [code, label] as const)),
 );
 
-/** 'United States' or 'Canada' for a region's code. */
+/** Finds the country of a region code. */
 export function countryOf(regionCode: string): string | undefined {
   return codes.get(regionCode);
 }
 
 /**
- * A ZIP or Canadian postal code as the carriers write it, whatever its case and spacing; undefined when it is
- * neither: '902101234' → '90210-1234', 'k1a0b1' → 'K1A 0B1'.
+ * Normalizes a ZIP or Canadian postal code; undefined if invalid: '902101234' → '90210-1234', 'k1a0b1' → 'K1A 0B1'.
  */
 export function normalPostalCode(text: string): string | undefined {
   const compact = text.toUpperCase().replace(/[\s-]+/g, '');

@@ -5,10 +5,10 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Seals a secret so that a copy of the database alone does not tell it.
+ * Encrypts a secret, so that a copy of the database alone doesn't reveal it.
  *
- * @param owner whose it is: sealed for one, it opens for no other.
- * @param key the store's own secret, from which the key is derived.
+ * @param owner binds it to one record.
+ * @param key the store's secret, from which the key is derived.
  */
 export function sealSecret(secret: string, owner: string, key: string): string {
   const iv = randomBytes(IV_LENGTH);
@@ -17,7 +17,7 @@ export function sealSecret(secret: string, owner: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret again; undefined when it was sealed with another key or for somebody else. */
+/** Decrypts a secret; undefined if the key or owner differs. */
 export function openSecret(sealed: string, owner: string, key: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -1,10 +1,10 @@
-/** The column by which a list is sorted, and which way. An address writes it 'total' (up) or '-total' (down). */
+/** Sort column and direction; 'total' (ascending) or '-total' (descending) in URLs. */
 export interface SortOrder<By extends string = string> {
   by: By;
   isDescending: boolean;
 }
 
-/** The order that an address asks for; undefined for a column that the list cannot be sorted by. */
+/** Parses a sort order; undefined for unknown columns. */
 export function sortOrderOf<By extends string>(
   text: string | null,
   columns: readonly By[],
@@ -13,12 +13,12 @@ export function sortOrderOf<By extends string>(
   return by && { by, isDescending: text?.startsWith('-') ?? false };
 }
 
-/** The order as an address has it; undefined for the list's usual one. */
+/** Formats a sort order for the URL; undefined for the default. */
 export function sortText(order: SortOrder | undefined): string | undefined {
   return order && `${order.isDescending ? '-' : ''}${order.by}`;
 }
 
-/** What a click on a heading asks for: the first one sorts up, the next one down. */
+/** Returns the order after clicking a heading: ascending first, then descending. */
 export function nextSortOrder<By extends string>(by: By, current: SortOrder | undefined): SortOrder<By> {
   return { by, isDescending: current?.by === by && !current.isDescending };
 }

@@ -1,13 +1,13 @@
 import type { Trx } from '../../../../db/schema';
 import { ConflictError } from './errors';
 
-/** Somebody changed the thing since the form showed it. Nothing was done, and the message has both values. */
+/** The record changed since the form was opened. Nothing was written; the message shows both values. */
 export class StaleFormError extends ConflictError {}
 
-/** A field with what is stored now and what the form would make of it, each as people read it. */
+/** A field's stored and submitted values, formatted. */
 export type ComparedField = readonly [label: string, stored: string, entered: string];
 
-/** The error for a form about something that is another by now: who changed it, and where the two differ. */
+/** Creates the error for a stale form: who changed what. */
 export async function staleForm(
   trx: Trx,
   subject: string,

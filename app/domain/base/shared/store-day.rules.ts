@@ -1,4 +1,4 @@
-/** The store's own time zone: what a day is in filters and on paper. */
+/** The store's time zone, for days in filters and on paper. */
 export const STORE_TIME_ZONE = 'America/New_York';
 
 const hours = new Intl.DateTimeFormat('en-US', {
@@ -14,19 +14,19 @@ const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: STORE_TIME_ZONE,
 });
 
-/** A moment as people read it, in the store's own time on the server and in the browser: 'Nov 28, 2026, 10:52 PM ET'. */
+/** Formats a time in the store's zone, identically on server and browser: 'Nov 28, 2026, 10:52 PM ET'. */
 export function momentText(at: string): string {
   return `${moments.format(new Date(at))} ET`;
 }
 
-/** A day as a date field writes it, '2026-11-21'; undefined for what is none. */
+/** Parses a date field such as '2026-11-21'; undefined if invalid. */
 export function dayOf(text: string | null): string | undefined {
   if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** The moment at which a day begins in the store: '2026-11-21' begins at 05:00 UTC, a summer's day an hour before. */
+/** Returns when a store day starts: '2026-11-21' starts at 05:00 UTC, one hour earlier in summer. */
 export function dayStart(day: string): string {
   const wanted = day.slice(8, 10);
   const starts = [4, 5].map((hour) => new Date(`${day}T0${hour}:00:00.000Z`));
@@ -38,13 +38,13 @@ export function dayStart(day: string): string {
   return (start ?? new Date(`${day}T05:00:00.000Z`)).toISOString();
 }
 
-/** The moment at which a day ends: the next one's beginning. */
+/** Returns when a store day ends. */
 export function dayEnd(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
   return dayStart(next.toISOString().slice(0, 10));
 }
 
-/** A day and those before it, so many in all, the first one first. */
+/** Lists the last days up to and including one, oldest first. */
 export function daysUntil(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -52,14 +52,14 @@ export function daysUntil(last: string, count: number): string[] {
   );
 }
 
-/** Whether a day is over in the store. */
+/** Returns whether a day has passed in the store. */
 export function isPastDay(day: string): boolean {
   return day < storeDayOf(new Date());
 }
 
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
 
-/** The day that a moment is in the store, as a date field writes it. */
+/** Returns the store day of a time. */
 export function storeDayOf(moment: Date): string {
   return isoDays.format(moment);
 }

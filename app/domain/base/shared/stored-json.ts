@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const TextList = z.array(z.string()).catch([]);
 
-/** A list of texts that a column keeps as JSON; what is none reads as empty. */
+/** Parses a JSON list of texts; empty if invalid. */
 export function textsOf(json: string): string[] {
   return TextList.parse(parsed(json));
 }
 
-/** JSON of a column, undefined where it is broken. */
+/** Parses stored JSON; undefined if invalid. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -9,25 +9,24 @@ import { countRecoveryCodes, takeCode, type Clockwork, type CodeKind } from './s
 import type { Staff } from '../sessions/sessions.server';
 import { findStaffByPassword } from './staff.server';
 
-/** Between password and code: time to look for the phone. */
+/** Time between password and code. */
 export const PENDING_LOGIN_MS = 10 * 60_000;
-/** After so many wrong codes the password is asked for again. */
+/** After this many wrong codes, the password is required again. */
 const MOST_FAILURES = 5;
-/** Over all logins of an account, whatever the address: so many wrong codes in a quarter of an hour. */
+/** Wrong codes per account in 15 minutes, from any address. */
 const MOST_FAILURES_A_WINDOW = 20;
 const WINDOW_MS = 15 * 60_000;
 
 export type LoginAnswer =
   | { step: 'signed-in'; sessionId: string }
-  /** The password was right; the code is still to come. `pendingId` is for the cookie alone. */
+  /** The password was correct; a code is needed. `pendingId` belongs only in the cookie. */
   | { step: 'code'; pendingId: string };
 
 /**
- * Answers username and password: signs in, or asks for the code where the account has a second factor. Noted in the
- * audit log, a wrong password too where there is such a username.
+ * Signs in with username and password, or starts the code step. Audited; wrong passwords only for existing usernames.
  *
- * @param demo whether the demo's password counts.
- * @returns undefined when they are wrong.
+ * @param demo whether the demo password is valid.
+ * @returns undefined if they are wrong.
  */
 export async function logIn(
   db: Db,
@@ -37,7 +36,7 @@ export async function logIn(
 ): Promise<LoginAnswer | undefined> {
   const staff = await findStaffByPassword(db, username, password, demo);
   return inTransaction(db, async (trx) => {
-    // Asked again: the password may have been changed while it was being compared.
+    // Read again: the password may have changed during the comparison.
     const account = staff === undefined ? undefined : await findActive(trx, staff.id);
     if (staff === undefined || account?.password_hash !== staff.passwordHash) {
       await noteFailure(trx, username, requestId);
@@ -51,10 +50,10 @@ export async function logIn(
 export type CodeAnswer =
   | { step: 'signed-in'; sessionId: string; kind: CodeKind; recoveryCodesLeft: number }
   | { step: 'wrong' }
-  /** No login waits: none was begun, it took too long, or there were too many wrong codes. */
+  /** No pending login: none started, it expired, or too many wrong codes. */
   | { step: 'over'; tooMany: boolean };
 
-/** Answers the code of a login that waits for it. */
+/** Completes a pending login with a code. */
 export async function logInByCode(
   db: Db,
   session: Session | undefined,
@@ -90,7 +89,7 @@ export async function logInByCode(
   });
 }
 
-/** Whether a login waits for its code. */
+/** Returns whether a login awaits its code. */
 export async function isLoginPending(db: Db, pendingId: string): Promise<boolean> {
   const pending = await findPendingIn(db, pendingId);
   return pending !== undefined && pending.failures < MOST_FAILURES;
@@ -124,7 +123,7 @@ async function signIn(
   return signStaffIn(trx, session, staff.id);
 }
 
-/** Only where there is such an account: what else was typed may be a password in the wrong field. */
+/** Only for existing usernames: anything else may be a mistyped password. */
 async function noteFailure(trx: Trx, username: string, requestId: string): Promise<void> {
   const known = await trx
     .selectFrom('staff')
@@ -139,7 +138,7 @@ async function noteFailure(trx: Trx, username: string, requestId: string): Promi
   });
 }
 
-/** Whoever types a username is not its owner until the password is right. */
+/** Nobody owns a username until the password is correct. */
 function strangerActor(requestId: string): Actor {
   return { name: 'visitor', staffId: null, requestId };
 }

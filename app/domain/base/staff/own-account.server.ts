@@ -12,9 +12,9 @@ import type { OwnDetails, OwnPassword } from './staff-account.schema';
 import type { Staff } from '../sessions/sessions.server';
 
 /**
- * Changes one's own name and e-mail.
+ * Changes the signed-in staff member's name and email.
  *
- * @throws NotFoundError, StaffChangedError.
+ * @throws NotFoundError, StaffChangedError
  */
 export async function changeOwnDetails(
   db: Db,
@@ -41,9 +41,9 @@ export async function changeOwnDetails(
 }
 
 /**
- * Changes one's own password and signs out every other browser.
+ * Changes the signed-in staff member's password and ends their other sessions.
  *
- * @throws FieldError when the current password is wrong, or for a new one that nobody may have.
+ * @throws FieldError if the current password is wrong or the new one isn't allowed.
  */
 export async function changeOwnPassword(
   db: Db,

@@ -3,10 +3,10 @@ import { DEMO_STAFF } from './staff.schema';
 export const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 200;
 
-/** What a form says beside the field. */
+/** Hint next to the field. */
 export const PASSWORD_RULES = `At least ${MIN_PASSWORD} characters. Not the username, and not the demo’s password. A sentence is easier to keep in mind than signs.`;
 
-/** Why nobody may have this password; undefined when there is nothing against it. Case makes no difference. */
+/** Returns why a password isn't allowed; undefined if it is. Case-insensitive. */
 export function passwordProblem(password: string, username = ''): string | undefined {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === '') return 'Enter a password';
@@ -15,7 +15,7 @@ export function passwordProblem(password: string, username = ''): string | undef
     return 'The password must not be the username: choose another one';
   if ([...password].length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`;
   if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`;
-  // 'aaaaaaaaaaaa' is as long as it is worthless.
+  // 'aaaaaaaaaaaa' is long but worthless.
   if (new Set(plain).size < 4) return 'Use at least four different characters';
   return undefined;
 }

@@ -5,7 +5,7 @@ const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_LENGTH = 32;
 
-/** A salted scrypt hash with its parameters: 'scrypt$N$r$p$salt$hash'. */
+/** Returns a salted scrypt hash with parameters: 'scrypt$N$r$p$salt$hash'. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST, BLOCK_SIZE, PARALLEL);
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Whether the password is the one that was hashed. Takes the same time for a right and a wrong one. */
+/** Verifies a password in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, n, r, p, salt, hash] = stored.split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false;

@@ -6,19 +6,19 @@ const MANAGERS: readonly StaffRole[] = ['owner', 'manager'];
 const OWNERS: readonly StaffRole[] = ['owner'];
 
 /**
- * Who may do what in the back office and by the API: the one table of it. Every loader and action of staff names the
- * permission that it asks for, and the navigation shows what the role may open.
+ * Permissions by role, for the back office and the API. Every staff loader and action names the permission it
+ * requires, and the navigation shows what the role can open.
  */
 const PERMISSIONS = {
   'dashboard.view': EVERYONE,
   'catalogue.view': EVERYONE,
   'catalogue.edit': CLERKS,
   'catalogue.delete': MANAGERS,
-  /** Bulk changes and imports: one press changes a whole catalogue. */
+  /** Bulk changes and imports can change the entire catalog. */
   'catalogue.bulk': MANAGERS,
   'stock.view': EVERYONE,
   'stock.adjust': CLERKS,
-  /** Suppliers, purchase orders and what they bring. */
+  /** Suppliers, purchase orders, and receiving. */
   'stock.purchase': CLERKS,
   'orders.view': EVERYONE,
   'orders.handle': CLERKS,
@@ -35,7 +35,7 @@ const PERMISSIONS = {
   'quotes.price': CLERKS,
   'inbox.view': EVERYONE,
   'inbox.answer': CLERKS,
-  /** Kept mail carries buyers' sign-in links. */
+  /** Mail contains buyers' sign-in links. */
   'mail.view': MANAGERS,
   'mail.send': MANAGERS,
   'content.view': EVERYONE,

@@ -11,25 +11,25 @@ import { newCodeKey, stepOfCode } from './one-time-code.server';
 import { openSecret, sealSecret } from '../shared/sealed-secret.server';
 
 const RECOVERY_CODES = 10;
-/** Four blocks of 20 bits: too many to try, so that a plain hash is enough. */
+/** Four blocks of 20 bits can't be brute-forced, so a plain hash is enough. */
 const BLOCKS = 4;
 
 const WRONG_CODE = 'This code is not right. Enter the one that the app shows now';
 
-/** How a code was right. */
+/** The kind of code that matched. */
 export type CodeKind = 'app' | 'recovery';
 
-/** What opens the keys, and the moment that counts. */
+/** The encryption key and the current time. */
 export interface Clockwork {
-  /** The store's own secret. */
+  /** The store's secret. */
   sealKey: string;
   now: number;
 }
 
 /**
- * Begins to set up the second factor: a new key, which counts as soon as a code confirms it.
+ * Starts enabling the second factor with a new key, which counts once confirmed.
  *
- * @throws ConflictError when it is on already.
+ * @throws ConflictError if it is already enabled.
  */
 export async function beginSecondFactor(db: Db, staffId: number, sealKey: string): Promise<void> {
   const begun = await db
@@ -42,7 +42,7 @@ export async function beginSecondFactor(db: Db, staffId: number, sealKey: string
   if (begun === undefined) throw new ConflictError('The second factor is on already.');
 }
 
-/** The key that waits for its first code; undefined when nothing was begun, or when it is on: then nobody sees it again. */
+/** Finds the unconfirmed key; undefined if none, or once enabled. */
 export async function findUnconfirmedKey(
   db: Db,
   staffId: number,
@@ -54,10 +54,10 @@ export async function findUnconfirmedKey(
 }
 
 /**
- * Switches the second factor on, when the code shows that the app has the key.
+ * Enables the second factor if the code proves that the app has the key.
  *
- * @returns the recovery codes, for this one time.
- * @throws FieldError for a wrong code, ConflictError when nothing was begun or it is on already.
+ * @returns the recovery codes, only this once.
+ * @throws FieldError for a wrong code, ConflictError if setup wasn't started or it is already enabled.
  */
 export async function confirmSecondFactor(
   db: Db,
@@ -90,7 +90,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Ten new recovery codes in place of those that are left.
+ * Replaces the recovery codes with ten new ones.
  *
  * @throws FieldError for a wrong code.
  */
@@ -117,7 +117,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Switches one's own second factor off.
+ * Disables one's own second factor.
  *
  * @throws FieldError for a wrong code.
  */
@@ -140,7 +140,7 @@ export async function endSecondFactor(
   });
 }
 
-/** Forgets key and recovery codes. */
+/** Deletes the key and the recovery codes. */
 export async function dropSecondFactor(trx: Trx, staffId: number): Promise<void> {
   await trx
     .updateTable('staff')
@@ -151,9 +151,9 @@ export async function dropSecondFactor(trx: Trx, staffId: number): Promise<void>
 }
 
 /**
- * Takes a code of the app or a recovery code, once.
+ * Accepts an app code or a recovery code, once.
  *
- * @returns undefined when it is wrong or was used before.
+ * @returns undefined if it is wrong or used.
  */
 export async function takeCode(
   trx: Trx,
@@ -168,7 +168,7 @@ export async function takeCode(
   const key = openSecret(totp_secret, ownerOf(staffId), sealKey);
   const step = key === undefined ? undefined : stepOfCode(key, digits, now);
   if (step === undefined) return undefined;
-  // Whoever saw the code over a shoulder finds it used.
+  // A code seen over the shoulder is already used.
   const taken = await trx
     .updateTable('staff')
     .set({ totp_last_step: step })
@@ -179,7 +179,7 @@ export async function takeCode(
   return taken === undefined ? undefined : 'app';
 }
 
-/** Since when it is on and how many recovery codes are left; undefined while it is off. */
+/** Returns since when it is enabled and how many recovery codes are left; undefined if disabled. */
 export async function readSecondFactor(
   db: Db,
   staffId: number,
@@ -239,7 +239,7 @@ async function getFactor(db: Db | Trx, staffId: number) {
   return factor;
 }
 
-/** However it was typed: 'abcd efgh' and 'ABCD-EFGH' are one code. */
+/** Case and separators don't matter: 'abcd efgh' equals 'ABCD-EFGH'. */
 function hashOfCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]+/g, '');
   return createHash('sha256').update(plain).digest('base64url');

@@ -17,7 +17,7 @@ const role = z.enum(['owner', 'manager', 'clerk', 'viewer'], {
 const name = lineOf(2, 'Enter a name of at least 2 characters', 100);
 const email = emailAddress;
 
-/** Not trimmed: a space may be part of a password. */
+/** Not trimmed: passwords may contain spaces. */
 const typed = z
   .string()
   .optional()
@@ -28,7 +28,7 @@ const newPassword = typed.superRefine((value, context) => {
   if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
-/** The account as the form was filled: somebody may have changed it meanwhile. */
+/** The expected version. */
 const seenVersion = wholeNumber('Open the page again');
 
 export const NewStaffSchema = z
@@ -51,15 +51,15 @@ export const NewStaffSchema = z
 
 export type NewStaff = z.infer<typeof NewStaffSchema>;
 
-/** What an owner changes of a staff account. The username stays: it is in the audit log. */
+/** Fields an owner can change. The username is fixed, because the audit log refers to it. */
 export const StaffChangeSchema = z.object({ name, email, role, seenVersion });
 
 export type StaffChange = z.infer<typeof StaffChangeSchema>;
 
-/** A new password for somebody else. */
+/** A new password for another account. */
 export const SetPasswordSchema = z.object({ password: newPassword });
 
-/** What one changes of one's own account. */
+/** Editable details of one's own account. */
 export const OwnDetailsSchema = z.object({ name, email, seenVersion });
 
 export type OwnDetails = z.infer<typeof OwnDetailsSchema>;
@@ -81,7 +81,7 @@ export const OwnPasswordSchema = z
 
 export type OwnPassword = z.infer<typeof OwnPasswordSchema>;
 
-/** Six digits of the code app, or a recovery code. */
+/** A six-digit app code or a recovery code. */
 export const CodeSchema = z.object({
   code: trimmed.refine((value) => value !== '' && value.length <= 100, 'Enter the code'),
 });

@@ -11,7 +11,7 @@ export interface StaffAccount {
   hasSecondFactor: boolean;
   lastLoginAt: string | null;
   createdAt: string;
-  /** For the form: somebody may change the account meanwhile. */
+  /** Expected version for forms. */
   version: number;
 }
 
@@ -39,7 +39,7 @@ function accountOf(row: Row): StaffAccount {
   };
 }
 
-/** Every staff account, those that are switched off last. A store has some dozens at most. */
+/** Lists all staff accounts, disabled ones last. */
 export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await accounts(db).orderBy('is_active', 'desc').orderBy('username').execute();
   return rows.map(accountOf);

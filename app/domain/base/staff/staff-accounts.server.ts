@@ -15,7 +15,7 @@ const LAST_OWNER =
   'This is the last owner who is switched on. Make somebody else an owner first, so that the store keeps one.';
 const OWN_ACCOUNT = 'This is your own account: change that on the page “My account”.';
 
-/** Somebody saved the account between opening the form and sending it. */
+/** The account changed since the form was opened. */
 export class StaffChangedError extends ConflictError {
   readonly current: StaffAccount;
 
@@ -26,9 +26,9 @@ export class StaffChangedError extends ConflictError {
 }
 
 /**
- * Adds a staff account, switched on.
+ * Adds an enabled staff account.
  *
- * @throws FieldError when the username is taken.
+ * @throws FieldError if the username is taken.
  */
 export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Promise<number> {
   const passwordHash = await hashPassword(added.password);
@@ -42,9 +42,9 @@ export async function addStaffAccount(db: Db, added: NewStaff, actor: Actor): Pr
 }
 
 /**
- * Changes name, e-mail and role.
+ * Changes name, email, and role.
  *
- * @throws NotFoundError, StaffChangedError, or FieldError when the store would have no owner any more.
+ * @throws NotFoundError, StaffChangedError, or FieldError if no owner would be left.
  */
 export async function changeStaffAccount(
   db: Db,
@@ -73,9 +73,9 @@ export async function changeStaffAccount(
 }
 
 /**
- * Switches an account off, which ends its sessions, or on again.
+ * Enables an account, or disables it and ends its sessions.
  *
- * @throws NotFoundError, or ConflictError for one's own account and for the last owner.
+ * @throws NotFoundError, or ConflictError for one's own account and the last owner.
  */
 export async function switchStaffAccount(
   db: Db,
@@ -107,9 +107,9 @@ export async function switchStaffAccount(
 }
 
 /**
- * Gives somebody else a new password and ends their sessions. The audit log knows that it was changed, not what it is.
+ * Sets another account's password and ends its sessions. Audited without the password.
  *
- * @throws NotFoundError, FieldError for a password that nobody may have, ConflictError for one's own account.
+ * @throws NotFoundError, FieldError for a password that isn't allowed, ConflictError for one's own account.
  */
 export async function setStaffPassword(db: Db, id: number, password: string, actor: Actor): Promise<void> {
   const password_hash = await hashPassword(password);
@@ -129,9 +129,9 @@ export async function setStaffPassword(db: Db, id: number, password: string, act
 }
 
 /**
- * Removes somebody else's second factor, for a phone that is lost, and ends their sessions.
+ * Removes another account's second factor, for example for a lost phone, and ends its sessions.
  *
- * @throws NotFoundError, or ConflictError for one's own account or where there is none.
+ * @throws NotFoundError, or ConflictError for one's own account or if there is none.
  */
 export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promise<StaffAccount> {
   return inTransaction(db, async (trx) => {

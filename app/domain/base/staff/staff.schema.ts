@@ -4,7 +4,7 @@ import { trimmed } from '../shared/form-fields';
 
 export type StaffRole = 'owner' | 'manager' | 'clerk' | 'viewer';
 
-/** SPEC 5: both fields are required. */
+/** Both fields are required (SPEC 5). */
 export const SignInSchema = z.object({
   username: trimmed.refine((value) => value !== '' && value.length <= 100, 'Enter your username'),
   password: z
@@ -14,5 +14,5 @@ export const SignInSchema = z.object({
     .refine((value) => value !== '' && value.length <= 1000, 'Enter your password'),
 });
 
-/** DESIGN 3: the demo's login. It works in demo mode only. */
+/** Demo login (DESIGN 3), valid in demo mode only. */
 export const DEMO_STAFF = { username: 'admin', password: 'keyway-demo' } as const;

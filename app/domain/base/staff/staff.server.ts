@@ -6,13 +6,13 @@ import { hashPassword, verifyPassword } from './passwords.server';
 import type { Staff } from '../sessions/sessions.server';
 import { DEMO_STAFF, type StaffRole } from './staff.schema';
 
-// Compared with when nobody has the username, so that the answer takes as long as for a wrong password.
+// Dummy hash for unknown usernames, so that responses take equally long.
 const nobody = hashPassword('nobody has this password');
 
 /**
- * The staff member with this username and password, undefined when there is none.
+ * Finds the staff member with this username and password.
  *
- * @param demo whether the demo's password counts. Outside a demo it never does, even where a demo left the account.
+ * @param demo whether the demo password is valid. It never is outside demo mode, even if a demo account remains.
  */
 export async function findStaffByPassword(
   db: Db,
@@ -34,9 +34,9 @@ export async function findStaffByPassword(
 }
 
 /**
- * Adds a staff account outside of the back office: the demo's own, a live store's first.
+ * Adds a staff account outside the back office: the demo account or a live store's first.
  *
- * @throws FieldError when the username is taken.
+ * @throws FieldError if the username is taken.
  */
 export async function addStaff(
   db: Db,
@@ -46,7 +46,7 @@ export async function addStaff(
   await insertStaff(db, { ...rest, passwordHash: await hashPassword(password) });
 }
 
-/** Adds an account to a store that has none yet; of several processes that do so at once, one does. */
+/** Adds the first account of a store; of concurrent processes, one succeeds. */
 export async function addFirstStaff(
   db: Db,
   staff: { username: string; password: string; name: string; email: string; role: StaffRole },
@@ -60,7 +60,7 @@ export async function addFirstStaff(
   });
 }
 
-/** @throws FieldError when the username is taken. */
+/** @throws FieldError if the username is taken. */
 export async function insertStaff(
   db: Db | Trx,
   staff: { username: string; passwordHash: string; name: string; email: string; role: StaffRole },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the database knows of a token: 256 random bits are guessed by nobody, so a plain hash keeps them. */
+/** Hashes a token for storage. A plain hash is enough for 256 random bits. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

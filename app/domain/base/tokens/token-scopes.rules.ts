@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/permissions.rules';
 
-/** What a token may do, and how the page says it. */
+/** Token scopes and their labels. */
 export const TOKEN_SCOPES = {
   read: {
     name: 'Read',
@@ -17,12 +17,12 @@ export const TOKEN_SCOPES = {
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
-/** The permissions of the API, and the scopes of which one is enough for each; a token has no others. */
+/** API permissions and the scopes that grant them. Tokens have no other permissions. */
 const SCOPES_OF: Partial<Record<Permission, readonly [TokenScope, ...TokenScope[]]>> = {
   'orders.view': ['read'],
   'prices.view': ['read'],
   'catalogue.edit': ['catalogue'],
-  // Whoever sets quantities may read what was set.
+  // Setting quantities includes reading them.
   'stock.view': ['read', 'stock'],
   'stock.adjust': ['stock'],
   'orders.handle': ['orders'],
@@ -33,12 +33,12 @@ export function isTokenScope(text: string): text is TokenScope {
   return Object.hasOwn(TOKEN_SCOPES, text);
 }
 
-/** The scopes of which a permission needs one; none for what no token may do. */
+/** Lists the scopes that grant a permission; empty if no token can have it. */
 export function scopesOf(permission: Permission): readonly TokenScope[] {
   return SCOPES_OF[permission] ?? [];
 }
 
-/** The scope that a program should have for it, the one that allows least; undefined for what no token may do. */
+/** Finds the narrowest scope that grants a permission; undefined if none does. */
 export function scopeOf(permission: Permission): TokenScope | undefined {
   return scopesOf(permission)[0];
 }

@@ -5,7 +5,7 @@ import { isTokenScope } from './token-scopes.rules';
 
 const listed = z.union([z.string(), z.array(z.string())]).optional();
 
-/** A new token: whose it is, in words, and what it may do. One box that is ticked arrives as a text. */
+/** A new token's name and scopes. A single checked box arrives as text. */
 export const NewTokenSchema = z.object({
   name: lineOf(2, 'Name the program that will use the token', 60),
   scopes: listed

@@ -6,7 +6,7 @@ import { isTokenScope, type TokenScope } from './token-scopes.rules';
 export interface ApiToken {
   id: number;
   name: string;
-  /** How the token begins. */
+  /** First characters of the token. */
   prefix: string;
   scopes: TokenScope[];
   createdBy: string;
@@ -15,7 +15,7 @@ export interface ApiToken {
   revokedAt: string | null;
 }
 
-/** Those that work first, then the revoked ones, the latest first; at most 200. */
+/** Lists active tokens, then revoked ones, newest first, at most 200. */
 export async function listApiTokens(db: Db): Promise<ApiToken[]> {
   const rows = await tokens(db)
     .orderBy('t.revoked_at', (order) => order.asc().nullsFirst())
@@ -30,7 +30,7 @@ export async function findApiToken(db: Db, id: number): Promise<ApiToken | undef
   return row && tokenOf(row);
 }
 
-/** The hash of a token that works, for those who count by it; undefined for any other text. */
+/** Finds the hash of an active token, for rate limiting; undefined for any other text. */
 export async function findTokenHash(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_tokens')

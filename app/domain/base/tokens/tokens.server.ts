@@ -12,14 +12,14 @@ import { isTokenScope, type TokenScope } from './token-scopes.rules';
 import type { NewToken } from './token.schema';
 
 const START = 'kw_';
-/** So much of a token stays visible. */
+/** Number of characters that stay visible. */
 const PREFIX_LENGTH = START.length + 6;
 const MINUTE_MS = 60_000;
 
 /**
- * Makes a token. It is returned here and never again: the database keeps its hash.
+ * Creates a token and returns it, only this once; its hash is stored.
  *
- * @throws FieldError for a name that a working token has.
+ * @throws FieldError if an active token has the name.
  */
 export async function createApiToken(
   db: Db,
@@ -62,7 +62,7 @@ export async function createApiToken(
   });
 }
 
-/** Takes a token away, at once and for good. @throws NotFoundError, or ConflictError when it was revoked before. */
+/** Revokes a token for good. @throws NotFoundError, or ConflictError if it was already revoked. */
 export async function revokeApiToken(
   db: Db,
   id: number,
@@ -89,7 +89,7 @@ export async function revokeApiToken(
   });
 }
 
-/** The token that a request carries, if it works. That it was used is noted, once a minute. */
+/** Finds the active token of a request and records its use, at most once a minute. */
 export async function acceptApiToken(
   db: Db,
   token: string,

@@ -10,15 +10,15 @@ import { combinedChange } from './product-changes.rules';
 import { PRODUCT_CHANGES, type ProductChange, type WebhookEvent } from './webhook-events.schema';
 
 /**
- * Notes for everyone who wants it what has just happened, in the transaction that does it: it is told if that is
- * written, and only then. Where nobody wants it, a look at the few endpoints is all that it costs.
+ * Publishes an event to the subscribed endpoints, in the transaction of its cause. Without subscribers, it costs one
+ * query of a small table.
  */
 export async function announce(trx: Trx, event: WebhookEvent): Promise<void> {
   const endpointIds = await listSubscribers(trx, event.type);
   await queueEvent(trx, endpointIds, event);
 }
 
-/** The same for an order, as it is now. */
+/** Publishes an event with an order's current state. */
 export async function announceOrder(
   trx: Trx,
   type: Extract<WebhookEvent['type'], `order.${string}`>,
@@ -37,8 +37,8 @@ export async function announceOrder(
 }
 
 /**
- * The same for products, however many: for each endpoint a product waits once. A change that comes while the one before
- * waits takes its place. Products that are deleted are announced before they go.
+ * Publishes product changes. Each product has at most one pending delivery per endpoint; a later change replaces it.
+ * Publish deletions before deleting.
  */
 export async function announceProducts(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function announceProducts(
   }
 }
 
-/** Paused endpoints too: what happens meanwhile waits for them. */
+/** Includes paused endpoints, whose events are kept. */
 async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<number[]> {
   const endpoints = await trx
     .selectFrom('webhook_endpoints')
@@ -64,13 +64,13 @@ async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<nu
   return endpoints.filter(({ events }) => textsOf(events).includes(type)).map(({ id }) => id);
 }
 
-/** What an event is about, as the audit log names it too. */
+/** The event's subject, as in the audit log. */
 function subjectOf({ type, data }: WebhookEvent): string {
   if ('endpoint' in data) return `webhook:${data.endpoint}`;
   return `${type.startsWith('order.') ? 'order' : 'product'}:${data.id}`;
 }
 
-/** Queues one event for these endpoints, and returns the ids of its deliveries. */
+/** Queues one event for these endpoints. @returns the delivery IDs. */
 export async function queueEvent(
   trx: Trx,
   endpointIds: readonly number[],
@@ -86,8 +86,8 @@ export async function queueEvent(
 }
 
 /**
- * One statement for many products: bound value by value, a change in bulk would take twice as long. Where a product
- * waits already, the two changes become one as `combinedChange` has it; its place in the queue stays.
+ * One statement for many products: binding values one by one takes twice as long for bulk changes. Pending deliveries
+ * are merged (see `combinedChange`) and keep their place in the queue.
  */
 async function queueProducts(
   trx: Trx,
@@ -97,7 +97,7 @@ async function queueProducts(
 ): Promise<void> {
   const at = nowIso();
   const combined = combinedWith(change);
-  // The text of a value cannot hold the last field's name: within a text JSON writes a quotation mark otherwise.
+  // The payload can't contain the last field's name, because JSON escapes quotation marks within text.
   const body = sql`'{"type":"product.changed","timestamp":"' || ${at} || '","data":{"id":' || p.id || ',"sku":'
         || ${jsonText(sql`p.sku`)} || ',"slug":' || ${jsonText(sql`p.slug`)} || ${`,"change":"${change}"}}`}`;
   await sql`
@@ -117,7 +117,7 @@ async function queueProducts(
   );
 }
 
-/** What this change makes of the one that a delivery waits with. */
+/** Combines this change with a pending one, in SQL. */
 function combinedWith(latest: ProductChange): RawBuilder<string> {
   const cases = PRODUCT_CHANGES.map(
     (before) => sql`when ${sql.lit(before)} then ${sql.lit(combinedChange(before, latest))}`,

@@ -13,32 +13,32 @@ import { MOST_FAILURES, restAfter, waitAfter } from './retries.rules';
 import { signedHeaders } from './signature.server';
 import { queueSwitchedOffMail } from './webhook-mail.server';
 
-/** Longer than a message may take. What a process that died had in hand is taken up by another after it. */
+/** Longer than a delivery can take; afterward, another process may claim it. */
 const IN_HAND_MS = 60_000;
 
 const LONGEST_NOTE = 200;
 
 interface WorkerOptions {
   send: SendWebhook;
-  /** The store's own secret, by which those of the endpoints are sealed. */
+  /** The store's secret, which encrypts the endpoints' secrets. */
   sealKey: string;
-  /** Told of what should not happen; a message that does not arrive is no such thing. */
+  /** Called for unexpected errors; failed deliveries aren't. */
   onError: (error: unknown) => void;
 }
 
 export interface WebhookWorker {
-  /** Begins with every endpoint that something is due for. Does not wait for any of them. */
+  /** Starts sending to every endpoint with due deliveries, without waiting. */
   round(): Promise<void>;
   /** Waits until nothing is being sent. */
   idle(): Promise<void>;
-  /** Ends what is being sent; it stays due. */
+  /** Aborts current deliveries; they stay due. */
   stop(): Promise<void>;
 }
 
 /**
- * What sends the webhooks of this process. Each endpoint is sent to by itself, one message after the other in the order
- * in which they happened, so that a slow one holds up no other. The endpoint is leased and every delivery claimed in
- * the database, so that several processes never send the same one at once.
+ * Creates this process's webhook worker. Endpoints are independent, each one message at a time in order, so a slow
+ * one delays no other. Endpoints are leased and deliveries claimed in the database, so processes never send the same
+ * one at once.
  */
 export function webhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
   const name = randomKey();
@@ -78,7 +78,7 @@ export function webhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
 
 const IS_FREE = sql<SqlBool>`(d.claimed_until is null or d.claimed_until <= ${sql.ref('now.at')})`;
 
-/** Each by one step along an index, however much waits: a paused endpoint may have a long queue. */
+/** One index step per endpoint, because a paused endpoint may have a long queue. */
 async function listEndpointsWithWork(db: Db, worker: string): Promise<number[]> {
   const now = nowIso();
   const { rows } = await sql<{ id: number }>`
@@ -103,7 +103,7 @@ interface Taken {
   claimedUntil: string;
 }
 
-/** Leases the endpoint and claims what is due there first; undefined when another process has it, or nothing is due. */
+/** Leases an endpoint and claims its first due delivery; undefined if another process has it or nothing is due. */
 async function takeNext(db: Db, endpointId: number, worker: string): Promise<Taken | undefined> {
   return inTransaction(db, async (trx) => {
     const now = nowIso();
@@ -125,7 +125,7 @@ async function takeNext(db: Db, endpointId: number, worker: string): Promise<Tak
     if (endpoint === undefined) return undefined;
     const delivery = await trx
       .updateTable('webhook_deliveries')
-      // What is being sent is not changed any more: a later change of the product is told by itself.
+      // A claimed delivery no longer changes; later changes of the product get their own.
       .set({ claimed_until: until, waits_for: null })
       .where('id', '=', (build) =>
         build
@@ -157,9 +157,9 @@ async function giveUpLease(db: Db, endpointId: number, worker: string): Promise<
 }
 
 interface Outcome {
-  /** Undefined where no answer came. */
+  /** Undefined if there was no response. */
   status: number | undefined;
-  /** What went wrong, in words; empty when nothing did. */
+  /** What failed, in words; empty if nothing did. */
   error: string;
   durationMs: number;
   startedAt: string;
@@ -194,7 +194,7 @@ async function deliver(
     messageOf(error),
   );
   if (typeof answer === 'number') await settle(db, taken, outcome(answer, problemOf(answer)));
-  // The store is closing: the next process sends it again.
+  // The store is stopping; the next process sends it again.
   else if (signal.aborted) await release(db, taken);
   else await settle(db, taken, outcome(undefined, answer));
 }
@@ -214,7 +214,7 @@ function problemOf(status: number): string {
     : `Answered ${status}`;
 }
 
-/** What people read for the errors of a connection that happen most. */
+/** Readable messages for common connection errors. */
 const CONNECTION_ERRORS: Record<string, string> = {
   ECONNREFUSED: 'Nobody listens there: the connection was refused',
   ECONNRESET: 'The connection was cut off',
@@ -227,7 +227,7 @@ const CONNECTION_ERRORS: Record<string, string> = {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It could not be sent';
-  // A name with several addresses fails with one error for all of them, which says nothing itself.
+  // A host with several addresses fails with one aggregate error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (!(first instanceof Error)) return 'It could not be sent';
   const code = 'code' in first && typeof first.code === 'string' ? first.code : '';
@@ -243,7 +243,7 @@ async function release(db: Db, { delivery, claimedUntil }: Taken): Promise<void>
     .execute();
 }
 
-/** Writes what became of a try, unless the delivery was taken up by somebody else or deleted meanwhile. */
+/** Records an attempt, unless the delivery was claimed by another process or deleted. */
 async function settle(db: Db, { endpoint, delivery, claimedUntil }: Taken, outcome: Outcome): Promise<void> {
   await inTransaction(db, async (trx) => {
     const isGood = outcome.error === '';
@@ -277,7 +277,7 @@ async function settle(db: Db, { endpoint, delivery, claimedUntil }: Taken, outco
   });
 }
 
-/** Counts failures in a row. After too many the endpoint is switched off, and the owners are told. */
+/** Counts consecutive failures. After too many, disables the endpoint and mails the owners. */
 async function noteAtEndpoint(
   trx: Trx,
   id: number,

@@ -12,7 +12,7 @@ export interface WebhookDelivery {
   type: string;
   subject: string;
   state: DeliveryState;
-  /** Tries since it became due. */
+  /** Attempts since it became due. */
   tries: number;
   dueAt: string;
   lastNote: string;
@@ -22,7 +22,7 @@ export interface WebhookDelivery {
 
 export interface WebhookAttempt {
   id: number;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   status: number | null;
   error: string;
   durationMs: number;
@@ -44,7 +44,7 @@ const COLUMNS = [
   'ended_at',
 ] as const;
 
-/** What was and will be sent to an endpoint, the newest first. */
+/** Lists an endpoint's deliveries, newest first. */
 export async function listWebhookDeliveries(
   db: Db,
   endpointId: number,
@@ -80,7 +80,7 @@ export async function countWebhookDeliveries(
   return counts;
 }
 
-/** A delivery with what is sent and every try; at most the latest 100 of them. */
+/** Finds a delivery with its body and its latest 100 attempts. */
 export async function findWebhookDelivery(
   db: Db,
   endpointId: number,

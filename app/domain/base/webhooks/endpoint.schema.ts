@@ -16,7 +16,7 @@ const url = trimmed
           ? 'Leave user name and password out of the address: messages are signed'
           : undefined;
     if (read !== undefined && problem === undefined) {
-      // Never sent.
+      // A URL fragment is never sent.
       read.hash = '';
       return read.href;
     }
@@ -30,13 +30,13 @@ const events = z
   .transform((chosen) => [chosen ?? []].flat().filter(isWebhookEventType))
   .refine((chosen) => chosen.length > 0, 'Choose at least one event');
 
-/** Every form carries the endpoint as it was seen, so that what changed meanwhile is not overwritten. */
+/** Endpoint forms carry the version they were opened with, to detect concurrent changes. */
 const seenVersion = z.coerce.number().int().min(0).catch(-1);
 
-/** Whom to tell, and what. One box that is ticked arrives as a text. */
+/** URL and events. A single checked box arrives as text. */
 export const WebhookEndpointSchema = z.object({ seenVersion, url, description: lineUpTo(100), events });
 
 export type WebhookEndpointInput = z.infer<typeof WebhookEndpointSchema>;
 
-/** A form that only says which endpoint it is about, as it was seen. */
+/** A form with only the expected version. */
 export const SeenEndpointSchema = z.object({ seenVersion });

@@ -5,29 +5,29 @@ import { textsOf } from '../shared/stored-json';
 import { isWebhookEventType, type WebhookEventType } from './webhook-events.schema';
 import type { EndpointState } from './webhook-states.rules';
 
-/** An endpoint as people see it: its secret is nowhere in it. */
+/** A webhook endpoint without its secret. */
 export interface WebhookEndpoint {
   id: number;
   url: string;
   description: string;
   events: WebhookEventType[];
   state: EndpointState;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** Until when nothing is sent to it, after a failure. */
+  /** No deliveries until this time, after a failure. */
   restUntil: string | null;
   lastAttemptAt: string | null;
   lastOutcome: 'delivered' | 'failed' | null;
   lastNote: string;
   switchedOffAt: string | null;
-  /** Until when the secret before signs too. */
+  /** The previous secret also signs until this time. */
   previousSecretUntil: string | null;
   version: number;
   createdBy: string;
   createdAt: string;
 }
 
-/** All of them: there are few. Those that need somebody come first. */
+/** Lists all endpoints, those that need attention first. */
 export async function listWebhookEndpoints(db: Db): Promise<WebhookEndpoint[]> {
   const rows = await endpoints(db).orderBy('e.id').execute();
   return rows

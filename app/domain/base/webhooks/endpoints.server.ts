@@ -11,25 +11,25 @@ import type { WebhookEndpointInput } from './endpoint.schema';
 import { getWebhookEndpoint, type WebhookEndpoint } from './endpoints.queries.server';
 import { newWebhookSecret } from './signature.server';
 
-/** Every announcement looks at all of them, and each is sent to by itself. */
+/** Each event checks all endpoints, and each is sent to separately. */
 const MOST_ENDPOINTS = 50;
 
-/** So long the secret before signs too. */
+/** The previous secret also signs for this long. */
 const CHANGE_OVER_MS = 24 * 60 * 60_000;
 
 export interface WebhookPolicy {
-  /** Private addresses and plain http, for a receiver in the same house. */
+  /** Allows private addresses and plain HTTP, for receivers on the same network. */
   allowPrivate: boolean;
-  /** The store's own secret, by which those of the endpoints are sealed. */
+  /** The store's secret, which encrypts the endpoints' secrets. */
   sealKey: string;
 }
 
 export type NewEndpoint = Omit<WebhookEndpointInput, 'seenVersion'>;
 
 /**
- * Adds an endpoint. Its secret is returned here and shown never again.
+ * Adds an endpoint and returns its secret, only this once.
  *
- * @throws FieldError for an address that is not taken, ConflictError when there are too many.
+ * @throws FieldError for a refused URL, ConflictError if there are too many.
  */
 export async function addWebhookEndpoint(
   db: Db,
@@ -55,7 +55,7 @@ export async function addWebhookEndpoint(
         description: input.description,
         events: JSON.stringify(input.events),
         state: 'active',
-        // It is sealed for its own number, which is known now.
+        // Encrypted for the ID, which is known now.
         sealed_secret: '',
         created_by: staff.id,
         created_at: at,
@@ -76,9 +76,9 @@ export async function addWebhookEndpoint(
 }
 
 /**
- * Changes where messages go, and which. What waits goes to the new address.
+ * Changes URL and events. Pending deliveries go to the new URL.
  *
- * @throws NotFoundError, FieldError for an address that is not taken, StaleFormError with both values.
+ * @throws NotFoundError, FieldError for a refused URL, StaleFormError with both values.
  */
 export async function changeWebhookEndpoint(
   db: Db,
@@ -103,7 +103,7 @@ export async function changeWebhookEndpoint(
         url,
         description,
         events: JSON.stringify(events),
-        // Another server has another history.
+        // A new server starts with a clean history.
         ...(url === before.url ? {} : { failures: 0, rest_until: null }),
         ...nextVersion(before),
       })
@@ -119,8 +119,7 @@ export async function changeWebhookEndpoint(
 }
 
 /**
- * Pauses an endpoint, or lets it go on. What happens while it is paused waits, and is sent when it goes on. One that
- * is so already stays as it is.
+ * Pauses or resumes an endpoint. Events during a pause are sent on resume. Idempotent.
  *
  * @throws NotFoundError
  */
@@ -153,8 +152,7 @@ export async function setWebhookState(
 }
 
 /**
- * Gives an endpoint another secret, returned here and shown never again. The one before signs too for a day, so that
- * the receiver can change over.
+ * Rotates an endpoint's secret and returns the new one, only this once. The previous one also signs for a day.
  *
  * @throws NotFoundError, StaleFormError
  */
@@ -189,7 +187,7 @@ export async function rotateWebhookSecret(
   });
 }
 
-/** Deletes an endpoint with its deliveries, also those that wait. @throws NotFoundError */
+/** Deletes an endpoint and its deliveries, including pending ones. @throws NotFoundError */
 export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { url, description, events, state } = await getWebhookEndpoint(trx, id);
@@ -202,7 +200,7 @@ export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): P
   });
 }
 
-/** Asked outside any transaction: a name is resolved. It is asked again with every connection. */
+/** Runs outside transactions, because it resolves a name. Every connection checks again. */
 async function assertAddress(address: string, { allowPrivate }: WebhookPolicy): Promise<void> {
   if (allowPrivate) return;
   const url = new URL(address);
@@ -215,12 +213,12 @@ async function assertAddress(address: string, { allowPrivate }: WebhookPolicy): 
     );
 }
 
-/** What every change by people writes beside what it changes. */
+/** Columns written by every change by staff. */
 function nextVersion({ version }: WebhookEndpoint) {
   return { version: version + 1, updated_at: nowIso() };
 }
 
-/** Whose a sealed secret is. */
+/** Returns the owner a secret is bound to. */
 export function secretOwner(endpointId: number): string {
   return `webhook-endpoint:${endpointId}`;
 }

@@ -1,13 +1,13 @@
 import type { ProductChange } from './webhook-events.schema';
 
-/** Two changes of a product that are told as one: what somebody has to know who was told neither. */
+/** Combines two changes of a product into what a subscriber of neither needs to know. */
 export function combinedChange(before: ProductChange, latest: ProductChange): ProductChange {
   if (latest === 'updated') return before;
   if (before === 'created' && latest === 'restored') return 'created';
   return latest;
 }
 
-/** What became of a product that is in the store or not. */
+/** Returns the change for a product that becomes active or inactive. */
 export function changeOfActive(wasActive: boolean, isActive: boolean): ProductChange {
   if (wasActive === isActive) return 'updated';
   return isActive ? 'restored' : 'archived';

@@ -10,9 +10,9 @@ import { subjectOf } from './endpoints.server';
 import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';
 
 /**
- * Sends a message that says nothing, at once, also to an endpoint that is paused or switched off.
+ * Sends a ping at once, even to a paused or disabled endpoint.
  *
- * @throws NotFoundError, ConflictError while another one is on its way.
+ * @throws NotFoundError, ConflictError while another ping is pending.
  */
 export async function pingWebhookEndpoint(
   db: Db,
@@ -39,10 +39,9 @@ export async function pingWebhookEndpoint(
 }
 
 /**
- * Sends a delivery once more, with all its tries and the same id: also one that arrived, and one that waits to be
- * tried again.
+ * Sends a delivery again with the same ID and all its attempts, even if it succeeded or awaits a retry.
  *
- * @throws NotFoundError, ConflictError while it is being sent, or while nothing is sent to its endpoint.
+ * @throws NotFoundError, ConflictError while it is being sent or its endpoint isn't active.
  */
 export async function redeliverWebhook(
   db: Db,
@@ -81,7 +80,7 @@ export async function redeliverWebhook(
   });
 }
 
-/** People do not wait until an endpoint that failed is asked again by itself. */
+/** Manual deliveries don't wait for the endpoint's rest. */
 async function endRest(trx: Trx, endpointId: number): Promise<void> {
   await trx.updateTable('webhook_endpoints').set({ rest_until: null }).where('id', '=', endpointId).execute();
 }

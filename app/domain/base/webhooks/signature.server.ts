@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret as the Standard Webhooks specification writes it: 256 random bits. */
+/** Creates a Standard Webhooks secret with 256 random bits. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
 /**
- * The headers by which a receiver knows that a message is ours: Standard Webhooks, version 1. With two secrets there
- * are two signatures, and either will do.
+ * Returns the signature headers (Standard Webhooks, version 1). Two secrets produce two signatures, and either is
+ * valid.
  */
 export function signedHeaders(
   { id, body, at }: { id: string; body: string; at: Date },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the store tells: the payload of every event. The document of the API is made of these, so each field says what
- * it is. Nothing here is about a person: who wants more asks the API, with a token.
+ * Webhook payloads. The API document is generated from these schemas, so each field has a description. They contain
+ * no personal data; receivers get that from the API with a token.
  */
 
 const id = z.number().int().positive();
@@ -71,7 +71,7 @@ function eventOf<Type extends string, Data extends z.ZodTypeAny>(type: Type, dat
     .describe(text);
 }
 
-/** The payload of every event by its type; the description says when it is sent. */
+/** Payload schemas by event type; the description says when an event is sent. */
 export const WebhookEventSchemas = {
   'order.placed': eventOf('order.placed', OrderData, 'An order was placed. It may not be paid yet.'),
   'order.paid': eventOf('order.paid', OrderData, 'An order was paid in full.'),
@@ -93,7 +93,7 @@ export const WebhookEventSchemas = {
   ),
 } as const;
 
-/** Sent by hand, to whatever endpoint it is. */
+/** Sent manually to any endpoint. */
 export const PingSchema = eventOf('ping', PingData, 'Somebody in the back office tries the endpoint.');
 
 export type WebhookEventType = keyof typeof WebhookEventSchemas;
@@ -101,14 +101,14 @@ export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 
 type Payload = z.infer<(typeof WebhookEventSchemas)[WebhookEventType]> | z.infer<typeof PingSchema>;
 
-/** What happened, as a body says it beside the moment. */
+/** The event in the message body, next to the timestamp. */
 export type WebhookEvent = Payload extends infer One
   ? One extends { type: infer Type; data: infer Data }
     ? { type: Type; data: Data }
     : never
   : never;
 
-/** As staff read it. */
+/** Names for staff. */
 export const WEBHOOK_EVENT_NAMES: Record<WebhookEventType, string> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',

@@ -12,7 +12,7 @@ interface SwitchedOff {
   at: string;
 }
 
-/** Tells the owners that an endpoint was switched off, in the transaction that does it. */
+/** Mails the owners that an endpoint was disabled, in the same transaction. */
 export async function queueSwitchedOffMail(trx: Trx, endpoint: SwitchedOff): Promise<void> {
   const owners = await trx
     .selectFrom('staff')

@@ -1,14 +1,14 @@
-/** What an endpoint is. The store switches one off that fails too often; people pause one. */
+/** Endpoint states. The store disables endpoints that keep failing; staff pause them. */
 export const ENDPOINT_STATE_NAMES = { active: 'Active', paused: 'Paused', off: 'Switched off' } as const;
 
 export type EndpointState = keyof typeof ENDPOINT_STATE_NAMES;
 
-/** The name that people give an endpoint, or the machine that it is on. */
+/** Returns an endpoint's description, or its host. */
 export function endpointName({ url, description }: { url: string; description: string }): string {
   return description === '' ? new URL(url).host : description;
 }
 
-/** What a delivery is. 'failed' is given up: staff may send it once more. */
+/** Delivery states. 'failed' deliveries were given up; staff can resend them. */
 export const DELIVERY_STATE_NAMES = { due: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 
 export type DeliveryState = keyof typeof DELIVERY_STATE_NAMES;
