@@ -70,6 +70,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const figures = env.metricsToken === undefined ? undefined : processFigures();
   const worker = workerOf(() => figures?.read(worker.name) ?? []);
   const store = await storeOpenerOf<Parameters<OpenStore>, Store>(firstBuild)(env, figures?.queryTook);
+  const { reportError } = store.shared;
   const ending = gracefulStop(server, log);
 
   app.disable('x-powered-by');
@@ -170,7 +171,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
     const isOurs = !(status >= 400 && status < 500);
-    if (isOurs) log.error({ requestId: response.locals['requestId'], error }, 'request failed');
+    if (isOurs) reportError(error, 'request failed', { requestId: response.locals['requestId'] });
     // A list that broke off in the middle: whoever reads it sees that it has no end.
     if (response.headersSent || response.destroyed) return response.end();
     if (status === 416) return refuse(request, response, 416, 'The file has no such part.');
@@ -183,7 +184,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   server.on('request', (request, response) => quick.answer(request, response, () => app(request, response)));
 
   // A second failure of a request that has failed already, which nobody waits for any more: it ends no process.
-  process.on('unhandledRejection', (error) => log.error({ error }, 'failed unheard'));
+  process.on('unhandledRejection', (error) => reportError(error, 'unhandled rejection'));
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : env.port;

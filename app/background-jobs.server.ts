@@ -10,6 +10,7 @@ import { clearExpired } from './backoffice/upkeep/clear-expired.server';
 import { giveUpLease, takeLease, type LeasedWork } from './backoffice/upkeep/leases.server';
 import { webhookWorker } from './domain/base/webhooks/deliver-webhooks.server';
 import type { Log } from './edge/log';
+import type { ReportError } from './edge/report-error';
 import type { Env } from './env.server';
 import { SmtpMailer } from './integrations/mail/smtp-mailer.server';
 import { webhookSender } from './integrations/webhooks/webhook-sender.server';
@@ -36,6 +37,7 @@ interface Surroundings {
   env: Env;
   payments: PaymentProviders;
   log: Log;
+  reportError: ReportError;
 }
 
 export interface BackgroundJobs {
@@ -48,7 +50,7 @@ export interface BackgroundJobs {
  * so; what one of them has in hand is claimed in the database, so that no other has it too (decision 0034). Payments that
  * were left open are looked up before this returns.
  */
-export async function startJobs({ db, env, payments, log }: Surroundings): Promise<BackgroundJobs> {
+export async function startJobs({ db, env, payments, log, reportError }: Surroundings): Promise<BackgroundJobs> {
   const name = randomKey();
   let isStopping = false;
   const mayGoOn = () => !isStopping;
@@ -71,13 +73,13 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
       const { settled, errors } = await reconcilePayments(db, payments, keep);
       const expired = (await expireTransfers(db)) + (await expireApprovals(db));
       if (settled + expired > 0) log.info({ settled, expired }, 'reconciled');
-      for (const error of errors) log.error({ error }, 'payment not reconciled');
+      for (const error of errors) reportError(error, 'payment not reconciled');
     });
   const sendMail = async () => {
     if (mailer === undefined) return;
     const { sent, errors } = await sendDueMail(db, mailer, facts, mayGoOn);
     if (sent > 0) log.info({ sent }, 'mail sent');
-    for (const error of errors) log.error({ error }, 'mail not sent');
+    for (const error of errors) reportError(error, 'mail not sent');
   };
   const work = async () => {
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
@@ -86,12 +88,12 @@ export async function startJobs({ db, env, payments, log }: Surroundings): Promi
   const webhooks = webhookWorker(db, {
     send: webhookSender({ allowPrivate: env.privateWebhooks }),
     sealKey: env.sessionSecret,
-    onError: (error) => log.error({ error }, 'webhooks not sent'),
+    onError: (error) => reportError(error, 'webhooks not sent'),
   });
   const clear = () => alone('clear', () => clearExpired(db));
 
   const logged = (failure: string, task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => log.error({ error }, failure));
+    task().catch((error: unknown) => reportError(error, failure));
   const clearing = logged('not cleared', clear);
   const reconciling = logged('reconciler failed', reconcile);
   await reconciling();

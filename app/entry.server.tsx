@@ -6,7 +6,6 @@ import { cacheControl } from './http/cache-control.server';
 import { compactScripts } from './http/compact-scripts.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { noteUnavailable } from './http/unavailable.server';
-import { createLog } from './edge/log';
 import { NonceProvider } from './ui/nonce';
 import { RequestIdProvider } from './ui/request-id';
 
@@ -57,6 +56,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A refusal such as 'no such action' is an answer, not a failure.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   noteUnavailable(context, error);
-  // For whoever reads the log; the visitor is shown the request id alone.
-  createLog(context.env.logLevel).error({ requestId: context.requestId, error }, 'page failed');
+  // The visitor sees only the request ID.
+  context.reportError(error, 'page failed', { requestId: context.requestId });
 };

@@ -83,9 +83,9 @@ describe('the environment', () => {
       'http://localhost:5173',
     ]);
     expect(of('')).toEqual([]);
-    expect(() => of('*')).toThrow('API_CORS_ORIGINS may not hold *: name each origin');
-    expect(() => of('null')).toThrow('API_CORS_ORIGINS may not hold null: that is what every page sends');
-    expect(() => of('app.example')).toThrow('must hold origins such as https://app.example');
+    expect(() => of('*')).toThrow("API_CORS_ORIGINS can't contain *: list each origin");
+    expect(() => of('null')).toThrow("API_CORS_ORIGINS can't contain null: any page can send");
+    expect(() => of('app.example')).toThrow('must list origins such as https://app.example');
   });
 
   it('of a store that sends mail says whom it is from', () => {
@@ -153,7 +153,7 @@ describe('the environment', () => {
   it('has no sandbox in a live store', () => {
     const live = { ...demo, DEMO: '0', SESSION_SECRET: secret, APP_URL: 'https://store.example' };
     expect(() => readEnv({ ...live, SANDBOX_URL: 'http://127.0.0.1:1' })).toThrow(
-      /^SANDBOX_URL is for the demo/,
+      /^SANDBOX_URL is only for demos/,
     );
   });
 });

@@ -9,6 +9,11 @@ const flag = (initially: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? initially : value === '1'));
 
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ message }).int(message).min(min, message).max(max, message);
+};
+
 const url = z
   .string()
   .url('must be a URL')
@@ -16,49 +21,48 @@ const url = z
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
-/** Origins with commas between them, each written as a browser sends it. */
+/** Comma-separated origins, normalized to the form that browsers send. */
 const origins = z
   .string()
   .default('')
   .transform((text, check) => {
-    const given = text.split(',').map((part) => part.trim());
-    return given.filter(Boolean).map((part) => {
-      const problem = originProblem(part);
+    const parts = text.split(',').map((part) => part.trim());
+    return parts.filter(Boolean).map((part) => {
+      const problem = findOriginProblem(part);
       if (problem === undefined) return new URL(part).origin;
       check.addIssue({ code: z.ZodIssueCode.custom, message: problem });
       return z.NEVER;
     });
   });
 
-function originProblem(text: string): string | undefined {
-  if (text === '*') return 'may not hold *: name each origin whose pages may use the API';
-  if (text.toLowerCase() === 'null')
-    return 'may not hold null: that is what every page sends that hides its origin';
+function findOriginProblem(text: string): string | undefined {
+  if (text === '*') return "can't contain *: list each origin that may call the API";
+  if (text.toLowerCase() === 'null') return "can't contain null: any page can send that origin";
   const url = /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // A pattern such as *.app.example is a URL as well.
+  // A pattern such as *.app.example parses as a URL too.
   if (url !== undefined && /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(url.hostname))
     return undefined;
-  return `must hold origins such as https://app.example, without paths: ${JSON.stringify(text)} is none`;
+  return `must list origins such as https://app.example, without paths: ${JSON.stringify(text)} isn't one`;
 }
 
 const EnvSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535, 'must be a port number').default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must be file: and a path, or postgres:// and a database')
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must be a path such as file:./data/store.db, or a postgres:// URL')
     .default('file:./data/store.db'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag(true),
   APP_URL: z
     .string()
     .url('must be a URL such as https://store.example')
-    .regex(/^https?:\/\/[^/]+\/?$/, 'must be an origin, without a path')
+    .regex(/^https?:\/\/[^/]+\/?$/, 'must be an origin such as https://store.example, without a path')
     .transform((value) => value.replace(/\/$/, ''))
     .optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  ZELLE_EMAIL: z.string().email('must be an e-mail address').default('payments@keyway.example'),
-  ETRANSFER_EMAIL: z.string().email('must be an e-mail address').default('transfers@keyway.example'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  ZELLE_EMAIL: z.string().email('must be an email address').default('payments@keyway.example'),
+  ETRANSFER_EMAIL: z.string().email('must be an email address').default('transfers@keyway.example'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: url,
@@ -73,8 +77,8 @@ const EnvSchema = z.object({
   SANDBOX_URL: url,
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/?#]+\/?$/, 'must be smtp: or smtps:, a host and perhaps a port and credentials')
-    .refine((value) => URL.canParse(value), 'must be a URL such as smtp://user:password@mail.example:587')
+    .regex(/^smtps?:\/\/[^/?#]+\/?$/, 'must be a URL such as smtps://user:password@mail.example:465')
+    .refine((value) => URL.canParse(value), 'must be a URL such as smtps://user:password@mail.example:465')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -88,24 +92,23 @@ const EnvSchema = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['allow', 'refuse'], { message: 'must be allow or refuse' })
     .default('refuse'),
-  WEB_CONCURRENCY: z.coerce
-    .number({ message: 'must be a number of processes' })
-    .int('must be a whole number of processes')
-    .min(1, 'must be at least 1')
-    .max(64, 'must be at most 64')
-    .default(1),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, without spaces')
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters and no spaces')
     .optional(),
+  ERROR_REPORTER: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** The names of all variables. */
+export const ENV_VARIABLES = Object.keys(EnvSchema.shape);
 
 type Variables = z.infer<typeof EnvSchema>;
 
 export type LogLevel = z.infer<typeof EnvSchema>['LOG_LEVEL'];
 
-/** What connects each payment provider; undefined where none is connected. */
+/** Credentials of each payment provider; undefined for one that isn't connected. */
 export interface ProviderSettings {
   stripe?: { secretKey: string; webhookSecret: string; apiBase: string | undefined };
   square?: { accessToken: string; locationId: string; webhookSecret: string; apiBase: string | undefined };
@@ -117,45 +120,47 @@ export interface Env {
   host: string;
   databaseUrl: string;
   sessionSecret: string;
-  /** Demo catalogue, demo login and its hint, sandbox payments. */
+  /** Demo catalog, demo login, and sandbox payments. */
   demo: boolean;
-  /** The public origin, without a slash at the end. Unset in a demo: then each request names it. */
+  /** Public origin without a trailing slash. In a demo it may be unset: then each request determines it. */
   appUrl: string | undefined;
   trustProxy: number;
   zelleEmail: string;
   eTransferEmail: string;
   providers: ProviderSettings;
-  /** Where the sandbox runs as a server of its own; undefined when it runs in this process. */
+  /** Address of the payment sandbox; undefined if it runs in this process. */
   sandboxUrl: string | undefined;
-  /** Where mail is handed over, and whom it is from. Unset: it is kept in the outbox. */
+  /** Mail server and sender; undefined keeps mail in the outbox. */
   smtp: { url: string; from: string } | undefined;
-  /** Pages of other origins that may use the API from a browser. */
+  /** Origins whose pages may call the API from a browser. */
   apiCorsOrigins: readonly string[];
   rateLimits: boolean;
-  /** Whether webhooks go to private addresses and by plain http, for a receiver in the same house. */
+  /** Whether webhooks may go to private addresses and over plain HTTP, for receivers in the same network. */
   privateWebhooks: boolean;
-  /** How many processes serve the store on this machine. */
+  /** Number of server processes on this machine. */
   webConcurrency: number;
-  /** Who shows it may read the store's figures; without one nobody may. */
+  /** Bearer token for /metrics; undefined turns the page off. */
   metricsToken: string | undefined;
+  /** Path of the module that passes errors to an error tracker. */
+  errorReporter: string | undefined;
   logLevel: LogLevel;
 }
 
-/** A variable that stops the start. Its message is one line that names the variable. */
+/** An invalid variable. The message is one line that begins with its name. */
 export class EnvError extends Error {}
 
 /**
- * Reads the variables of the environment once, at start.
+ * Parses the environment variables. Call it once, at start.
  *
- * @throws EnvError that names the first variable that is wrong.
+ * @throws EnvError for the first invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // An empty variable is one that was not set: `PORT= npm start` is the default port.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = EnvSchema.safeParse(given);
+  // An empty variable counts as unset: `PORT= npm start` uses the default port.
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = EnvSchema.safeParse(nonEmpty);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new EnvError(`${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'is wrong'}`);
+    throw new EnvError(`${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'is invalid'}`);
   }
   const value = parsed.data;
   if (!value.DEMO && value.SESSION_SECRET === undefined) {
@@ -163,7 +168,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (!value.DEMO && value.APP_URL === undefined) throw new EnvError('APP_URL must be set when DEMO=0');
   if (!value.DEMO && value.SANDBOX_URL !== undefined)
-    throw new EnvError('SANDBOX_URL is for the demo: leave it out when DEMO=0');
+    throw new EnvError('SANDBOX_URL is only for demos: remove it when DEMO=0');
   if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
     throw new EnvError('MAIL_FROM must be set when SMTP_URL is');
   }
@@ -171,13 +176,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
-    sessionSecret: value.SESSION_SECRET ?? keptSecret(value.DATABASE_URL),
+    sessionSecret: value.SESSION_SECRET ?? readOrCreateSecret(value.DATABASE_URL),
     demo: value.DEMO,
     appUrl: value.APP_URL,
     trustProxy: value.TRUST_PROXY,
     zelleEmail: value.ZELLE_EMAIL,
     eTransferEmail: value.ETRANSFER_EMAIL,
-    providers: providersOf(value),
+    providers: readProviders(value),
     sandboxUrl: value.SANDBOX_URL,
     smtp:
       value.SMTP_URL === undefined || value.MAIL_FROM === undefined
@@ -188,19 +193,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     privateWebhooks: value.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     webConcurrency: value.WEB_CONCURRENCY,
     metricsToken: value.METRICS_TOKEN,
+    errorReporter: value.ERROR_REPORTER,
     logLevel: value.LOG_LEVEL,
   };
 }
 
-/** @throws EnvError when a provider has some of its variables and not all of them. */
-function providersOf(value: Variables): ProviderSettings {
+/** @throws EnvError if only some of a provider's variables are set. */
+function readProviders(value: Variables): ProviderSettings {
   const settings: ProviderSettings = {};
-  const stripe = allOf(value, 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const stripe = readTogether(value, 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   if (stripe !== undefined) {
     const [secretKey = '', webhookSecret = ''] = stripe;
     settings.stripe = { secretKey, webhookSecret, apiBase: value.STRIPE_API_BASE };
   }
-  const square = allOf(
+  const square = readTogether(
     value,
     'SQUARE_API_BASE',
     'SQUARE_ACCESS_TOKEN',
@@ -211,7 +217,7 @@ function providersOf(value: Variables): ProviderSettings {
     const [accessToken = '', locationId = '', webhookSecret = ''] = square;
     settings.square = { accessToken, locationId, webhookSecret, apiBase: value.SQUARE_API_BASE };
   }
-  const paypal = allOf(
+  const paypal = readTogether(
     value,
     'PAYPAL_API_BASE',
     'PAYPAL_CLIENT_ID',
@@ -225,42 +231,42 @@ function providersOf(value: Variables): ProviderSettings {
   return settings;
 }
 
-/** The values of a provider's variables, or undefined when neither they nor its other address are set. */
-function allOf(
+/** Returns the values of a provider's variables, or undefined if neither they nor its API address are set. */
+function readTogether(
   value: Variables,
   address: keyof Variables,
   ...names: (keyof Variables)[]
 ): string[] | undefined {
-  const given = [address, ...names].find((name) => value[name] !== undefined);
-  if (given === undefined) return undefined;
+  const present = [address, ...names].find((name) => value[name] !== undefined);
+  if (present === undefined) return undefined;
   const missing = names.find((name) => value[name] === undefined);
-  if (missing !== undefined) throw new EnvError(`${missing} must be set when ${given} is`);
+  if (missing !== undefined) throw new EnvError(`${missing} must be set when ${present} is`);
   return names.map((name) => String(value[name]));
 }
 
-/** The folder that the database file lies in; with PostgreSQL, that of the few files which a demo keeps. */
+/** Returns the folder of the database file. With PostgreSQL it holds the few files that a demo creates. */
 export function dataFolder(databaseUrl: string): string {
   const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : ':memory:';
   return file === ':memory:' ? path.resolve('data') : path.dirname(path.resolve(file));
 }
 
 /**
- * The demo's secret: made on the first run and kept beside the database, so that toasts survive a restart. Of several
- * processes that start at once, all take the one that was there first.
+ * Returns a demo's secret. It is created on the first run and stored beside the database, so that toasts survive a
+ * restart. Processes that start at the same time all use the first one written.
  */
-function keptSecret(databaseUrl: string): string {
+function readOrCreateSecret(databaseUrl: string): string {
   const file = path.join(dataFolder(databaseUrl), 'session-secret');
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
-    const own = `${file}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    const candidate = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
-      // Whole or not at all, and never in the place of another.
-      linkSync(own, file);
+      // Atomic, and fails if another process was first.
+      linkSync(candidate, file);
     } catch (error) {
       if (!existsSync(file)) throw error;
     } finally {
-      rmSync(own);
+      rmSync(candidate);
     }
   }
   return readFileSync(file, 'utf8').trim();

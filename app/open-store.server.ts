@@ -22,6 +22,7 @@ import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
 import type { Guests } from './edge/page-key';
+import { createErrorReporter } from './edge/report-error';
 import type { TakeAtOnce, TakeFromLimit } from './edge/request-limits';
 import { slowQueryLog, type QueryListener } from './edge/slow-query-log';
 import type { StoreCounts } from './edge/store-figures';
@@ -31,7 +32,7 @@ import { mayCookie } from './http/session.server';
 
 export interface Store {
   /** The part of the load context that is the same for every request. */
-  shared: Pick<AppLoadContext, 'db' | 'env' | 'payments'>;
+  shared: Pick<AppLoadContext, 'db' | 'env' | 'payments' | 'reportError'>;
   /** Counts a request; undefined when nothing is limited. */
   takeFromLimit: TakeFromLimit;
   takeAtOnce: TakeAtOnce;
@@ -61,6 +62,7 @@ export interface Store {
  */
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   const log = createLog(env.logLevel);
+  const reportError = await createErrorReporter(log, env.errorReporter);
   const db = openDatabase(env.databaseUrl, {
     onLostConnection: (error) => log.warn({ error }, 'connection to the database lost'),
     onQuery: env.logLevel === 'debug' ? slowQueryLog(log, onQuery) : onQuery,
@@ -71,11 +73,11 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     ...(await connectProviders(env.providers)),
     ...(sandbox === undefined ? {} : { sandbox }),
   });
-  const jobs = await startJobs({ db, env, payments, log });
+  const jobs = await startJobs({ db, env, payments, log, reportError });
   const version = openCommittedVersion(env.databaseUrl, db);
   const limits = new RateLimits(db, { processes: env.webConcurrency });
   return {
-    shared: { db, env, payments },
+    shared: { db, env, payments, reportError },
     takeFromLimit: async (request) => {
       if (!env.rateLimits) return undefined;
       try {

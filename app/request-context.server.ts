@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema';
 import type { ApiCall } from './api/api-call';
 import type { PaymentProviders } from './domain/selling/payments/payment-providers.server';
+import type { ReportError } from './edge/report-error';
 import type { Env } from './env.server';
 
 /** What every loader and action is given beside its request. */
@@ -8,6 +9,8 @@ export interface RequestContext {
   db: Db;
   env: Env;
   payments: PaymentProviders;
+  /** Logs an unexpected error and passes it to the error tracker. */
+  reportError: ReportError;
   /** Names the request in logs and in error pages. */
   requestId: string;
   /** A request of our own script for data, not of a browser for a page. */

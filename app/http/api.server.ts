@@ -9,7 +9,6 @@ import { IllegalTransitionError } from '../domain/selling/orders/order-states.ru
 import { may, type Permission } from '../domain/base/staff/permissions.rules';
 import { scopeOf, scopesOf } from '../domain/base/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
-import { createLog } from '../edge/log';
 import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
 import { findSession } from './session.server';
@@ -52,7 +51,7 @@ export async function answerApi(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.status === 500 || isUnavailable(error)) {
-      createLog(context.env.logLevel).error({ requestId: context.requestId, error }, 'api failed');
+      context.reportError(error, 'api failed', { requestId: context.requestId });
     }
     const { message, status, fieldErrors, headers } = refusal;
     return Response.json(

@@ -42,7 +42,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   'api client': ['type api'],
   env: [],
   'route table': ['domain'],
-  'request context': ['type env', 'type api', 'type domain', 'type domain server', 'type db'],
+  'request context': ['type env', 'type edge', 'type api', 'type domain', 'type domain server', 'type db'],
   'store opener': [
     ...(['store opener', 'env', 'edge', 'http', 'integrations', 'db'] as const),
     ...(['domain', 'domain server', 'backoffice', 'backoffice server'] as const),

@@ -97,6 +97,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     privateWebhooks: false,
     webConcurrency: 1,
     metricsToken: undefined,
+    errorReporter: undefined,
     logLevel: 'silent',
     ...options.env,
   };
@@ -108,6 +109,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     requestId: 'test-request',
     isDataRequest: false,
     nonce: 'test-nonce',
+    reportError: () => undefined,
     onApiAnswer: async (call, answer) => {
       // Few tests call the API: the others need not make the document.
       const { expectToKeepContract } = await import('./api-contract');

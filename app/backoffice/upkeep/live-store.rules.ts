@@ -193,7 +193,7 @@ function paymentsOf({ providers, demo }: LiveStoreFacts): Finding[] {
       {
         check: 'payments',
         ...should(
-          'No payment provider is connected: buyers can pay by transfer alone. See Payments in the README.',
+          'No payment provider is connected: buyers can pay by transfer alone. See Payments in docs/operations.md.',
         ),
       },
     ];
