@@ -1,3 +1,5 @@
+import './load-env-file.js';
+
 import { randomBytes } from 'node:crypto';
 
 import { FieldError } from '../app/domain/base/shared/errors';

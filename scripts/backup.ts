@@ -1,3 +1,5 @@
+import './load-env-file.js';
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

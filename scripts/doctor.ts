@@ -1,3 +1,5 @@
+import './load-env-file.js';
+
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -40,7 +42,7 @@ async function examine(): Promise<Finding[]> {
       {
         check: 'variables',
         level: 'must',
-        text: `The store would not start: ${error.message}. See the README.`,
+        text: `The store would not start: ${error.message}. See docs/operations.md.`,
       },
     ];
   }

@@ -1,3 +1,5 @@
+import './load-env-file.js';
+
 import { figureName } from '../app/domain/goods/inventory/stock-proof.rules';
 import { proveStock } from '../app/domain/goods/inventory/stock-proof.queries.server';
 import { readEnv } from '../app/env.server';

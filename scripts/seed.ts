@@ -1,3 +1,5 @@
+import './load-env-file.js';
+
 import { readEnv } from '../app/env.server';
 import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';

@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import './load-env-file.js';
+
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import path from 'node:path';
 
-/** `npm start`: builds what is missing or older than its sources, then opens the store. */
+/** `npm start`: builds the store if a source is newer than the last build, then runs it. */
 const SOURCES = [
   'app',
   'db',
@@ -13,18 +16,78 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const RESULT = 'build/server.js';
+const LOG = 'data/build.log';
+const MAX_REASON_LINES = 12;
 
-/** @param {string} file @returns {number} */
-function newestChange(file) {
-  const stats = statSync(file);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
-}
-
-if (!existsSync(RESULT) || Math.max(...SOURCES.map(newestChange)) > statSync(RESULT).mtimeMs) {
-  console.log('Building the store. This takes about half a minute, once.');
-  const built = spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+if (isBuildNeeded()) {
+  await checkVariables();
+  await build();
 }
 process.env.NODE_ENV = 'production';
 await import(new URL(`../${RESULT}`, import.meta.url).href);
+
+function isBuildNeeded() {
+  return !existsSync(RESULT) || Math.max(...SOURCES.map(findNewestChange)) > statSync(RESULT).mtimeMs;
+}
+
+/** @param {string} file @returns {number} */
+function findNewestChange(file) {
+  const stats = statSync(file);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(file).map((name) => findNewestChange(path.join(file, name))));
+}
+
+/** Stops before the build if a variable is invalid. */
+async function checkVariables() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { readEnv } = await tsImport('../app/env.server.ts', import.meta.url);
+  try {
+    readEnv(process.env);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Builds the store. The steps go to the terminal, everything else to the log. */
+async function build() {
+  console.log('Building the store. This takes about half a minute.');
+  const startedAt = Date.now();
+  mkdirSync(path.dirname(LOG), { recursive: true });
+  const log = createWriteStream(LOG);
+  const child = spawn(process.execPath, ['scripts/build.js'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {string[]} */
+  const errors = [];
+  createInterface(child.stdout).on('line', (line) => {
+    log.write(`${line}\n`);
+    if (/^\[\d\/\d\] /.test(line)) console.log(`  ${line}`);
+  });
+  createInterface(child.stderr).on('line', (line) => {
+    log.write(`${line}\n`);
+    errors.push(line);
+  });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  await new Promise((resolve) => log.end(resolve));
+  if (status !== 0) fail(`The build failed.\n${describe(errors)}\nSee ${LOG} for the whole output.`);
+  console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s. Log: ${LOG}`);
+}
+
+/** Returns the lines that explain a failed build. @param {string[]} errors */
+function describe(errors) {
+  // Warnings come before the error, and its stack trace after it.
+  const start = Math.max(
+    0,
+    errors.findIndex((line) => /\berror\b/i.test(line)),
+  );
+  const stack = errors.findIndex((line, index) => index > start && /^\s+at /.test(line));
+  const reason = errors.slice(start, stack < 0 ? undefined : stack);
+  return reason
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_REASON_LINES)
+    .join('\n');
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
