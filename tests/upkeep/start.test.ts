@@ -31,7 +31,7 @@ function start(buildScript: string, variables: Record<string, string> = {}, envF
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.js'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...variables },
   });
   const log = path.join(folder, 'data/build.log');
   return { status, stdout, stderr, log: existsSync(log) ? readFileSync(log, 'utf8') : undefined };
