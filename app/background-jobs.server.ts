@@ -50,7 +50,13 @@ export interface BackgroundJobs {
  * so; what one of them has in hand is claimed in the database, so that no other has it too (decision 0034). Payments that
  * were left open are looked up before this returns.
  */
-export async function startJobs({ db, env, payments, log, reportError }: Surroundings): Promise<BackgroundJobs> {
+export async function startJobs({
+  db,
+  env,
+  payments,
+  log,
+  reportError,
+}: Surroundings): Promise<BackgroundJobs> {
   const name = randomKey();
   let isStopping = false;
   const mayGoOn = () => !isStopping;
