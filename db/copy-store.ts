@@ -2,17 +2,14 @@ import { sql, type TableMetadata } from 'kysely';
 
 import { isPostgres, type AnyDatabase } from './dialect';
 import { migrateToLatest } from './migrate';
-import { fillStockSums } from './migrations/20261128-0900-stock-sums';
-import { fillListingCounts } from './migrations/listing-counts';
+import { DERIVED_TABLES, fillDerivedTables } from './recount';
 import type { Db } from './schema';
 
 /** PostgreSQL takes at most 65,535 parameters a statement. */
 const MOST_PARAMETERS = 30_000;
 const MOST_ROWS = 1_000;
-/** Counted anew when all rows are over: each database counts in its own way. */
-const COUNTED_ANEW = ['product_counts', 'specification_counts', 'stock_sums'];
-/** How often a store has changed is its own: pages that were kept before are another store's. */
-const NOT_COPIED = [...COUNTED_ANEW, 'catalogue_version', 'assortment_version'];
+/** Derived tables are filled from the copied products. Versions start anew, since no page of the copy is cached yet. */
+const NOT_COPIED = [...DERIVED_TABLES, 'catalogue_version', 'assortment_version'];
 
 /** How a table came over. The sums are of every number and of the length of every text. */
 export interface CopiedTable {
@@ -66,7 +63,7 @@ async function copyTables(
   let total = 0;
   for (const { name } of tables) total += await countOf(source, name);
   await checkReferencesLast(target);
-  const emptied = [...tables.map(({ name }) => name), ...COUNTED_ANEW];
+  const emptied = [...tables.map(({ name }) => name), ...DERIVED_TABLES];
   await sql`truncate ${sql.join(emptied.map((name) => sql.table(name)))}`.execute(target);
   // They would count each row by itself, over and over in the same few rows: a large store would take days.
   await setTriggers(target, tables, 'disable');
@@ -79,8 +76,7 @@ async function copyTables(
   }
   await continueNumbering(source, target);
   await sql`set constraints all immediate`.execute(target);
-  await fillListingCounts(target);
-  await fillStockSums(target);
+  await fillDerivedTables(target);
   await setTriggers(target, tables, 'enable');
   const copied: CopiedTable[] = [];
   for (const table of tables) copied.push(await compared(source, target, table));

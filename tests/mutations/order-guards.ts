@@ -5,7 +5,8 @@ const SETTLE = 'app/domain/selling/payments/settle-attempt.server.ts';
 const TRANSITIONS = 'app/domain/selling/orders/order-transitions.server.ts';
 const LEDGER = 'app/domain/goods/stock/stock-ledger.server.ts';
 const PLACES = 'app/domain/goods/stock/stock-places.queries.server.ts';
-const FIRST_MIGRATION = 'db/migrations/20261120-0900-store-opens.ts';
+const ORDERS_SCHEMA = 'db/migrations/baseline/orders.ts';
+const CATALOG_SCHEMA = 'db/migrations/baseline/catalog.ts';
 
 const TOKEN_LOOK_UP = {
   file: PLACE,
@@ -13,9 +14,9 @@ const TOKEN_LOOK_UP = {
   without: '',
 };
 const TOKEN_INDEX = {
-  file: FIRST_MIGRATION,
-  text: "addColumn('checkout_token', 'text', (column) => column.notNull().unique())",
-  without: "addColumn('checkout_token', 'text', (column) => column.notNull())",
+  file: ORDERS_SCHEMA,
+  text: "addColumn('checkout_token', 'text', requiredUnique)",
+  without: "addColumn('checkout_token', 'text', required)",
 };
 
 const PLACES_ORDERS = 'app/domain/selling/orders/place-order.server.test.ts';
@@ -45,7 +46,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     without: '',
     also: [
       {
-        file: FIRST_MIGRATION,
+        file: CATALOG_SCHEMA,
         text: "      .addCheckConstraint('products_stock_not_negative', notNegative('stock_quantity'))\n",
         without: '',
       },
@@ -58,7 +59,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
       },
       { file: LEDGER, text: "    .where(sql`quantity + change.delta`, '>=', 0)\n", without: '' },
       {
-        file: 'db/migrations/20261124-0930-stock-by-location.ts',
+        file: 'db/migrations/baseline/inventory.ts',
         text: "    .addCheckConstraint('stock_levels_not_negative', notNegative('quantity'))\n",
         without: '',
       },

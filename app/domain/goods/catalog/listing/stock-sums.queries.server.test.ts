@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { isPostgres } from '../../../../../db/dialect';
-import { migrations } from '../../../../../db/migrations';
-import { refuseRewriting } from '../../../../../db/migrations/triggers';
+import { forbidRewriting } from '../../../../../db/migrations/baseline/triggers';
+import { DERIVED_TABLES, fillDerivedTables } from '../../../../../db/recount';
 import type { Db } from '../../../../../db/schema';
 import { inTransaction, inWaitingTransaction } from '../../../../../db/transaction';
 import { randomFrom, type Random } from '../../../../../tests/support/random';
@@ -162,15 +161,11 @@ describe('the sums of the stock', () => {
     expect(names.filter((name) => !changed.has(name))).toEqual(['archive']);
   });
 
-  it('of what was there before them are counted', async () => {
+  it('are filled from the products when they are empty', async () => {
     await sql`update products set category_id = 3, stock_quantity = 2 where id < 30`.execute(db);
     const kept = await expectEqual('before');
-    for (const change of ['insert', 'update', 'delete']) {
-      const name = sql.id(`products_${change}_summed`);
-      await (isPostgres(db) ? sql`drop function ${name} cascade` : sql`drop trigger ${name}`).execute(db);
-    }
-    await sql`drop table stock_sums`.execute(db);
-    await migrations['20261128-0900-stock-sums']?.up(db);
+    for (const table of DERIVED_TABLES) await sql`delete from ${sql.table(table)}`.execute(db);
+    await fillDerivedTables(db);
     expect(await expectEqual('made anew')).toEqual(kept);
     await sql`update products set stock_quantity = 7 where id < 30`.execute(db);
     await expectEqual('made anew, and changed');
@@ -181,7 +176,7 @@ describe('the sums of the stock', () => {
       const first = trx.updateTable('products').where('id', '=', 1);
       await first.set({ stock_quantity: 0, low_stock_threshold: 5 }).execute();
       await first.set({ stock_quantity: 50 }).execute();
-      await refuseRewriting(trx, 'stock_sums', 'The sums are written.');
+      await forbidRewriting(trx, 'stock_sums', 'The sums are written.');
       await first.set({ low_stock_threshold: 6 }).execute();
       await first.set({ name: 'Another', is_active: 0 }).execute();
       await first.set({ stock_quantity: 50 }).execute();
