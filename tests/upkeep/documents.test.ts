@@ -57,6 +57,29 @@ describe('the documents', () => {
   );
 });
 
+describe('sections that comments cite', () => {
+  const cited = { SPEC: 'docs/specification.md', DESIGN: 'docs/design.md' };
+
+  it.each(Object.entries(cited))('as %s n are headings of %s', (name, document) => {
+    const sections = namesIn(read(document), /^#+ (\d+(?:\.\d+)?)\.? /gm);
+    const citations = sources().flatMap((file) =>
+      namesIn(read(file), new RegExp(`\\b${name} (\\d+(?:\\.\\d+)?)`, 'g')).map(
+        (section) => `${file}: ${section}`,
+      ),
+    );
+    expect(citations.length).toBeGreaterThan(10);
+    expect(citations.filter((citation) => !sections.includes(citation.split(': ')[1] ?? ''))).toEqual([]);
+  });
+});
+
+function sources(): string[] {
+  return ['app', 'db', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|js|css)$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+}
+
 function withoutCode(markdown: string): string {
   return markdown.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
 }
