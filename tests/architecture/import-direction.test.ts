@@ -96,7 +96,8 @@ function layerOf(file: string): number | undefined {
 
 function partOf(file: string): Part {
   const part = PARTS.find(([, pattern]) => pattern.test(file));
-  if (part === undefined) throw new Error(`${file} belongs to no part of the house: docs/design.md, section 4.`);
+  if (part === undefined)
+    throw new Error(`${file} belongs to no part of the house: docs/design.md, section 4.`);
   return part[0];
 }
 
