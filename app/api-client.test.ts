@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** A client whose requests are kept, and all answered by this. */
-function clientOf(answer: () => Response | Promise<Response>, token?: string) {
+function getClient(answer: () => Response | Promise<Response>, token?: string) {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     sent.push({ url, init });
@@ -23,7 +23,7 @@ function clientOf(answer: () => Response | Promise<Response>, token?: string) {
 
 describe('the client of the API', () => {
   it('makes a call by its definition, with the types of its schemas', async () => {
-    const { client, sent } = clientOf(() => Response.json({ success: true, stockQuantity: 3 }), 'kw_secret');
+    const { client, sent } = getClient(() => Response.json({ success: true, stockQuantity: 3 }), 'kw_secret');
     const answer = await client.call(setStock, {
       params: { id: 7 },
       body: { stockQuantity: 3, reason: 'Count' },
@@ -52,7 +52,7 @@ describe('the client of the API', () => {
   });
 
   it('asks for each value of a list by itself', async () => {
-    const { client, sent } = clientOf(() => Response.json({}));
+    const { client, sent } = getClient(() => Response.json({}));
     await client.call(search, {
       query: { q: 'lock & key', brand: ['Medeco', 'Kwikset, Inc'], type: [], page: 2 },
     });
@@ -62,7 +62,7 @@ describe('the client of the API', () => {
   });
 
   it('knows at compile time what a call does not take', async () => {
-    const { client } = clientOf(() => Response.json([]));
+    const { client } = getClient(() => Response.json([]));
     // @ts-expect-error there is no such field
     await client.call(createCategory, { body: { nam: 'X' } });
     // @ts-expect-error a page is a number
@@ -72,7 +72,7 @@ describe('the client of the API', () => {
   });
 
   it('writes a query behind the path, and what is left out not at all', async () => {
-    const { client, sent } = clientOf(() => Response.json([]));
+    const { client, sent } = getClient(() => Response.json([]));
     await client.call(listProducts, { query: { q: 'bmw & co', page: 2, category: undefined } });
     await client.call(listCategories);
     expect(sent.map(({ url }) => url.replace('https://store.example', ''))).toEqual([
@@ -84,7 +84,7 @@ describe('the client of the API', () => {
   });
 
   it('reads the path that its key makes, joined by slashes, with credentials', async () => {
-    const { client, sent } = clientOf(() => Response.json({ id: 1 }));
+    const { client, sent } = getClient(() => Response.json({ id: 1 }));
     const { signal } = new AbortController();
     expect(await client.read<{ id: number }>(['/api/products', 1], { signal })).toEqual({ id: 1 });
     expect(sent).toEqual([
@@ -105,7 +105,7 @@ describe('the client of the API', () => {
     [503, 'Service Unavailable', '', '503: Service Unavailable'],
     [401, 'Unauthorized', 'Sign in', '401: Sign in'],
   ])('throws for %i with the message of SPEC 8', async (status, statusText, body, message) => {
-    const { client } = clientOf(() => new Response(body, { status, statusText }));
+    const { client } = getClient(() => new Response(body, { status, statusText }));
     const expected = expect.objectContaining({ name: 'ApiClientError', message, status, body });
     await expect(client.read(['/api/products'])).rejects.toEqual(expected);
     await expect(client.call(listCategories)).rejects.toEqual(expected);
@@ -113,7 +113,7 @@ describe('the client of the API', () => {
 
   it('answers null for 401 alone where it is told to', async () => {
     let status = 401;
-    const { quiet } = clientOf(() => new Response('no', { status }));
+    const { quiet } = getClient(() => new Response('no', { status }));
     const answer = await quiet.call(listCategories);
     expectTypeOf(answer).toEqualTypeOf<Awaited<ReturnType<typeof quiet.call<typeof listCategories>>>>();
     expect(answer).toBeNull();

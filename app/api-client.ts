@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ApiCall } from './api/api-call';
 
 /** What a program asks of a call: what its address and its body say. */
-interface Asked<Params, Query, Body> {
+interface ApiRequest<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
@@ -14,17 +14,17 @@ interface Asked<Params, Query, Body> {
   signal?: AbortSignal;
 }
 
-/** What a call asks for and answers, by its definition: `AskedOf<typeof setStock>`. */
-export type AskedOf<Call> =
+/** What a call asks for and answers, by its definition: `ApiRequestOf<typeof setStock>`. */
+export type ApiRequestOf<Call> =
   Call extends ApiCall<infer Params, infer Query, infer Body, z.ZodTypeAny>
-    ? Asked<z.output<Params>, z.output<Query>, z.input<Body>>
+    ? ApiRequest<z.output<Params>, z.output<Query>, z.input<Body>>
     : never;
 export type AnswerOf<Call> =
   Call extends ApiCall<z.ZodTypeAny, z.ZodTypeAny, z.ZodTypeAny, infer Answer> ? z.output<Answer> : never;
 
 /** SPEC 7: a 401 is an error, unless it is to be no answer. */
 type On401 = 'throw' | 'null';
-type Given<Answer, Mode extends On401> = Mode extends 'null' ? Answer | null : Answer;
+type ApiRequestArgs<Answer, Mode extends On401> = Mode extends 'null' ? Answer | null : Answer;
 
 interface ApiClientOptions<Mode extends On401> {
   /** The origin of the store; left out, addresses are those of the page. */
@@ -37,12 +37,15 @@ interface ApiClientOptions<Mode extends On401> {
 
 export interface ApiClient<Mode extends On401> {
   /** Makes a call by its definition; only its method and its path are needed while the program runs. */
-  call<Call extends ApiCall>(call: Call, asked?: AskedOf<Call>): Promise<Given<AnswerOf<Call>, Mode>>;
+  call<Call extends ApiCall>(
+    call: Call,
+    asked?: ApiRequestOf<Call>,
+  ): Promise<ApiRequestArgs<AnswerOf<Call>, Mode>>;
   /** SPEC 7: GET to the path formed by joining the segments with slashes. */
   read<Answer>(
     key: readonly (string | number)[],
     options?: { signal?: AbortSignal },
-  ): Promise<Given<Answer, Mode>>;
+  ): Promise<ApiRequestArgs<Answer, Mode>>;
 }
 
 /** SPEC 8: any answer that is no success, as `{status}: {body, or status text where there is none}`. */
@@ -83,7 +86,7 @@ export function createApiClient<Mode extends On401 = 'throw'>(
     call: ({ method, path }, asked) => {
       const { params, query, body, idempotencyKey, ifMatch, signal } = asked ?? {};
       return send(
-        addressOf(path, params, query),
+        buildAddress(path, params, query),
         {
           method,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -101,16 +104,16 @@ export function createApiClient<Mode extends On401 = 'throw'>(
 }
 
 /** The path with its parameters filled in, and the query behind it: each value of a list by itself. */
-function addressOf(path: string, params: Fields | undefined, query: Fields | undefined): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])));
+function buildAddress(path: string, params: Fields | undefined, query: Fields | undefined): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(params?.[name])));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
-    for (const one of [value].flat()) if (one != null) asked.append(name, textOf(one));
+    for (const one of [value].flat()) if (one != null) asked.append(name, toText(one));
   return asked.size === 0 ? filled : `${filled}?${asked.toString()}`;
 }
 
 type Fields = Record<string, unknown>;
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return String(value);
 }

@@ -4,7 +4,7 @@ import { layout, prefix, route, type RouteConfig } from '@remix-run/route-config
 import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/content/text-pages.rules';
 
 /** Each folder holds route modules named by flat routes; layouts, tests and server-only code may stand beside them. */
-function routesIn(folder: string) {
+function listRoutes(folder: string) {
   return flatRoutes({
     rootDirectory: `routes/${folder}`,
     ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/layout.tsx', '**/text-page.tsx'],
@@ -19,10 +19,10 @@ const textPages = [
   route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: 'routes/store/text.page' }),
 ];
 
-const admin = await routesIn('admin');
+const admin = await listRoutes('admin');
 
 export default [
-  layout('routes/store/layout.tsx', [...(await routesIn('store')), ...textPages]),
+  layout('routes/store/layout.tsx', [...(await listRoutes('store')), ...textPages]),
   // The login has no sidebar.
   ...prefix('admin', [
     ...admin.filter(({ path }) => isLogin(path)),
@@ -31,8 +31,8 @@ export default [
       admin.filter(({ path }) => !isLogin(path)),
     ),
   ]),
-  ...prefix('api', await routesIn('api')),
-  ...prefix('pictures', await routesIn('pictures')),
+  ...prefix('api', await listRoutes('api')),
+  ...prefix('pictures', await listRoutes('pictures')),
 ] satisfies RouteConfig;
 
 function isLogin(path: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { withMeasures } from './measures';
-import { plain } from './search-text';
+import { toPlain } from './search-text';
 
 it.each([
   ['1-1/8"', ['1.125in']],
@@ -21,7 +21,7 @@ it.each([
   ['1/2/3', []],
   ['A156.2', []],
 ])('the measures of %j are %j', (text, measures) => {
-  expect(withMeasures(plain(text)).measures).toEqual(measures);
+  expect(withMeasures(toPlain(text)).measures).toEqual(measures);
 });
 
 it('leaves the rest of the text, with a bar where the measure stood', () => {

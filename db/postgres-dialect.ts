@@ -17,7 +17,7 @@ import { BY_DIALECT } from './dialect';
 import { preparing } from './prepared-statements';
 
 /** Connections a process. The work of a request needs one at a time, and PostgreSQL prefers few. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** A database that does not answer is told as an error instead of a page that never comes. */
 const CONNECT_WITHIN_MS = 10_000;
 
@@ -44,7 +44,7 @@ const PARSERS = new Map<number, (text: string) => number>([
 export function storePostgresDialect(url: string, onLostConnection: (error: Error) => void): Dialect {
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     options: PLANNER.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: parserOf },

@@ -4,9 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 /** A statement that was asked so often is asked again: PostgreSQL then keeps it parsed, and planned if that serves. */
 const ASKED_OFTEN = 3;
 /** A process's statements with a name. Every connection keeps those that went over it. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 /** Statements of which it is counted how often they were asked. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 /** 'cached plan must not change result type': the table has another shape since, by a newer release. */
 const OUTDATED = '0A000';
 
@@ -21,9 +21,9 @@ export class StatementNames {
 
   nameOf(statement: string): string | undefined {
     const known = this.names.get(statement);
-    if (known !== undefined || this.names.size >= MOST_NAMES || !isPlannedAhead(statement)) return known;
+    if (known !== undefined || this.names.size >= MAX_NAMES || !isPlannedAhead(statement)) return known;
     const times = (this.asked.get(statement) ?? 0) + 1;
-    if (this.asked.size >= MOST_COUNTED) this.asked.clear();
+    if (this.asked.size >= MAX_COUNTED) this.asked.clear();
     this.asked.set(statement, times);
     if (times < ASKED_OFTEN) return undefined;
     this.asked.delete(statement);

@@ -6,7 +6,7 @@ import type { BulkRunProductsTable, BulkRunsTable } from './tables/bulk';
 import type { AccountDocumentsTable } from './tables/documents';
 import type {
   AssortmentVersionTable,
-  CatalogueVersionTable,
+  CatalogVersionTable,
   CategoriesTable,
   CategoryRedirectsTable,
   FitmentsTable,
@@ -93,7 +93,7 @@ export interface DB {
   bulk_runs: BulkRunsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
-  catalogue_version: CatalogueVersionTable;
+  catalogue_version: CatalogVersionTable;
   categories: CategoriesTable;
   category_redirects: CategoryRedirectsTable;
   checkout_drafts: CheckoutDraftsTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { partKey, plain, searchTextOf } from './search-text';
+import { partKey, toPlain, searchTextOf } from './search-text';
 
 describe('the key of a part number', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the key of a part number', () => {
 });
 
 it('is plain without accents and capitals', () => {
-  expect(plain('Müller ÇA')).toBe('muller ca');
+  expect(toPlain('Müller ÇA')).toBe('muller ca');
 });
 
 it('finds a product by every name and number, with and without their hyphens', () => {

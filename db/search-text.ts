@@ -2,11 +2,11 @@ import { withMeasures } from './measures';
 
 /** A part number without what people leave out or add when they type it: 'ND80PD-626' and 'nd80 pd 626' are one. */
 export function partKey(text: string): string {
-  return plain(text).replace(/[^a-z0-9]+/g, '');
+  return toPlain(text).replace(/[^a-z0-9]+/g, '');
 }
 
 /** Lower case and without accents, so that 'Müller' is found by 'muller'. */
-export function plain(text: string): string {
+export function toPlain(text: string): string {
   return (
     text
       // Before they are taken apart: '1½' is one and a half, not eleven halves, and an inch mark is one character.
@@ -46,7 +46,7 @@ export function detailOf(name: string, value: string): string {
 
 /** How a service stands in the search text, where no word that somebody types can be taken for it. */
 export function serviceWord(service: string): string {
-  return `service:${plain(service)}`;
+  return `service:${toPlain(service)}`;
 }
 
 /** By what it is looked for there. Its beginning is in every text, several times: an index would read all of them for it. */
@@ -70,11 +70,11 @@ export function searchTextOf(product: SearchableProduct): string {
   const words = [product.name, product.brand, product.type, product.categoryName, product.compatibility];
   words.push(...product.details);
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
-  const text = plain([...new Set(parts)].join(' | '));
+  const text = toPlain([...new Set(parts)].join(' | '));
   const extra = new Set([
     ...measuresIn(text),
-    ...joinedWordsIn(plain(words.join(' '))),
-    ...words.flatMap((part) => shortWordsIn(plain(part))),
+    ...joinedWordsIn(toPlain(words.join(' '))),
+    ...words.flatMap((part) => shortWordsIn(toPlain(part))),
     ...product.services.map(serviceWord),
   ]);
   // With a space at either end every word has one before and behind it.
@@ -105,5 +105,5 @@ function shortWordsIn(text: string): string[] {
 
 /** The words of a product's texts by which a misspelt one is put right: letters only, three or more. */
 export function termsOf(texts: string[]): string[] {
-  return [...new Set(plain(texts.join(' ')).match(/[a-z]{3,30}/g) ?? [])];
+  return [...new Set(toPlain(texts.join(' ')).match(/[a-z]{3,30}/g) ?? [])];
 }

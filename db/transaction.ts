@@ -4,7 +4,7 @@ import { isPostgres } from './dialect';
 import type { Db, Trx } from './schema';
 
 /** Far more than a crowd at one product needs: somebody always gets through, so the others come nearer each time. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 /** PostgreSQL: 'serialization_failure' and 'deadlock_detected'. Nothing was written; the same work may be done again. */
 const REFUSED = new Set(['40001', '40P01']);
 /**
@@ -52,7 +52,7 @@ async function untilTaken<Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (tries === MOST_TRIES || !isWorthAnotherTry(codeOf(error), tries)) throw error;
+      if (tries === MAX_TRIES || !isWorthAnotherTry(codeOf(error), tries)) throw error;
       await setTimeout(Math.random() * Math.min(100, 2 ** tries));
     }
   }

@@ -17,7 +17,7 @@ export const API_PARTS = {
 export type ApiPart = keyof typeof API_PARTS;
 
 /** Nothing is asked for: whatever comes is ignored. */
-export const NOTHING = z.object({});
+export const EMPTY_ANSWER = z.object({});
 
 /** A call of the JSON API: what routes, the documentation and the OpenAPI document are made of. */
 export interface ApiCall<
@@ -78,7 +78,7 @@ export function defineCall<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
   Answer extends z.ZodTypeAny,
-  Body extends z.ZodTypeAny = typeof NOTHING,
+  Body extends z.ZodTypeAny = typeof EMPTY_ANSWER,
 >(call: ApiCall<Params, Query, Body, Answer>): ApiCall<Params, Query, Body, Answer> {
   return call;
 }

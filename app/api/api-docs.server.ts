@@ -3,8 +3,8 @@ import type { oas31 } from 'zod-openapi';
 import { paths } from '../paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { refusalsOf, TAKEN, type CallRefusal } from './call-answers.rules';
-import { openApiDocument } from './openapi.server';
+import { refusalsOf, IDEMPOTENCY_CONFLICT, type CallRefusal } from './call-answers.rules';
+import { buildOpenApiDocument } from './openapi.server';
 import { scopesOf } from '../domain/base/tokens/token-scopes.rules';
 
 /** A field of a body, of an address or of an answer; those within another are named 'customerInfo.email'. */
@@ -49,80 +49,82 @@ export interface DocumentedPart {
 }
 
 /** What /api/docs shows: the OpenAPI document, as people read it. @param origin of the store. */
-export function documentedApi(origin: string): { parts: DocumentedPart[]; events: DocumentedEvent[] } {
-  const document = openApiDocument(origin);
-  return { parts: partsOf(document, origin), events: eventsOf(document) };
+export function documentApi(origin: string): { parts: DocumentedPart[]; events: DocumentedEvent[] } {
+  const document = buildOpenApiDocument(origin);
+  return { parts: documentParts(document, origin), events: documentEvents(document) };
 }
 
-function partsOf(document: oas31.OpenAPIObject, origin: string): DocumentedPart[] {
+function documentParts(document: oas31.OpenAPIObject, origin: string): DocumentedPart[] {
   return Object.entries(API_PARTS).flatMap(([name, text]) => {
     const calls = API_CALLS.filter(({ part }) => part === name);
     return calls.length === 0
       ? []
-      : [{ name, text, calls: calls.map((call) => documentedCall(document, call, origin)) }];
+      : [{ name, text, calls: calls.map((call) => documentCall(document, call, origin)) }];
   });
 }
 
 /** The messages of the store to the endpoints that owners name. */
-function eventsOf(document: oas31.OpenAPIObject): DocumentedEvent[] {
+function documentEvents(document: oas31.OpenAPIObject): DocumentedEvent[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([type, item]) => {
     const operation = '$ref' in item ? undefined : item.post;
     const body = operation?.requestBody;
     const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
     const text = operation?.summary ?? '';
-    return [{ type, text, fields: fieldsOf(document, resolved(document, schema), 'answered') }];
+    return [{ type, text, fields: documentFields(document, resolveSchema(document, schema), 'answered') }];
   });
 }
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
-function documentedCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string): DocumentedCall {
+function documentCall(document: oas31.OpenAPIObject, call: ApiCall, origin: string): DocumentedCall {
   const path = document.paths?.[call.path];
   const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
   const parameters = (operation?.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
   const body = operation?.requestBody;
   const bodySchema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
   const response: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
-  const answer = resolved(document, response?.content?.['application/json']?.schema);
-  const row = answer?.items === undefined ? answer : resolved(document, answer.items);
-  const fields = fieldsOf(document, row, 'answered');
+  const answer = resolveSchema(document, response?.content?.['application/json']?.schema);
+  const row = answer?.items === undefined ? answer : resolveSchema(document, answer.items);
+  const fields = documentFields(document, row, 'answered');
   return {
     id: call.id,
     method: call.method,
     path: call.path,
     summary: call.summary,
     text: call.text ?? '',
-    access: accessOf(call),
+    access: describeAccess(call),
     parameters: parameters
       .filter(({ in: place }) => place === 'path' || place === 'query')
       .map(({ name, required, description, schema }) => ({
         name,
-        type: typeOf(document, schema, 'asked'),
+        type: describeType(document, schema, 'asked'),
         isRequired: required ?? false,
         text: description ?? '',
       })),
     headers: parameters
       .filter(({ in: place }) => place === 'header')
       .map(({ name, description }) => ({ name, text: description ?? '' })),
-    body: fieldsOf(document, resolved(document, bodySchema), 'asked'),
+    body: documentFields(document, resolveSchema(document, bodySchema), 'asked'),
     status: call.status,
     answer: {
       isList: answer?.items !== undefined,
       fields,
       plain:
-        fields.length > 0 ? '' : `A ${typeOf(document, answer, 'answered')}. ${answer?.description ?? ''}`,
+        fields.length > 0
+          ? ''
+          : `A ${describeType(document, answer, 'answered')}. ${answer?.description ?? ''}`,
     },
     refusals: refusalsOf(call),
-    request: requestOf(call, origin),
+    request: buildExampleRequest(call, origin),
   };
 }
 
-function accessOf(call: ApiCall): string {
+function describeAccess(call: ApiCall): string {
   const permission = call.permission ?? call.partlyNeeds;
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const byStaff = `${['Staff', ...(scopes.length === 0 ? [] : [`a token with the scope ${scopes.join(' or ')}`])].join(', or ')}.`;
   if (call.permission !== undefined) return byStaff;
-  if (call.takes !== undefined) return `Every visitor, by ${TAKEN[call.takes]}.`;
+  if (call.takes !== undefined) return `Every visitor, by ${IDEMPOTENCY_CONFLICT[call.takes]}.`;
   const open =
     call.isOfSession === true ? 'Open to every visitor; it is about their session.' : 'Open to everyone.';
   return call.partlyNeeds === undefined
@@ -130,14 +132,17 @@ function accessOf(call: ApiCall): string {
     : `${open} What is about another account: ${byStaff.toLowerCase()}`;
 }
 
-function resolved(document: oas31.OpenAPIObject, schema: Schema | undefined): oas31.SchemaObject | undefined {
+function resolveSchema(
+  document: oas31.OpenAPIObject,
+  schema: Schema | undefined,
+): oas31.SchemaObject | undefined {
   if (schema === undefined || !('$ref' in schema)) return schema;
   const name = schema.$ref.replace('#/components/schemas/', '');
-  return resolved(document, document.components?.schemas?.[name]);
+  return resolveSchema(document, document.components?.schemas?.[name]);
 }
 
 /** The fields of an object and of the objects in it, each by its way from the outside. */
-function fieldsOf(
+function documentFields(
   document: oas31.OpenAPIObject,
   schema: oas31.SchemaObject | undefined,
   side: Side,
@@ -146,21 +151,23 @@ function fieldsOf(
   if (schema === undefined) return [];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined)
-    return choices.flatMap((choice) => fieldsOf(document, resolved(document, choice), side, within));
+    return choices.flatMap((choice) =>
+      documentFields(document, resolveSchema(document, choice), side, within),
+    );
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const own = resolved(document, property);
+    const own = resolveSchema(document, property);
     const path = within + name;
-    const inner = own?.items === undefined ? own : resolved(document, own.items);
+    const inner = own?.items === undefined ? own : resolveSchema(document, own.items);
     const innerWithin = own?.items === undefined ? `${path}.` : `${path}[].`;
     return [
       {
         name: path,
-        type: typeOf(document, property, side),
+        type: describeType(document, property, side),
         isRequired: required.includes(name),
         text: property.description ?? own?.description ?? '',
       },
-      ...fieldsOf(document, inner, side, innerWithin),
+      ...documentFields(document, inner, side, innerWithin),
     ];
   });
 }
@@ -169,23 +176,23 @@ function fieldsOf(
 type Side = 'asked' | 'answered';
 
 /** A schema's type in a word or two: 'text', 'number or text', 'list of text', 'text or null'. */
-function typeOf(document: oas31.OpenAPIObject, given: Schema | undefined, side: Side): string {
-  const schema = resolved(document, given);
+function describeType(document: oas31.OpenAPIObject, given: Schema | undefined, side: Side): string {
+  const schema = resolveSchema(document, given);
   if (schema === undefined) return 'anything';
   if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join(', ');
   if (schema.const !== undefined) return String(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) {
-    const types = choices.map((choice) => typeOf(document, choice, side));
+    const types = choices.map((choice) => describeType(document, choice, side));
     // The texts that a form's checkbox sends are the same two answers.
-    return types.includes(YES_OR_NO) ? YES_OR_NO : inWords(types, side);
+    return types.includes(YES_OR_NO) ? YES_OR_NO : describeTypes(types, side);
   }
   const types = [schema.type ?? 'anything']
     .flat()
     .map((type) =>
-      type === 'array' ? `list of ${typeOf(document, schema.items, side)}` : (TYPE_NAMES[type] ?? type),
+      type === 'array' ? `list of ${describeType(document, schema.items, side)}` : (TYPE_NAMES[type] ?? type),
     );
-  return inWords(types, side);
+  return describeTypes(types, side);
 }
 
 const YES_OR_NO = 'true or false';
@@ -197,13 +204,13 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** That null may be sent where a field may be left out says nothing new; that it may be answered does. */
-function inWords(types: string[], side: Side): string {
+function describeTypes(types: string[], side: Side): string {
   const named = [...new Set(types)].filter((type) => side === 'answered' || type !== 'null');
   return (named.length === 0 ? ['null'] : named).join(' or ');
 }
 
 /** With its parameters filled in, and what a program sends of its own left open. */
-function requestOf(call: ApiCall, origin: string): string {
+function buildExampleRequest(call: ApiCall, origin: string): string {
   const isWrite = call.method !== 'GET';
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.exampleParams?.[name] ?? '1');
   const query = new URLSearchParams(call.exampleQuery).toString();

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { dayOf } from '../domain/base/shared/store-day.rules';
+import { parseDay } from '../domain/base/shared/store-day.rules';
 
 /** Text of an address that is a whole number; whatever else stays, and is refused as what it is. */
-function wholeOf(value: unknown): unknown {
+function toWholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
 /** A whole number in an address. */
-export function wholeInAddress(least: number, message: string) {
+export function wholeNumberInPath(least: number, message: string) {
   return z.preprocess(
-    wholeOf,
+    toWholeNumber,
     z
       .number({ errorMap: () => ({ message }) })
       .int()
@@ -20,7 +20,7 @@ export function wholeInAddress(least: number, message: string) {
 
 /** The id of a thing, as addresses write it: what is no id names nothing. */
 export const ID_PARAMS = z.object({
-  id: wholeInAddress(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
+  id: wholeNumberInPath(1, 'There is no such id.').describe('The `id` that lists and answers give.'),
 });
 
 /** DESIGN 7: a list holds this many rows at most. */
@@ -30,21 +30,21 @@ const PAGE_MESSAGE = 'Enter a whole number from 1';
 
 /** Where one is in a list. */
 export const PageQuerySchema = z.object({
-  page: wholeInAddress(1, PAGE_MESSAGE).optional().describe('The page, from 1.'),
-  pageSize: wholeInAddress(1, PAGE_MESSAGE)
+  page: wholeNumberInPath(1, PAGE_MESSAGE).optional().describe('The page, from 1.'),
+  pageSize: wholeNumberInPath(1, PAGE_MESSAGE)
     .optional()
     .describe(`Rows a page: ${API_PAGE_SIZE} unless less is asked for, and never more.`),
 });
 
 /** The page that was asked for, within the limits. */
-export function pageAsked({ page, pageSize }: z.output<typeof PageQuerySchema>, most = API_PAGE_SIZE) {
+export function parsePage({ page, pageSize }: z.output<typeof PageQuerySchema>, most = API_PAGE_SIZE) {
   return { page: page ?? 1, pageSize: Math.min(pageSize ?? most, most) };
 }
 
 /** A day of the store in an address. */
 export const storeDay = z
   .string()
-  .refine((text) => dayOf(text) !== undefined, 'Enter a day such as 2027-03-31')
+  .refine((text) => parseDay(text) !== undefined, 'Enter a day such as 2027-03-31')
   .optional();
 
 /** Of a list between two days. */
@@ -70,7 +70,7 @@ export function day(what: string) {
 }
 
 /** A whole number. @param what it counts or names, in a sentence. */
-export function whole(what: string) {
+export function wholeNumber(what: string) {
   return z.number().int().describe(what);
 }
 
@@ -88,16 +88,16 @@ export function postalAddress(what: string) {
 
 /** What several answers say of a product. */
 export const ofProduct = {
-  id: whole('Names the product for good.'),
-  productId: whole('The `id` of the product.'),
+  id: wholeNumber('Names the product for good.'),
+  productId: wholeNumber('The `id` of the product.'),
   name: z.string().describe('What the product is called.'),
   sku: z.string().describe('Its part number; no other product has it.'),
   imageUrl: z
     .string()
     .describe('Its picture: a path on this store, or an address that starts with https://.'),
-  stockQuantity: whole('Units in stock now, all locations together.'),
-  lowStockThreshold: whole('At this many units or fewer, stock is low.'),
-  reorderQuantity: whole('Units that a reorder suggests.'),
+  stockQuantity: wholeNumber('Units in stock now, all locations together.'),
+  lowStockThreshold: wholeNumber('At this many units or fewer, stock is low.'),
+  reorderQuantity: wholeNumber('Units that a reorder suggests.'),
   isRestricted: z
     .boolean()
     .describe('Sold to approved accounts with a valid licence on file, and to nobody else.'),

@@ -10,7 +10,7 @@ const UNAVAILABLE =
   'The database has no room or does not answer: nothing was saved. Retry-After says when to ask again.';
 
 /** What a write takes that needs no permission, in words. */
-export const TAKEN = {
+export const IDEMPOTENCY_CONFLICT = {
   session: 'the cookie of a session, which GET /api/cart opens',
   'session or token': 'the cookie of a session, which GET /api/cart opens, or a token',
 } as const;
@@ -31,7 +31,7 @@ export function refusalsOf(call: ApiCall): CallRefusal[] {
       401,
       needs !== undefined
         ? 'No session of staff and no token that works.'
-        : call.takes !== undefined && `Without ${TAKEN[call.takes]}.`,
+        : call.takes !== undefined && `Without ${IDEMPOTENCY_CONFLICT[call.takes]}.`,
     ],
     [
       403,

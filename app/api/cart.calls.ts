@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
-import { defineCall, NOTHING } from './api-call';
-import { money, ofProduct, whole, wholeInAddress } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import { money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
-const OF_SESSION =
+const SESSION_NOTE =
   'The cart belongs to the session whose cookie comes along, the same that the pages of the store have. A token has no session: a request with one is refused.';
 const TOKEN = 'The request carries a token, which has no session and so no cart.';
 const REFUSED =
   'There is too little stock, the product needs a licence, or the request carries a token, which has no cart.';
 
 /** As text or number; an amount that is none is refused, never read as 0. */
-function wholeInBody(least: number, most: number, message: string) {
+function wholeNumberInBody(least: number, most: number, message: string) {
   return z
     .union([z.number(), z.string()], { errorMap: () => ({ message }) })
     .transform((value) =>
@@ -23,10 +23,10 @@ function wholeInBody(least: number, most: number, message: string) {
 const MOST = 9999;
 
 /** As the cart's page says it. */
-const quantityFrom = (least: 0 | 1) =>
-  wholeInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
+const quantitySchema = (least: 0 | 1) =>
+  wholeNumberInBody(least, MOST, `Choose a whole number from ${least} to ${MOST}.`);
 
-const totalsOf = (checkout: string) =>
+const totalsSchema = (checkout: string) =>
   z
     .object({
       shipping: money('Shipping.'),
@@ -45,7 +45,7 @@ export const ApiCartSchema = z
           sku: ofProduct.sku,
           imageUrl: ofProduct.imageUrl,
           isRestricted: ofProduct.isRestricted,
-          quantity: whole('Units of it in the cart.'),
+          quantity: wholeNumber('Units of it in the cart.'),
           stockQuantity: ofProduct.stockQuantity,
           unitPrice: money('What one costs this buyer at this quantity.'),
           listPrice: money('What one costs without any rule.'),
@@ -53,7 +53,7 @@ export const ApiCartSchema = z
           rule: z.string().describe('The same for people.'),
           nextPrice: z
             .object({
-              minQuantity: whole('From this many units on.'),
+              minQuantity: wholeNumber('From this many units on.'),
               unitPrice: money('What one costs then.'),
             })
             .nullable()
@@ -63,13 +63,13 @@ export const ApiCartSchema = z
         }),
       )
       .describe('In the order in which they were added.'),
-    units: whole('Units in the cart, all lines together.'),
+    units: wholeNumber('Units in the cart, all lines together.'),
     subtotal: money('The sum of the lines, before shipping and tax.'),
     isTaxExempt: z.boolean().describe('The account pays no sales tax: it has a certificate that is valid.'),
     checkouts: z
       .object({
-        express: totalsOf('express checkout, on one page'),
-        standard: totalsOf('standard checkout, in steps'),
+        express: totalsSchema('express checkout, on one page'),
+        standard: totalsSchema('standard checkout, in steps'),
       })
       .describe('What it costs by each of the two checkouts, which differ in shipping.'),
     problems: z
@@ -86,7 +86,7 @@ export const ApiCartSchema = z
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
 const LINE_PARAMS = z.object({
-  productId: wholeInAddress(1, 'There is no such id.').describe('The id of the product.'),
+  productId: wholeNumberInPath(1, 'There is no such id.').describe('The id of the product.'),
 });
 
 export const getCart = defineCall({
@@ -95,11 +95,11 @@ export const getCart = defineCall({
   path: '/api/cart',
   part: 'Cart',
   summary: 'Read the cart',
-  text: `${OF_SESSION} Without a session one is opened, with an empty cart: keep its cookie, which the writes ask for.`,
+  text: `${SESSION_NOTE} Without a session one is opened, with an empty cart: keep its cookie, which the writes ask for.`,
   isOfSession: true,
   opensSession: true,
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
@@ -111,16 +111,16 @@ export const addCartLine = defineCall({
   path: '/api/cart/lines',
   part: 'Cart',
   summary: 'Put a product into the cart',
-  text: `Adds to what the cart holds of it, and answers the whole cart. ${OF_SESSION}`,
+  text: `Adds to what the cart holds of it, and answers the whole cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   notFound: 'The store does not sell that product.',
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   body: z
     .object({
-      productId: wholeInBody(1, 999_999_999, 'Enter the id of a product'),
-      quantity: quantityFrom(1).optional(),
+      productId: wholeNumberInBody(1, 999_999_999, 'Enter the id of a product'),
+      quantity: quantitySchema(1).optional(),
     })
     .strict(),
   required: ['productId'],
@@ -137,13 +137,13 @@ export const setCartLine = defineCall({
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
   summary: 'Set how many of a product the cart holds',
-  text: `0 takes it out; answers the whole cart. ${OF_SESSION}`,
+  text: `0 takes it out; answers the whole cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The store does not sell that product.',
-  query: NOTHING,
-  body: z.object({ quantity: quantityFrom(0) }).strict(),
+  query: EMPTY_ANSWER,
+  body: z.object({ quantity: quantitySchema(0) }).strict(),
   required: ['quantity'],
   fields: { quantity: 'How many: 0 takes the line out.' },
   example: { quantity: 3 },
@@ -158,12 +158,12 @@ export const removeCartLine = defineCall({
   path: '/api/cart/lines/{productId}',
   part: 'Cart',
   summary: 'Take a product out of the cart',
-  text: `Answers the whole cart. ${OF_SESSION}`,
+  text: `Answers the whole cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
   notFound: 'The cart does not hold that product.',
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
@@ -175,11 +175,11 @@ export const emptyCart = defineCall({
   path: '/api/cart',
   part: 'Cart',
   summary: 'Empty the cart',
-  text: OF_SESSION,
+  text: SESSION_NOTE,
   takes: 'session',
   isOfSession: true,
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },

@@ -7,7 +7,7 @@ import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.ser
 import { lineProblem } from '../domain/selling/cart/cart.rules';
 
 /** A cart for a program: what its page says, with the totals of both checkouts. Without an id it is empty. */
-export async function cartForApi(
+export async function readCartForApi(
   db: Db,
   cartId: string | null | undefined,
   settings: Settings,
@@ -18,7 +18,7 @@ export async function cartForApi(
     return { shipping: toDecimal(shippingCents), tax: toDecimal(taxCents), total: toDecimal(totalCents) };
   };
   return {
-    lines: lines.map(lineOf),
+    lines: lines.map(toApiLine),
     units: count,
     subtotal: toDecimal(subtotalCents),
     isTaxExempt: buyer?.isTaxExempt ?? false,
@@ -30,7 +30,7 @@ export async function cartForApi(
   };
 }
 
-function lineOf({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['lines'][number] {
+function toApiLine({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['lines'][number] {
   return {
     productId: line.productId,
     name: line.name,

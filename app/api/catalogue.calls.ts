@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { CreateCategorySchema } from '../domain/goods/catalog/category.schema';
 import { CreateProductSchema } from '../domain/goods/catalog/product.schema';
-import { defineCall, NOTHING } from './api-call';
-import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, whole } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import { done, ID_PARAMS, money, ofProduct, PageQuerySchema, wholeNumber } from './api-values.schema';
 
 /** What the buyer who asks pays. */
 const yourPrice = money(
@@ -24,7 +24,7 @@ export const ApiProductSchema = z
     name: ofProduct.name,
     sku: ofProduct.sku,
     brand: z.string().describe('Who makes it; empty where nobody is named.'),
-    categoryId: whole('The `id` of the category that it is in.'),
+    categoryId: wholeNumber('The `id` of the category that it is in.'),
     ...everyonesPrice,
     isFeatured: z.boolean().describe('Whether the home page shows it.'),
     imageUrl: ofProduct.imageUrl,
@@ -35,7 +35,7 @@ export const ApiProductSchema = z
       .string()
       .regex(/^\d\.\d$/)
       .describe('Stars, from `0.0` to `5.0`.'),
-    reviewCount: whole('How many reviews it has.'),
+    reviewCount: wholeNumber('How many reviews it has.'),
     yourPrice,
   })
   .describe('A product, as lists have it.');
@@ -73,7 +73,7 @@ export const listProducts = defineCall({
   part: 'Catalogue',
   summary: 'List products',
   text: 'The products that the store sells, by id.',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('A part number or words, as in the search of the store.'),
     category: z
@@ -96,7 +96,7 @@ export const getProduct = defineCall({
   summary: 'Read a product',
   params: ID_PARAMS,
   notFound: 'There is no such product.',
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiProductDetailSchema,
 });
@@ -104,7 +104,7 @@ export const getProduct = defineCall({
 /** SPEC 7 sends the slug and the state along: a new category has its own. */
 const CreatedSchema = z.object({
   success: done,
-  id: whole('Names what was added.'),
+  id: wholeNumber('Names what was added.'),
   slug: z.string().describe('The last part of the address of its page.'),
 });
 
@@ -116,8 +116,8 @@ export const createProduct = defineCall({
   summary: 'Add a product',
   text: 'Figures may be numbers or text. Thresholds that are left out are those of the settings.',
   permission: 'catalogue.edit',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   body: CreateProductSchema,
   required: ['name', 'sku', 'price', 'categoryId'],
   fields: {
@@ -168,7 +168,7 @@ export const createProduct = defineCall({
 /** A category as the API lists it. */
 export const ApiCategorySchema = z
   .object({
-    id: whole('Names the category for good.'),
+    id: wholeNumber('Names the category for good.'),
     name: z.string().describe('What it is called.'),
     description: z.string().describe('What its page says of it; may be empty.'),
     slug: z.string().describe('The address of its page on the store, behind the first slash.'),
@@ -183,8 +183,8 @@ export const listCategories = defineCall({
   part: 'Catalogue',
   summary: 'List categories',
   text: 'The active ones, all of them.',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: z.array(ApiCategorySchema),
 });
@@ -196,8 +196,8 @@ export const createCategory = defineCall({
   part: 'Catalogue',
   summary: 'Add a category',
   permission: 'catalogue.edit',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   body: CreateCategorySchema.extend({
     slug: z.unknown(),
     isActive: z.unknown(),
@@ -220,7 +220,7 @@ export const listVehicleModels = defineCall({
   path: '/api/vehicle-models',
   part: 'Catalogue',
   summary: 'List the models that the search panel offers',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   query: z.object({
     make: z
       .string()

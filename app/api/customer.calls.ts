@@ -2,18 +2,26 @@ import { z } from 'zod';
 
 import { BUSINESS_TYPES } from '../domain/base/customers/business-choices.rules';
 import { CUSTOMER_STATUS_NAMES, isCustomerStatus } from '../domain/base/customers/account-status.rules';
-import { defineCall, NOTHING } from './api-call';
-import { day, ID_PARAMS, moment, money, PageQuerySchema, postalAddress, whole } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import {
+  day,
+  ID_PARAMS,
+  moment,
+  money,
+  PageQuerySchema,
+  postalAddress,
+  wholeNumber,
+} from './api-values.schema';
 
 const TYPES = Object.keys(BUSINESS_TYPES).join('`, `');
 const STATUSES = Object.keys(CUSTOMER_STATUS_NAMES).join('`, `');
 
-const LICENCE_STATES = ['applied', 'refused', 'none', 'waiting', 'declined', 'expired', 'valid'] as const;
+const LICENSE_STATES = ['applied', 'refused', 'none', 'waiting', 'declined', 'expired', 'valid'] as const;
 
 /** A business account as lists have it. */
 export const ApiCustomerSchema = z
   .object({
-    id: whole('Names the account for good.'),
+    id: wholeNumber('Names the account for good.'),
     companyName: z.string().describe('What the business is called.'),
     businessType: z.string().describe(`\`${TYPES}\`.`),
     status: z.string().refine(isCustomerStatus).describe(`How it stands: \`${STATUSES}\`.`),
@@ -30,7 +38,9 @@ export const ApiCustomerSchema = z
     priceTier: z.string().nullable().describe('The code of its price tier; null for list prices.'),
     terms: z
       .object({
-        netTermsDays: whole('Days until an order on account is due; null where it pays at once.').nullable(),
+        netTermsDays: wholeNumber(
+          'Days until an order on account is due; null where it pays at once.',
+        ).nullable(),
         creditLimit: money('The most that may be owed.'),
         owed: money('What its open orders on account come to.'),
         availableCredit: money('What may still be ordered on account; 0.00 at least.'),
@@ -46,7 +56,7 @@ export const ApiCustomerSchema = z
     licence: z
       .object({
         state: z
-          .enum(LICENCE_STATES)
+          .enum(LICENSE_STATES)
           .describe('Whether it may order goods that need a licence: `valid` alone may.'),
         validUntil: day('The last day of the licence; null unless it is `valid` or `expired`.').nullable(),
       })
@@ -61,7 +71,7 @@ export const ApiCustomerDetailSchema = ApiCustomerSchema.extend({
   users: z
     .array(
       z.object({
-        id: whole('Names the user for good.'),
+        id: wholeNumber('Names the user for good.'),
         email: z.string().describe('What they sign in with.'),
         firstName: z.string().describe('The first name.'),
         lastName: z.string().describe('The last name.'),
@@ -70,7 +80,7 @@ export const ApiCustomerDetailSchema = ApiCustomerSchema.extend({
         spendingLimit: money(
           'The most that one order may come to without an approval; null for no limit.',
         ).nullable(),
-        approverId: whole(
+        approverId: wholeNumber(
           'The `id` of the user who approves what is above it; null where nobody is named.',
         ).nullable(),
       }),
@@ -89,7 +99,7 @@ export const listCustomers = defineCall({
   summary: 'List business accounts',
   text: 'Applications that wait for a decision first, then the newest.',
   permission: 'customers.view',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   query: PageQuerySchema.extend({
     q: z.string().max(100).optional().describe('A part of the company, the name or the e-mail.'),
     status: z
@@ -112,7 +122,7 @@ export const getCustomer = defineCall({
   permission: 'customers.view',
   params: ID_PARAMS,
   notFound: 'There is no such account.',
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiCustomerDetailSchema,
 });

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/schema';
 import type { ApiCustomer, ApiCustomerDetail } from './customer.calls';
-import type { LicenceStanding } from '../domain/goods/licenses/license.rules';
-import { listLicenceStandings } from '../domain/goods/licenses/licenses.queries.server';
+import type { LicenseStanding } from '../domain/goods/licenses/license.rules';
+import { listLicenseStandings } from '../domain/goods/licenses/licenses.queries.server';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import type { Page } from '../domain/base/shared/paging.rules';
 import type { AccountFilter } from '../domain/base/customers/account-list.rules';
-import { availableCreditCents } from '../domain/base/customers/account-terms.rules';
+import { getAvailableCreditCents } from '../domain/base/customers/account-terms.rules';
 import {
   findAccount,
   listAccounts,
@@ -14,7 +14,7 @@ import {
 } from '../domain/base/customers/accounts.queries.server';
 import { listCompanyUsers } from '../domain/base/customers/company-users.queries.server';
 
-interface WantedCustomers extends Pick<AccountFilter, 'q' | 'status'> {
+interface CustomerQuery extends Pick<AccountFilter, 'q' | 'status'> {
   page: number;
   pageSize: number;
 }
@@ -22,25 +22,25 @@ interface WantedCustomers extends Pick<AccountFilter, 'q' | 'status'> {
 /** A page of business accounts as the API tells them. */
 export async function listCustomersForApi(
   db: Db,
-  { q, status, page: wanted, pageSize }: WantedCustomers,
+  { q, status, page: wanted, pageSize }: CustomerQuery,
 ): Promise<{ customers: ApiCustomer[]; page: Page }> {
   const { accounts: found, page } = await listAccounts(db, { q, status, order: undefined }, wanted, pageSize);
   const accounts = await listAccountsById(
     db,
     found.map(({ id }) => id),
   );
-  const standings = await listLicenceStandings(db, accounts);
-  return { customers: accounts.map((account) => customerOf(account, standings.get(account.id))), page };
+  const standings = await listLicenseStandings(db, accounts);
+  return { customers: accounts.map((account) => toApiCustomer(account, standings.get(account.id))), page };
 }
 
 /** A business account with its users. */
 export async function findCustomerForApi(db: Db, id: number): Promise<ApiCustomerDetail | undefined> {
   const account = await findAccount(db, id);
   if (account === undefined) return undefined;
-  const standings = await listLicenceStandings(db, [account]);
+  const standings = await listLicenseStandings(db, [account]);
   const users = await listCompanyUsers(db, id);
   return {
-    ...customerOf(account, standings.get(id)),
+    ...toApiCustomer(account, standings.get(id)),
     users: users.map((user) => ({
       id: user.id,
       email: user.email,
@@ -54,7 +54,7 @@ export async function findCustomerForApi(db: Db, id: number): Promise<ApiCustome
   };
 }
 
-function customerOf(account: Account, standing: LicenceStanding | undefined): ApiCustomer {
+function toApiCustomer(account: Account, standing: LicenseStanding | undefined): ApiCustomer {
   const { taxExemptCertificate: certificate, taxExemptUntil: validUntil } = account;
   return {
     id: account.id,
@@ -79,16 +79,16 @@ function customerOf(account: Account, standing: LicenceStanding | undefined): Ap
       netTermsDays: account.netTermsDays,
       creditLimit: toDecimal(account.creditLimitCents),
       owed: toDecimal(account.owedCents),
-      availableCredit: toDecimal(availableCreditCents(account)),
+      availableCredit: toDecimal(getAvailableCreditCents(account)),
     },
     taxExemption: certificate === '' || validUntil === null ? null : { certificate, validUntil },
-    licence: licenceOf(standing),
+    licence: toApiLicense(standing),
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
   };
 }
 
-function licenceOf(standing: LicenceStanding | undefined): ApiCustomer['licence'] {
+function toApiLicense(standing: LicenseStanding | undefined): ApiCustomer['licence'] {
   if (standing === undefined || standing.state === 'guest') return { state: 'none', validUntil: null };
   return { state: standing.state, validUntil: 'on' in standing ? standing.on : null };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { sayInWords } from './default-messages.rules';
+import { describeIssue } from './default-messages.rules';
 
 const messages = (schema: z.ZodTypeAny, data: unknown) =>
-  schema.safeParse(data, { errorMap: sayInWords }).error?.issues.map(({ message }) => message);
+  schema.safeParse(data, { errorMap: describeIssue }).error?.issues.map(({ message }) => message);
 
 it.each([
   [z.string(), 5, 'Send text'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const WANTED: Partial<Record<z.ZodParsedType, string>> = {
+const EXPECTED_TYPES: Partial<Record<z.ZodParsedType, string>> = {
   string: 'Send text',
   number: 'Send a number',
   boolean: 'Send true or false',
@@ -12,13 +12,13 @@ const WANTED: Partial<Record<z.ZodParsedType, string>> = {
  * What is wrong, in a sentence for people, where a schema has no words of its own: zod's are for programmers
  * ('Expected string, received number').
  */
-export const sayInWords: z.ZodErrorMap = (issue, { data, defaultError }) => {
+export const describeIssue: z.ZodErrorMap = (issue, { data, defaultError }) => {
   const isOwn = defaultError !== z.defaultErrorMap(issue, { data, defaultError: '' }).message;
-  return { message: (isOwn ? undefined : wordsFor(issue)) ?? defaultError };
+  return { message: (isOwn ? undefined : findDefaultMessage(issue)) ?? defaultError };
 };
 
-function wordsFor(issue: z.ZodIssueOptionalMessage): string | undefined {
-  if (issue.code === z.ZodIssueCode.invalid_type) return WANTED[issue.expected];
+function findDefaultMessage(issue: z.ZodIssueOptionalMessage): string | undefined {
+  if (issue.code === z.ZodIssueCode.invalid_type) return EXPECTED_TYPES[issue.expected];
   if (issue.code === z.ZodIssueCode.too_big && issue.type === 'string')
     return `Use at most ${issue.maximum.toLocaleString('en-US')} characters`;
   if (issue.code === z.ZodIssueCode.too_big && issue.type === 'array')

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { KIND_ORDER, PRODUCT_KINDS } from '../domain/goods/fitment/product-kind.rules';
 import { FIRST_YEAR, LAST_YEAR } from '../domain/goods/fitment/vehicle.rules';
-import { defineCall, NOTHING } from './api-call';
-import { whole, wholeInAddress } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import { wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 const UNKNOWN = 'There is no such make or model in the vehicle data.';
 const YEAR_MESSAGE = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
-function named(what: string) {
+function makeSchema(what: string) {
   return z
     .string({ errorMap: () => ({ message: `Name a ${what}` }) })
     .trim()
@@ -17,9 +17,9 @@ function named(what: string) {
     .max(60);
 }
 
-const make = named('make').describe('A make, as people or as addresses write it: `Ford` or `ford`.');
+const make = makeSchema('make').describe('A make, as people or as addresses write it: `Ford` or `ford`.');
 const MODEL = 'A model of it, however it is written: `F-150` or `f150`.';
-const model = named('model').describe(MODEL);
+const model = makeSchema('model').describe(MODEL);
 
 export const listMakes = defineCall({
   id: 'listFitmentMakes',
@@ -28,8 +28,8 @@ export const listMakes = defineCall({
   part: 'Catalogue',
   summary: 'List the makes of vehicles',
   text: 'Those for which the store has something.',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const listModels = defineCall({
   part: 'Catalogue',
   summary: 'List the models of a make',
   text: 'Those for which the store has something. Other than in /api/vehicle-models, an unknown make is a 404.',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({ make }),
   exampleQuery: { make: 'Ford' },
@@ -62,7 +62,7 @@ export const listYears = defineCall({
   part: 'Catalogue',
   summary: 'List the years of a model',
   text: 'The newest first.',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({ make, model }),
   exampleQuery: { make: 'Ford', model: 'F-150' },
@@ -89,12 +89,12 @@ export const findFitment = defineCall({
   part: 'Catalogue',
   summary: 'Find what fits a vehicle',
   text: 'By kind, in the order in which a job needs them; in each, what is in stock comes first. Make, model and year together confirm a fit; of less the answer is cut to 60 products.',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   notFound: UNKNOWN,
   query: z.object({
     make,
     model: z.string().trim().max(60).optional().describe(MODEL),
-    year: wholeInAddress(FIRST_YEAR, YEAR_MESSAGE)
+    year: wholeNumberInPath(FIRST_YEAR, YEAR_MESSAGE)
       .refine((year) => year <= LAST_YEAR, YEAR_MESSAGE)
       .optional()
       .describe('A year that the fitment covers.'),
@@ -110,7 +110,7 @@ export const findFitment = defineCall({
           .string()
           .nullable()
           .describe('The model, as people write it; null where none was asked for.'),
-        year: whole('The year; null where none was asked for.').nullable(),
+        year: wholeNumber('The year; null where none was asked for.').nullable(),
       })
       .describe('The vehicle, as it was understood.'),
     isConfirmed: z.boolean().describe('Make, model and year are known: the products are confirmed to fit.'),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/schema';
 import { API_PAGE_SIZE } from './api-values.schema';
 import type { ApiVehicleProduct, findFitment } from './fitment.calls';
-import { apiProductsById } from './product-rows.queries.server';
+import { listApiProducts } from './product-rows.queries.server';
 import { getVehicleName } from '../domain/goods/fitment/fitment.queries.server';
 import { groupByKind } from '../domain/goods/fitment/product-kind.rules';
 import {
@@ -18,7 +18,7 @@ import { isFull, vehicleName } from '../domain/goods/fitment/vehicle.rules';
  * @param customerId the buyer who asks; undefined for everyone else.
  * @throws NotFoundError for a make or a model that the vehicle data does not know.
  */
-export async function fitmentForApi(
+export async function findFitmentForApi(
   db: Db,
   typed: z.output<typeof findFitment.query>,
   customerId: number | null | undefined,
@@ -26,7 +26,7 @@ export async function fitmentForApi(
   const vehicle = { ...(await getVehicleName(db, typed)), year: typed.year };
   const most = isFull(vehicle) ? API_PAGE_SIZE : MOST_FOR_A_PART_OF_A_VEHICLE;
   const { parts, hasMore } = await listVehicleParts(db, vehicle, most);
-  const products = await apiProductsById(
+  const products = await listApiProducts(
     db,
     parts.map(({ id }) => id),
     customerId,

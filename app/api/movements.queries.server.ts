@@ -19,17 +19,17 @@ export async function listMovementsForApi(
   filter: ApiMovementFilter,
   { page: wanted, pageSize }: { page: number; pageSize: number },
 ): Promise<{ movements: ApiMovement[]; page: Page }> {
-  const { total } = await matching(db, filter)
+  const { total } = await selectMatching(db, filter)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const page = pageOf(total, wanted, pageSize);
-  const rows = await movements(db, filter)
+  const rows = await selectMovements(db, filter)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { movements: await told(db, rows), page };
+  return { movements: await toApiMovements(db, rows), page };
 }
 
 /** The movements that came after this one, in the order in which they were booked: for programs that follow them. */
@@ -38,11 +38,15 @@ export async function listMovementsAfter(
   filter: ApiMovementFilter,
   { after, count }: { after: number; count: number },
 ): Promise<ApiMovement[]> {
-  const rows = await movements(db, filter).where('m.id', '>', after).orderBy('m.id').limit(count).execute();
-  return told(db, rows);
+  const rows = await selectMovements(db, filter)
+    .where('m.id', '>', after)
+    .orderBy('m.id')
+    .limit(count)
+    .execute();
+  return toApiMovements(db, rows);
 }
 
-function matching(db: Db, { productId, kind, from, to }: ApiMovementFilter) {
+function selectMatching(db: Db, { productId, kind, from, to }: ApiMovementFilter) {
   return db
     .selectFrom('stock_movements as m')
     .$if(productId !== undefined, (query) => query.where('m.product_id', '=', productId ?? 0))
@@ -51,8 +55,8 @@ function matching(db: Db, { productId, kind, from, to }: ApiMovementFilter) {
     .$if(to !== undefined, (query) => query.where('m.created_at', '<', dayEnd(to ?? '')));
 }
 
-function movements(db: Db, filter: ApiMovementFilter) {
-  return matching(db, filter)
+function selectMovements(db: Db, filter: ApiMovementFilter) {
+  return selectMatching(db, filter)
     .innerJoin('products as p', 'p.id', 'm.product_id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .select(['m.id', 'm.product_id', 'p.sku', 'm.kind', 'm.delta', 'm.quantity_after', 'm.location_id'])
@@ -60,9 +64,9 @@ function movements(db: Db, filter: ApiMovementFilter) {
     .select('m.created_at');
 }
 
-type MovementRow = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+type MovementRow = Awaited<ReturnType<ReturnType<typeof selectMovements>['execute']>>[number];
 
-async function told(db: Db, rows: readonly MovementRow[]): Promise<ApiMovement[]> {
+async function toApiMovements(db: Db, rows: readonly MovementRow[]): Promise<ApiMovement[]> {
   const numbers = await orderNumbersIn(
     db,
     rows.map(({ cause }) => cause),

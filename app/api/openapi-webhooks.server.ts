@@ -2,7 +2,7 @@ import type { ZodOpenApiPathsObject } from 'zod-openapi';
 
 import { PingSchema, WebhookEventSchemas } from '../domain/base/webhooks/webhook-events.schema';
 
-const header = (name: string, description: string) => ({
+const buildHeader = (name: string, description: string) => ({
   in: 'header' as const,
   name,
   required: true,
@@ -14,7 +14,7 @@ const header = (name: string, description: string) => ({
 export const WEBHOOK_SCHEMAS = { ...WebhookEventSchemas, ping: PingSchema };
 
 /** The messages that the store sends to the endpoints that owners name, as OpenAPI 3.1 has them. */
-export function openApiWebhooks(): ZodOpenApiPathsObject {
+export function buildOpenApiWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(
     Object.entries(WEBHOOK_SCHEMAS).map(([type, schema]) => [
       type,
@@ -26,9 +26,12 @@ export function openApiWebhooks(): ZodOpenApiPathsObject {
           description: WEBHOOK_TEXT,
           security: [],
           parameters: [
-            header('webhook-id', 'Names the message: one that comes again bears the same.'),
-            header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),
-            header('webhook-signature', 'One or two signatures, `v1,` and base64 each, with spaces between.'),
+            buildHeader('webhook-id', 'Names the message: one that comes again bears the same.'),
+            buildHeader('webhook-timestamp', 'When this attempt was sent, in seconds since 1970.'),
+            buildHeader(
+              'webhook-signature',
+              'One or two signatures, `v1,` and base64 each, with spaces between.',
+            ),
           ],
           requestBody: { required: true, content: { 'application/json': { schema } } },
           responses: {

@@ -9,8 +9,8 @@ import {
 import { scopesOf } from '../domain/base/tokens/token-scopes.rules';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
-import { openApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
-import { refusalsOf, TAKEN } from './call-answers.rules';
+import { buildOpenApiWebhooks, WEBHOOK_SCHEMAS } from './openapi-webhooks.server';
+import { refusalsOf, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
 import { ApiErrorSchema, ApiPaymentErrorSchema } from './api-values.schema';
 import {
   ApiCategorySchema,
@@ -20,7 +20,7 @@ import {
 } from './catalogue.calls';
 import { ApiCustomerDetailSchema, ApiCustomerSchema } from './customer.calls';
 import { ApiOrderDetailSchema, ApiOrderSchema } from './order.calls';
-import { writeTexts } from './schema-texts.server';
+import { addSchemaDescriptions } from './schema-texts.server';
 import { ApiMovementSchema } from './stock.calls';
 
 const DESCRIPTION = `The JSON API of the store. Amounts are decimal text in US dollars, times are UTC.
@@ -49,10 +49,10 @@ const COMPONENTS = {
 type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /** The OpenAPI 3.1 document of the API, made of the schemas that its routes use. @param origin of the store. */
-export function openApiDocument(origin: string): oas31.OpenAPIObject {
+export function buildOpenApiDocument(origin: string): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of API_CALLS) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: buildOperation(call) };
   }
   const document = createDocument({
     openapi: '3.1.0',
@@ -67,7 +67,7 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
       ([name, description]) => ({ name, description }),
     ),
     paths,
-    webhooks: openApiWebhooks(),
+    webhooks: buildOpenApiWebhooks(),
     components: {
       schemas: COMPONENTS,
       securitySchemes: {
@@ -81,35 +81,38 @@ export function openApiDocument(origin: string): oas31.OpenAPIObject {
       },
     },
   });
-  writeAllTexts(document);
+  addDescriptions(document);
   return document;
 }
 
-function writeAllTexts(document: oas31.OpenAPIObject): void {
+function addDescriptions(document: oas31.OpenAPIObject): void {
   for (const [name, schema] of Object.entries(COMPONENTS))
-    writeTexts(document.components?.schemas?.[name], schema);
+    addSchemaDescriptions(document.components?.schemas?.[name], schema);
   for (const [type, schema] of Object.entries(WEBHOOK_SCHEMAS)) {
     const item = document.webhooks?.[type];
-    writeTexts(item === undefined || '$ref' in item ? undefined : bodySchemaOf(item.post), schema);
+    addSchemaDescriptions(
+      item === undefined || '$ref' in item ? undefined : getBodySchema(item.post),
+      schema,
+    );
   }
   for (const call of API_CALLS) {
     const path = document.paths?.[call.path];
     const operation = { GET: path?.get, POST: path?.post, PUT: path?.put, DELETE: path?.delete }[call.method];
     const answer: oas31.ResponseObject | undefined = operation?.responses?.[String(call.status)];
-    writeTexts(answer?.content?.['application/json']?.schema, call.answer);
-    const body = bodySchemaOf(operation);
+    addSchemaDescriptions(answer?.content?.['application/json']?.schema, call.answer);
+    const body = getBodySchema(operation);
     if (body === undefined || '$ref' in body || call.body === undefined) continue;
-    writeTexts(body, call.body);
+    addSchemaDescriptions(body, call.body);
     describeBody(call, body);
   }
 }
 
-function bodySchemaOf(operation: oas31.OperationObject | undefined): JsonSchema | undefined {
+function getBodySchema(operation: oas31.OperationObject | undefined): JsonSchema | undefined {
   const body = operation?.requestBody;
   return body === undefined || '$ref' in body ? undefined : body.content['application/json']?.schema;
 }
 
-function operationOf(call: ApiCall): ZodOpenApiOperationObject {
+function buildOperation(call: ApiCall): ZodOpenApiOperationObject {
   const permission = call.permission ?? call.partlyNeeds;
   const scopes = permission === undefined ? [] : scopesOf(permission);
   const needs =
@@ -119,18 +122,18 @@ function operationOf(call: ApiCall): ZodOpenApiOperationObject {
     tags: [call.part],
     summary: call.summary,
     description:
-      [call.text, needs, call.takes === undefined ? '' : `Takes ${TAKEN[call.takes]}.`]
+      [call.text, needs, call.takes === undefined ? '' : `Takes ${IDEMPOTENCY_CONFLICT[call.takes]}.`]
         .filter((text) => text !== undefined && text !== '')
         .join('\n\n') || call.summary,
-    security: securityOf(call, scopes.length > 0),
+    security: buildSecurity(call, scopes.length > 0),
     requestParams: { path: call.params, query: call.query },
-    parameters: headersTaken(call),
-    ...(call.body === undefined ? {} : { requestBody: bodyOf(call) }),
-    responses: responsesOf(call),
+    parameters: buildRequestHeaders(call),
+    ...(call.body === undefined ? {} : { requestBody: buildRequestBody(call) }),
+    responses: buildResponses(call),
   };
 }
 
-function securityOf(call: ApiCall, takesToken: boolean): Record<string, string[]>[] {
+function buildSecurity(call: ApiCall, takesToken: boolean): Record<string, string[]>[] {
   const byToken = takesToken || call.takes === 'session or token' ? [{ token: [] }] : [];
   if (call.permission !== undefined || call.takes !== undefined) return [...byToken, { session: [] }];
   return byToken.length > 0 || call.isOfSession === true ? [...byToken, { session: [] }, {}] : [];
@@ -139,7 +142,7 @@ function securityOf(call: ApiCall, takesToken: boolean): Record<string, string[]
 const TEXT = { type: 'string' as const };
 
 /** The headers that a call reads beside those of every request. */
-function headersTaken(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
+function buildRequestHeaders(call: ApiCall): NonNullable<ZodOpenApiOperationObject['parameters']> {
   if (call.method === 'GET') {
     const description = 'The ETag of the answer that is kept: 304 while it still stands.';
     return [{ in: 'header', name: 'If-None-Match', description, schema: TEXT }];
@@ -161,13 +164,13 @@ function describeBody(call: ApiCall, schema: oas31.SchemaObject): void {
   schema.required = required;
   for (const name of required) removeNull(schema.properties?.[name]);
   for (const [name, text] of Object.entries(call.fields ?? {})) {
-    const field = fieldAt(schema, name);
+    const field = findField(schema, name);
     if (field !== undefined) field.description = text;
   }
 }
 
 /** The field of this name, as the documentation writes one that stands in another: `lines[].quantity`. */
-function fieldAt(schema: JsonSchema, name: string): JsonSchema | undefined {
+function findField(schema: JsonSchema, name: string): JsonSchema | undefined {
   return name.split('.').reduce<JsonSchema | undefined>((within, part) => {
     const holder = within === undefined || '$ref' in within ? undefined : (within.items ?? within);
     return holder === undefined || '$ref' in holder ? undefined : holder.properties?.[part.replace('[]', '')];
@@ -182,13 +185,13 @@ function removeNull(property: JsonSchema | undefined): void {
   if (anyOf !== undefined) property.anyOf = anyOf.filter((one) => '$ref' in one || one.type !== 'null');
 }
 
-function bodyOf(call: ApiCall): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+function buildRequestBody(call: ApiCall): NonNullable<ZodOpenApiOperationObject['requestBody']> {
   const example = call.example === undefined ? {} : { example: call.example };
   return { required: true, content: { 'application/json': { schema: call.body, ...example } } };
 }
 
 /** The headers of what is answered when all is well. */
-function headersGiven(call: ApiCall) {
+function buildResponseHeaders(call: ApiCall) {
   const header = (description: string) => ({ description, schema: TEXT });
   return {
     'X-Request-Id': header('Names the request in the log of the store.'),
@@ -212,10 +215,10 @@ function headersGiven(call: ApiCall) {
   };
 }
 
-function responsesOf(call: ApiCall): ZodOpenApiResponsesObject {
+function buildResponses(call: ApiCall): ZodOpenApiResponsesObject {
   const ok = {
     description: 'Done.',
-    headers: headersGiven(call),
+    headers: buildResponseHeaders(call),
     content: { 'application/json': { schema: call.answer } },
   };
   const notModified = { description: 'What If-None-Match names still stands.' };

@@ -9,7 +9,7 @@ import { ShipmentSchema } from '../domain/selling/orders/order-handling.schema';
 import { normalOrderNumber } from '../domain/selling/orders/order-lookup.schema';
 import { isOrderState, ORDER_STATE_NAMES } from '../domain/selling/orders/order-states.rules';
 import { PAYMENT_STATES } from '../domain/selling/orders/payment-state.rules';
-import { defineCall, NOTHING } from './api-call';
+import { defineCall, EMPTY_ANSWER } from './api-call';
 import {
   done,
   FROM,
@@ -20,8 +20,8 @@ import {
   postalAddress,
   storeDay,
   TO,
-  whole,
-  wholeInAddress,
+  wholeNumber,
+  wholeNumberInPath,
 } from './api-values.schema';
 
 const NO_ORDER = 'There is no such order.';
@@ -29,15 +29,15 @@ const STATES = Object.keys(ORDER_STATE_NAMES).join('`, `');
 const METHODS = [...Object.keys(PAYMENT_METHODS), ON_ACCOUNT].join('`, `');
 
 /** An order's state, as a set that may grow. */
-function stateOf(what: string) {
+function stateSchema(what: string) {
   return z.string().refine(isOrderState).describe(`${what} \`${STATES}\`.`);
 }
 
 /** What lists and the order itself both say. */
 const ofOrder = {
-  id: whole('Names the order for good.'),
+  id: wholeNumber('Names the order for good.'),
   number: z.string().describe('As the buyer knows it: `KW-7Q4M-2XKD`.'),
-  state: stateOf('Where it stands:'),
+  state: stateSchema('Where it stands:'),
   policy: z.enum(['express', 'standard']).describe('Which of the two checkouts it came by.'),
   company: z.string().describe('The company of the buyer; empty where none was named.'),
   email: z.string().describe('Where the store writes to the buyer.'),
@@ -60,7 +60,7 @@ export const ApiOrderSchema = z
     paymentMethod: ofOrder.paymentMethod,
     policy: ofOrder.policy,
     total: ofOrder.total,
-    units: whole('Units in it, all lines together.'),
+    units: wholeNumber('Units in it, all lines together.'),
     placedAt: ofOrder.placedAt,
     updatedAt: ofOrder.updatedAt,
   })
@@ -77,17 +77,17 @@ const ORDER_PARAMS = z.object({
 
 const ApiOrderLineSchema = z
   .object({
-    id: whole('Names the line for good.'),
+    id: wholeNumber('Names the line for good.'),
     productId: ofProduct.productId,
     sku: z.string().describe('The part number, as it was when the order was placed.'),
     name: z.string().describe('The name of the product, as it was when the order was placed.'),
-    quantity: whole('Units that were ordered.'),
+    quantity: wholeNumber('Units that were ordered.'),
     unitPrice: money('What one cost.'),
     lineTotal: money('The unit price times the quantity.'),
     listPrice: money('What everyone would have paid for one.'),
     priceRule: z.string().describe('The rule that the price came by, in words; empty for the list price.'),
-    shippedQuantity: whole('Units in the parcel; null before it has left.').nullable(),
-    restockedQuantity: whole('Units that went back to the shelf.'),
+    shippedQuantity: wholeNumber('Units in the parcel; null before it has left.').nullable(),
+    restockedQuantity: wholeNumber('Units that went back to the shelf.'),
   })
   .describe('A line of an order, as it was sold.');
 
@@ -112,7 +112,7 @@ export const ApiOrderDetailSchema = z
     total: ofOrder.total,
     buyer: z
       .object({
-        customerId: whole('The business account; null for a guest.').nullable(),
+        customerId: wholeNumber('The business account; null for a guest.').nullable(),
         firstName: z.string().describe('The first name.'),
         lastName: z.string().describe('The last name.'),
         company: ofOrder.company,
@@ -155,7 +155,7 @@ export const ApiOrderDetailSchema = z
     refunds: z
       .array(
         z.object({
-          id: whole('Names the refund for good.'),
+          id: wholeNumber('Names the refund for good.'),
           amount: money('What goes back.'),
           state: z.enum(['due', 'paid', 'failed']).describe('Whether it has gone back.'),
           isByHand: z.boolean().describe('Whether staff send it, not the provider.'),
@@ -172,7 +172,7 @@ export const ApiOrderDetailSchema = z
       .describe('Null before it is shipped, and for a pickup.'),
     pickup: z
       .object({
-        locationId: whole('The `id` of the location.'),
+        locationId: wholeNumber('The `id` of the location.'),
         name: z.string().describe('What the location is called.'),
         address: z.string().describe('Street and number.'),
         city: z.string().describe('The city.'),
@@ -185,11 +185,11 @@ export const ApiOrderDetailSchema = z
     timeline: z
       .array(
         z.object({
-          id: whole('Names the event for good.'),
+          id: wholeNumber('Names the event for good.'),
           kind: z.enum(['state', 'refund', 'restock', 'payment', 'pickup']).describe('What it is about.'),
           event: z.string().describe('In words: `Paid`, `Back to stock`.'),
-          fromState: stateOf('The state before; null for the first.').nullable(),
-          toState: stateOf('The state after, which may be the same.'),
+          fromState: stateSchema('The state before; null for the first.').nullable(),
+          toState: stateSchema('The state after, which may be the same.'),
           at: moment('When it happened.'),
         }),
       )
@@ -209,7 +209,7 @@ export const getOrder = defineCall({
   permission: 'orders.view',
   params: ORDER_PARAMS,
   notFound: NO_ORDER,
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: ApiOrderDetailSchema,
 });
@@ -222,9 +222,9 @@ export const listOrders = defineCall({
   summary: 'List orders',
   text: 'The newest first, 50 a page.',
   permission: 'orders.view',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   query: z.object({
-    page: wholeInAddress(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
+    page: wholeNumberInPath(1, 'Enter a whole number from 1').optional().describe('The page, from 1.'),
     q: z
       .string()
       .max(100)
@@ -265,7 +265,7 @@ export const shipOrder = defineCall({
   permission: 'orders.handle',
   params: ID_PARAMS,
   notFound: NO_ORDER,
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   body: ShipmentSchema,
   required: ['updatedAt', 'carrier', 'trackingNumber'],
   fields: {

@@ -1,23 +1,23 @@
 import type { Db } from '../../db/schema';
 import type { ApiOrderDetail } from './order.calls';
 import { toDecimal } from '../domain/base/shared/money.rules';
-import { eventName } from '../domain/selling/orders/order-events.rules';
+import { getEventName } from '../domain/selling/orders/order-events.rules';
 import { findOrderForStaff, type OrderForStaff } from '../domain/selling/orders/orders.queries.server';
-import { paymentStateOf } from '../domain/selling/orders/payment-state.rules';
+import { getPaymentState } from '../domain/selling/orders/payment-state.rules';
 
 /** An order as the API tells it. @param named its id, or its number as it is kept. */
 export async function findOrderForApi(db: Db, named: number | string): Promise<ApiOrderDetail | undefined> {
-  const id = typeof named === 'number' ? named : await findIdOf(db, named);
+  const id = typeof named === 'number' ? named : await findOrderId(db, named);
   const order = id === undefined ? undefined : await findOrderForStaff(db, id);
-  return order && apiOrderOf(order);
+  return order && toApiOrder(order);
 }
 
-async function findIdOf(db: Db, number: string): Promise<number | undefined> {
+async function findOrderId(db: Db, number: string): Promise<number | undefined> {
   const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;
 }
 
-function apiOrderOf(order: OrderForStaff): ApiOrderDetail {
+function toApiOrder(order: OrderForStaff): ApiOrderDetail {
   return {
     id: order.id,
     number: order.number,
@@ -60,7 +60,7 @@ function apiOrderOf(order: OrderForStaff): ApiOrderDetail {
       state: order.stateCode,
       zipCode: order.zipCode,
     },
-    payment: paymentOf(order),
+    payment: toApiPayment(order),
     refunds: order.refunds.map(({ id, amountCents, state, isByHand, createdAt }) => ({
       id,
       amount: toDecimal(amountCents),
@@ -69,11 +69,11 @@ function apiOrderOf(order: OrderForStaff): ApiOrderDetail {
       createdAt,
     })),
     shipment: order.carrier === '' ? null : { carrier: order.carrier, trackingNumber: order.trackingNumber },
-    pickup: pickupOf(order),
+    pickup: toApiPickup(order),
     timeline: order.events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      event: eventName(event),
+      event: getEventName(event),
       fromState: event.fromState,
       toState: event.toState,
       at: event.createdAt,
@@ -81,14 +81,14 @@ function apiOrderOf(order: OrderForStaff): ApiOrderDetail {
   };
 }
 
-function paymentOf(order: OrderForStaff): ApiOrderDetail['payment'] {
+function toApiPayment(order: OrderForStaff): ApiOrderDetail['payment'] {
   const { state, paidAt, receivedCents } = order;
   const refundedCents = order.refunds
     .filter((refund) => refund.state !== 'failed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     method: order.paymentMethod,
-    state: paymentStateOf({ state, paidAt, receivedCents, refundedCents }),
+    state: getPaymentState({ state, paidAt, receivedCents, refundedCents }),
     received: toDecimal(receivedCents),
     refunded: toDecimal(refundedCents),
     paidAt,
@@ -106,7 +106,7 @@ function paymentOf(order: OrderForStaff): ApiOrderDetail['payment'] {
   };
 }
 
-function pickupOf({ pickup }: OrderForStaff): ApiOrderDetail['pickup'] {
+function toApiPickup({ pickup }: OrderForStaff): ApiOrderDetail['pickup'] {
   if (pickup === null) return null;
   const { locationId, name, address, city, province, postalCode, readyAt } = pickup;
   return { locationId, name, address, city, province, postalCode, readyAt };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { API_PAYMENT_METHODS, ApiPaymentSchema } from './payment.schema';
-import { defineCall, NOTHING } from './api-call';
+import { defineCall, EMPTY_ANSWER } from './api-call';
 
 /** What a payment call answers: whether the money moved, or what the buyer has to do. */
 export const ApiPaymentAnswerSchema = z.object({
@@ -35,7 +35,7 @@ export const pay = defineCall({
   }),
   exampleParams: { method: 'square' },
   notFound: 'There is no such payment method.',
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   body: ApiPaymentSchema,
   required: ['amount', 'customerInfo'],
   fields: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CustomerInfoSchema } from '../domain/base/customers/customer-info.schema';
-import { holdsCardNumber } from '../domain/base/shared/card-number.rules';
+import { containsCardNumber } from '../domain/base/shared/card-number.rules';
 import { requiredCents } from '../domain/base/shared/form-fields';
 
 /** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */
@@ -29,7 +29,7 @@ export const ApiPaymentSchema = z
     sourceId: z
       .string()
       .max(200)
-      .refine((value) => !holdsCardNumber(value), 'Send no card number')
+      .refine((value) => !containsCardNumber(value), 'Send no card number')
       .optional(),
     customerInfo: CustomerInfoSchema.strict(),
   })

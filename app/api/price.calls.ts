@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
 import { defineCall } from './api-call';
-import { ID_PARAMS, money, ofProduct, whole, wholeInAddress } from './api-values.schema';
+import { ID_PARAMS, money, ofProduct, wholeNumber, wholeNumberInPath } from './api-values.schema';
 
 const QUANTITY_MESSAGE = 'Enter a whole number from 1 to 9,999,999';
 
@@ -17,11 +17,11 @@ export const getPrice = defineCall({
   params: ID_PARAMS,
   notFound: 'There is no such product, or no such account.',
   query: z.object({
-    quantity: wholeInAddress(1, QUANTITY_MESSAGE)
+    quantity: wholeNumberInPath(1, QUANTITY_MESSAGE)
       .refine((quantity) => quantity <= 9_999_999, QUANTITY_MESSAGE)
       .optional()
       .describe('How many: 1 when left out.'),
-    customerId: wholeInAddress(1, 'Enter the id of an account')
+    customerId: wholeNumberInPath(1, 'Enter the id of an account')
       .optional()
       .describe('The account whose price is asked for: for staff and tokens alone.'),
   }),
@@ -30,8 +30,8 @@ export const getPrice = defineCall({
   answer: z.object({
     productId: ofProduct.productId,
     sku: ofProduct.sku,
-    customerId: whole('The account whose price it is; null for everyone’s.').nullable(),
-    quantity: whole('The units that were asked for.'),
+    customerId: wholeNumber('The account whose price it is; null for everyone’s.').nullable(),
+    quantity: wholeNumber('The units that were asked for.'),
     unitPrice: money('What one costs at this quantity.'),
     total: money('The unit price times the quantity.'),
     reason: z
@@ -42,7 +42,7 @@ export const getPrice = defineCall({
     breaks: z
       .array(
         z.object({
-          minQuantity: whole('From this many units on.'),
+          minQuantity: wholeNumber('From this many units on.'),
           unitPrice: money('What one costs then.'),
         }),
       )

@@ -14,7 +14,7 @@ import { priceFor, quantityPricesOf } from '../domain/goods/prices/price.rules';
  * @param customerId null for everyone's price.
  * @throws NotFoundError for a product that the store does not sell.
  */
-export async function priceForApi(
+export async function getPriceForApi(
   db: Db,
   { productId, quantity, customerId }: { productId: number; quantity: number; customerId: number | null },
 ): Promise<z.output<typeof getPrice.answer>> {

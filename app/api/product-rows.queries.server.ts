@@ -47,8 +47,8 @@ export interface ApiProductRow {
 }
 
 /** SPEC 7: a product of a list, with the price of the buyer who asks. */
-export function apiProductOf(row: ApiProductRow, terms: BuyerTerms): ApiProduct {
-  const pricing = pricingOf(row);
+export function toApiProduct(row: ApiProductRow, terms: BuyerTerms): ApiProduct {
+  const pricing = toPricing(row);
   return {
     id: row.id,
     name: row.name,
@@ -65,7 +65,7 @@ export function apiProductOf(row: ApiProductRow, terms: BuyerTerms): ApiProduct 
     reorderQuantity: row.reorder_quantity,
     rating: ratingText(row.rating_tenths),
     reviewCount: row.review_count,
-    ...yourPriceField(pricing, terms),
+    ...getYourPriceField(pricing, terms),
   };
 }
 
@@ -74,7 +74,7 @@ export function apiProductOf(row: ApiProductRow, terms: BuyerTerms): ApiProduct 
  *
  * @param customerId the buyer who asks; undefined for everyone else.
  */
-export async function apiProductsById(
+export async function listApiProducts(
   db: Db,
   ids: readonly number[],
   customerId: number | null | undefined,
@@ -94,18 +94,18 @@ export async function apiProductsById(
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...apiProductOf(row, termsOf(row.id)), isRestricted: row.is_restricted === 1 },
+      { ...toApiProduct(row, termsOf(row.id)), isRestricted: row.is_restricted === 1 },
     ]),
   );
 }
 
 /** The buyer's own price of one, where they have one. */
-export function yourPriceField(pricing: Pricing, terms: BuyerTerms): { yourPrice?: string } {
+export function getYourPriceField(pricing: Pricing, terms: BuyerTerms): { yourPrice?: string } {
   const price = yourPriceOf(pricing, terms);
   return price === undefined ? {} : { yourPrice: toDecimal(price.unitPriceCents) };
 }
 
-function pricingOf(row: Pick<ApiProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>): Pricing {
+function toPricing(row: Pick<ApiProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>): Pricing {
   return {
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,

@@ -2,26 +2,29 @@ import type { Db } from '../../db/schema';
 import type { ApiProduct, ApiProductDetail } from './catalogue.calls';
 import { stockStatusOf, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
-import { cutOffText } from '../domain/base/settings/settings.rules';
+import { formatCutOff } from '../domain/base/settings/settings.rules';
 import { readBuyerTerms } from '../domain/goods/prices/buyer-terms.queries.server';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { pageOf, type Page, type Window } from '../domain/base/shared/paging.rules';
 import {
   API_PRODUCT_COLUMNS,
-  apiProductOf,
-  yourPriceField,
+  toApiProduct,
+  getYourPriceField,
   type ApiProductRow,
 } from './product-rows.queries.server';
 import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
-import { idsUnder } from '../domain/goods/catalog/category-tree.rules';
+import { listDescendantIds } from '../domain/goods/catalog/category-tree.rules';
 import { productIdRanges, type IdRange } from '../domain/goods/catalog/id-ranges.server';
-import { conditions, type ListingScope } from '../domain/goods/catalog/listing/listing-conditions.server';
+import {
+  buildConditions,
+  type ListingScope,
+} from '../domain/goods/catalog/listing/listing-conditions.server';
 import { readListingScope } from '../domain/goods/catalog/listing/listing-scope.queries.server';
 import { readListingQuery } from '../domain/goods/catalog/listing/listing.schema';
 import { findProduct } from '../domain/goods/catalog/products.queries.server';
 import { WhileUnchanged } from '../domain/goods/catalog/while-unchanged.server';
 
-interface WantedProducts {
+interface ProductQuery {
   page: number;
   pageSize: number;
   q?: string | undefined;
@@ -36,11 +39,11 @@ interface WantedProducts {
  */
 export async function listProductsForApi(
   db: Db,
-  { page: wanted, pageSize, q = '', category = '' }: WantedProducts,
+  { page: wanted, pageSize, q = '', category = '' }: ProductQuery,
   customerId?: number | null,
 ): Promise<{ products: ApiProduct[]; page: Page }> {
   const query = { ...readListingQuery(new URLSearchParams()), q: q.trim() };
-  const categoryIds = category === '' ? undefined : await idsOfCategory(db, category);
+  const categoryIds = category === '' ? undefined : await listCategoryIds(db, category);
   const readScope = () => readListingScope(db, query, categoryIds);
   const ranges = await sizes.read(db, JSON.stringify([query.q, categoryIds]), async () =>
     countInRanges(db, await readScope()),
@@ -53,7 +56,7 @@ export async function listProductsForApi(
   const termsOf = await readBuyerTerms(db, customerId, ids);
   return {
     page,
-    products: rows.map((row) => apiProductOf(row, termsOf(row.id))),
+    products: rows.map((row) => toApiProduct(row, termsOf(row.id))),
   };
 }
 
@@ -74,7 +77,7 @@ async function countInRanges(db: Db, scope: ListingScope): Promise<SizedRange[]>
     const { size } = await db
       .selectFrom('products as p')
       .select((build) => build.fn.countAll<number>().as('size'))
-      .where((build) => conditions(build, { ...scope, range }))
+      .where((build) => buildConditions(build, { ...scope, range }))
       .executeTakeFirstOrThrow();
     if (size > 0) ranges.push({ ...range, size });
   }
@@ -98,7 +101,7 @@ async function listFromRanges(
     const rows = await db
       .selectFrom('products as p')
       .select([...API_PRODUCT_COLUMNS])
-      .where((build) => conditions(build, { ...scope, range: { from, to } }))
+      .where((build) => buildConditions(build, { ...scope, range: { from, to } }))
       .orderBy('p.id')
       .limit(limit - found.length)
       .offset(skipped)
@@ -110,10 +113,10 @@ async function listFromRanges(
 }
 
 /** None for a category that is not there. */
-async function idsOfCategory(db: Db, idOrSlug: string): Promise<number[]> {
+async function listCategoryIds(db: Db, idOrSlug: string): Promise<number[]> {
   const categories = await listActiveCategories(db);
   const category = categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
-  return category === undefined ? [] : idsUnder(categories, category.id);
+  return category === undefined ? [] : listDescendantIds(categories, category.id);
 }
 
 export async function findProductForApi(
@@ -135,8 +138,8 @@ export async function findProductForApi(
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
       stockStatus: STOCK_STATUS_NAMES[stockStatusOf(product)],
-      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${cutOffText(settings)}.`,
-      ...yourPriceField(product, termsOf(id)),
+      shipping: `Delivered in ${settings.deliveryEstimate}. Same-day shipping for orders before ${formatCutOff(settings)}.`,
+      ...getYourPriceField(product, termsOf(id)),
     }
   );
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { defineCall, NOTHING } from './api-call';
-import { money, whole } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import { money, wholeNumber } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 /** How many lines one request may look up. */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 
-const TOO_MANY = `Send at most ${MOST_LINES} lines at once`;
+const TOO_MANY = `Send at most ${MAX_LINES} lines at once`;
 
 export const QuickOrderSchema = z
   .object({
@@ -28,7 +28,7 @@ export const QuickOrderSchema = z
           })
           .strict(),
       )
-      .max(MOST_LINES, TOO_MANY)
+      .max(MAX_LINES, TOO_MANY)
       .optional(),
     text: z.string().max(100_000).optional(),
   })
@@ -88,7 +88,7 @@ export const ApiQuickOrderSchema = z
       .describe('A line for each product, and one for each part number that means none.'),
     found: z.number().int().describe('Lines of which something can be ordered.'),
     open: z.number().int().describe('Lines that have to be settled first.'),
-    units: whole('Units that can be ordered, all lines together.'),
+    units: wholeNumber('Units that can be ordered, all lines together.'),
     total: money('Of what can be ordered, before shipping and tax.'),
   })
   .describe('A list of part numbers, looked up.');
@@ -101,14 +101,14 @@ export const quickOrder = defineCall({
   path: '/api/quick-order',
   part: 'Catalogue',
   summary: 'Look up a list of part numbers',
-  text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MOST_LINES} lines.`,
+  text: `Finds SKUs, makers’ product numbers, EZ and OEM numbers, however they are written, with the price of who asks. Nothing is written: put what is found into the cart line by line. At most ${MAX_LINES} lines.`,
   takes: 'session or token',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   body: QuickOrderSchema,
   required: [],
   fields: {
-    lines: `Part numbers with their quantities: ${MOST_LINES} at most, those of \`text\` included.`,
+    lines: `Part numbers with their quantities: ${MAX_LINES} at most, those of \`text\` included.`,
     text: 'A list as it is pasted: a part number a line, the quantity anywhere beside it, or columns under a header such as `SKU,Qty`.',
   },
   example: { lines: [{ partNumber: 'AK-BMW-FEM-4B', quantity: 2 }], text: 'M62 x 3' },

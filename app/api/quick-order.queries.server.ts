@@ -2,12 +2,12 @@ import type { z } from 'zod';
 
 import type { Db } from '../../db/schema';
 import {
-  MOST_LINES,
+  MAX_LINES,
   type ApiLineStatus,
   type ApiQuickOrder,
   type QuickOrderSchema,
 } from './quick-order.calls';
-import { apiProductsById } from './product-rows.queries.server';
+import { listApiProducts } from './product-rows.queries.server';
 import { FieldError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { checkLines } from '../domain/selling/quick-order/check-lines.queries.server';
@@ -16,7 +16,7 @@ import {
   readQuantity,
   type TypedLine,
 } from '../domain/selling/quick-order/quick-order-lines.rules';
-import { sumOf, type CheckedLine } from '../domain/selling/quick-order/quick-order.rules';
+import { sumLines, type CheckedLine } from '../domain/selling/quick-order/quick-order.rules';
 
 /**
  * Looks up what a program sends as the quick order's page does, at the prices of who asks.
@@ -24,30 +24,30 @@ import { sumOf, type CheckedLine } from '../domain/selling/quick-order/quick-ord
  * @param customerId the buyer who asks; undefined for everyone else.
  * @throws FieldError where there is no line, or too many.
  */
-export async function quickOrderForApi(
+export async function checkQuickOrderForApi(
   db: Db,
   sent: z.output<typeof QuickOrderSchema>,
   customerId: number | null | undefined,
 ): Promise<ApiQuickOrder> {
-  const { lines } = await checkLines(db, customerId, typedLinesOf(sent));
+  const { lines } = await checkLines(db, customerId, toTypedLines(sent));
   const ids = lines.flatMap(({ product, choices }) => [
     ...(product === undefined ? [] : [product.id]),
     ...choices.map((choice) => choice.product.id),
   ]);
-  const products = await apiProductsById(db, ids, customerId);
-  const { found, open, units, totalCents } = sumOf(lines);
+  const products = await listApiProducts(db, ids, customerId);
+  const { found, open, units, totalCents } = sumLines(lines);
   return {
     lines: lines.map((line) => ({
       numbers: line.numbers,
-      status: statusOf(line),
+      status: toApiStatus(line),
       message: line.sentence ?? null,
       written: line.typed.text,
       partNumber: line.part,
-      quantity: quantityOf(line),
+      quantity: toApiQuantity(line),
       product: (line.product && products.get(line.product.id)) ?? null,
       choices: line.choices.flatMap(({ product: { id }, quantity }) => {
         const product = products.get(id);
-        return product === undefined ? [] : [{ product, quantity: quantityOf({ quantity }) }];
+        return product === undefined ? [] : [{ product, quantity: toApiQuantity({ quantity }) }];
       }),
       orderable: line.orderable,
       unitPrice: line.product === undefined ? null : toDecimal(line.product.unitPriceCents),
@@ -60,7 +60,7 @@ export async function quickOrderForApi(
   };
 }
 
-function typedLinesOf({ lines = [], text = '' }: z.output<typeof QuickOrderSchema>): TypedLine[] {
+function toTypedLines({ lines = [], text = '' }: z.output<typeof QuickOrderSchema>): TypedLine[] {
   const typed = [
     ...lines.map(({ partNumber, quantity }) => ({
       text: partNumber,
@@ -70,16 +70,16 @@ function typedLinesOf({ lines = [], text = '' }: z.output<typeof QuickOrderSchem
     ...readList(text),
   ];
   if (typed.length === 0) throw new FieldError('lines', 'Enter at least one part number');
-  if (typed.length > MOST_LINES)
-    throw new FieldError('text', `That is ${typed.length} lines: send at most ${MOST_LINES} at once`);
+  if (typed.length > MAX_LINES)
+    throw new FieldError('text', `That is ${typed.length} lines: send at most ${MAX_LINES} at once`);
   return typed;
 }
 
-function quantityOf({ quantity }: { quantity: string }): number | null {
+function toApiQuantity({ quantity }: { quantity: string }): number | null {
   return readQuantity(quantity).quantity ?? null;
 }
 
 /** To a page a line of which there is too little is found, with a sentence; a program reads states. */
-function statusOf({ status, orderable, quantity }: CheckedLine): ApiLineStatus {
+function toApiStatus({ status, orderable, quantity }: CheckedLine): ApiLineStatus {
   return status === 'found' && orderable < Number(quantity) ? 'too-little-stock' : status;
 }

@@ -10,32 +10,33 @@ type JsonSchema = oas31.SchemaObject | oas31.ReferenceObject;
  *
  * @param schema a reference keeps what stands behind it: that is described by its own.
  */
-export function writeTexts(schema: JsonSchema | undefined, zod: z.ZodTypeAny): void {
+export function addSchemaDescriptions(schema: JsonSchema | undefined, zod: z.ZodTypeAny): void {
   if (schema === undefined) return;
-  const text = textOf(zod);
+  const text = findDescription(zod);
   if (text !== undefined) schema.description = text;
   if ('$ref' in schema) return;
-  const bare = bareOf(zod);
+  const bare = unwrapSchema(zod);
   if (bare instanceof z.ZodObject) {
     const shape: Record<string, z.ZodTypeAny> = bare.shape;
-    for (const [name, property] of Object.entries(shape)) writeTexts(schema.properties?.[name], property);
+    for (const [name, property] of Object.entries(shape))
+      addSchemaDescriptions(schema.properties?.[name], property);
   }
-  if (bare instanceof z.ZodArray) writeTexts(schema.items, bare.element);
+  if (bare instanceof z.ZodArray) addSchemaDescriptions(schema.items, bare.element);
 }
 
 /** The outermost text: the one that was written for this place. */
-function textOf(zod: z.ZodTypeAny): string | undefined {
-  const inner = innerOf(zod);
-  return zod.description ?? (inner === undefined ? undefined : textOf(inner));
+function findDescription(zod: z.ZodTypeAny): string | undefined {
+  const inner = findInnerSchema(zod);
+  return zod.description ?? (inner === undefined ? undefined : findDescription(inner));
 }
 
-function bareOf(zod: z.ZodTypeAny): z.ZodTypeAny {
-  const inner = innerOf(zod);
-  return inner === undefined ? zod : bareOf(inner);
+function unwrapSchema(zod: z.ZodTypeAny): z.ZodTypeAny {
+  const inner = findInnerSchema(zod);
+  return inner === undefined ? zod : unwrapSchema(inner);
 }
 
 /** What stands in a schema that only adds to it: that it may be missing or null, is checked or changed. */
-function innerOf(zod: z.ZodTypeAny): z.ZodTypeAny | undefined {
+function findInnerSchema(zod: z.ZodTypeAny): z.ZodTypeAny | undefined {
   if (zod instanceof z.ZodOptional || zod instanceof z.ZodNullable) return zod.unwrap();
   if (zod instanceof z.ZodEffects) return zod.innerType();
   if (zod instanceof z.ZodDefault) return zod.removeDefault();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { isSort, readAttribute, SORTS } from '../domain/goods/catalog/listing/listing.rules';
-import { defineCall, NOTHING } from './api-call';
-import { PageQuerySchema, whole, wholeInAddress } from './api-values.schema';
+import { defineCall, EMPTY_ANSWER } from './api-call';
+import { PageQuerySchema, wholeNumber, wholeNumberInPath } from './api-values.schema';
 import { ApiStoreProductSchema } from './catalogue.calls';
 
 /** Rows of a search: so many unless other is asked for, and never more than the store's own list shows. */
@@ -14,12 +14,12 @@ const values = z.array(z.string().max(100)).max(30).optional();
 const SORT_NAMES = Object.keys(SORTS);
 
 /** A filter with its values. @param what they are, in a sentence. */
-function facetValues(what: string) {
+function facetValuesSchema(what: string) {
   return z
     .array(
       z.object({
         value: z.string().describe('As the parameter takes it.'),
-        count: whole('How many products choosing it leaves.'),
+        count: wholeNumber('How many products choosing it leaves.'),
       }),
     )
     .describe(what);
@@ -28,17 +28,17 @@ function facetValues(what: string) {
 export const ApiSearchSchema = z
   .object({
     products: z.array(ApiStoreProductSchema).describe('Those of this page, in the order of `sort`.'),
-    total: whole('How many there are on all pages.'),
+    total: wholeNumber('How many there are on all pages.'),
     facets: z
       .object({
-        brands: facetValues('Values of `brand`.'),
-        types: facetValues('Values of `type`; none before a category, a service or a type is chosen.'),
-        inStock: whole('How many products `inStock=true` leaves.'),
+        brands: facetValuesSchema('Values of `brand`.'),
+        types: facetValuesSchema('Values of `type`; none before a category, a service or a type is chosen.'),
+        inStock: wholeNumber('How many products `inStock=true` leaves.'),
         attributes: z
           .array(
             z.object({
               name: z.string().describe('What is specified: `Finish`.'),
-              values: facetValues('Values of it; `attribute` takes `Name:Value`.'),
+              values: facetValuesSchema('Values of it; `attribute` takes `Name:Value`.'),
             }),
           )
           .describe('Specifications that the list of the category is narrowed by.'),
@@ -99,7 +99,7 @@ export const SearchQuerySchema = z.object({
   type: values.describe('One of these sub-categories; several likewise.'),
   make: z.string().max(60).optional().describe('`ford`: products with fitment for the make.'),
   model: z.string().max(60).optional().describe('`F-150`: products with fitment for this model of the make.'),
-  year: wholeInAddress(1900, YEAR_MESSAGE)
+  year: wholeNumberInPath(1900, YEAR_MESSAGE)
     .refine((year) => year <= 2100, YEAR_MESSAGE)
     .optional()
     .describe('A year that the fitment covers.'),
@@ -137,7 +137,7 @@ export const search = defineCall({
   part: 'Catalogue',
   summary: 'Search the catalogue',
   text: 'The list of the store, with its filters and their counts. Where nothing is found it says what is nearest.',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   query: SearchQuerySchema,
   exampleQuery: { q: 'bmw key', inStock: 'true' },
   status: 200,

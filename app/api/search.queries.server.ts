@@ -4,11 +4,11 @@ import { listModels } from '../domain/goods/fitment/fitment.queries.server';
 import { findMakeName, makeValue } from '../domain/goods/fitment/makes.rules';
 import { findModel } from '../domain/goods/fitment/vehicle.rules';
 import type { Page } from '../domain/base/shared/paging.rules';
-import { apiProductsById } from './product-rows.queries.server';
+import { listApiProducts } from './product-rows.queries.server';
 import { listActiveCategories } from '../domain/goods/catalog/categories.queries.server';
 import { readListingPage } from '../domain/goods/catalog/listing/listing.queries.server';
 import { readAttribute } from '../domain/goods/catalog/listing/listing.rules';
-import { withPlace } from '../domain/goods/catalog/store-category.queries.server';
+import { addPlace } from '../domain/goods/catalog/store-category.queries.server';
 
 /**
  * A page of the store's own list for a program. What nothing in the catalogue has stays in the search, which then
@@ -16,7 +16,7 @@ import { withPlace } from '../domain/goods/catalog/store-category.queries.server
  *
  * @param customerId the buyer who asks; undefined for everyone else.
  */
-export async function searchForApi(
+export async function searchProductsForApi(
   db: Db,
   query: ApiSearchQuery,
   customerId: number | null | undefined,
@@ -43,13 +43,13 @@ export async function searchForApi(
       page: wanted,
       pageSize: Math.min(query.pageSize ?? usual, most),
     },
-    named && withPlace(categories, named),
+    named && addPlace(categories, named),
   );
   const { page, nearest } = listing;
   // A page past the end is the last one to a visitor, and nothing to a program that counts pages.
   const ids = page.page === wanted ? listing.ids : [];
   const near = (nearest?.products ?? []).map(({ id }) => id);
-  const products = await apiProductsById(db, [...ids, ...near], customerId);
+  const products = await listApiProducts(db, [...ids, ...near], customerId);
   const inOrder = (wantedIds: number[]) => wantedIds.flatMap((id) => products.get(id) ?? []);
   return {
     page: { ...page, page: wanted },

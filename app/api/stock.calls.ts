@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StockUpdateSchema } from '../domain/goods/catalog/product.schema';
 import { MAX_STOCK_ITEMS, StockListSchema } from '../domain/goods/inventory/stock-list.schema';
 import { DOCUMENT_TYPES, isMovementKind, MOVEMENT_KINDS } from '../domain/goods/inventory/movements.rules';
-import { defineCall, NOTHING } from './api-call';
+import { defineCall, EMPTY_ANSWER } from './api-call';
 import {
   done,
   FROM,
@@ -13,11 +13,11 @@ import {
   PageQuerySchema,
   storeDay,
   TO,
-  whole,
-  wholeInAddress,
+  wholeNumber,
+  wholeNumberInPath,
 } from './api-values.schema';
 
-const locationName = z.string().describe('What the location is called.');
+const getLocationName = z.string().describe('What the location is called.');
 
 const NO_PRODUCT = 'There is no such product.';
 
@@ -31,21 +31,21 @@ export const getStock = defineCall({
   permission: 'stock.view',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   status: 200,
   answer: z.object({
     productId: ofProduct.productId,
     sku: ofProduct.sku,
     stockQuantity: ofProduct.stockQuantity,
     lowStockThreshold: ofProduct.lowStockThreshold,
-    reorderLevel: whole('At this many units or fewer, a reorder is suggested.'),
+    reorderLevel: wholeNumber('At this many units or fewer, a reorder is suggested.'),
     reorderQuantity: ofProduct.reorderQuantity,
     locations: z
       .array(
         z.object({
-          locationId: whole('The `id` of the location.'),
-          name: locationName,
-          quantity: whole('Units that lie there.'),
+          locationId: wholeNumber('The `id` of the location.'),
+          name: getLocationName,
+          quantity: wholeNumber('Units that lie there.'),
         }),
       )
       .describe('What lies where; together it is `stockQuantity`.'),
@@ -62,7 +62,7 @@ export const setStock = defineCall({
   permission: 'stock.adjust',
   params: ID_PARAMS,
   notFound: NO_PRODUCT,
-  query: NOTHING,
+  query: EMPTY_ANSWER,
   body: StockUpdateSchema.strict(),
   required: ['stockQuantity'],
   fields: {
@@ -84,8 +84,8 @@ export const setStocks = defineCall({
   summary: 'Set the stock of many products',
   text: `Up to ${MAX_STOCK_ITEMS.toLocaleString('en-US')} quantities, all of them or none. Each difference is booked as a movement of its own. What is wrong is named by its place in the list, from 0: \`items.3.sku\`.`,
   permission: 'stock.adjust',
-  params: NOTHING,
-  query: NOTHING,
+  params: EMPTY_ANSWER,
+  query: EMPTY_ANSWER,
   body: StockListSchema,
   required: ['items'],
   fields: {
@@ -106,9 +106,9 @@ export const setStocks = defineCall({
         z.object({
           id: ofProduct.productId,
           sku: ofProduct.sku,
-          locationId: whole('The location that was named; null for all of them together.').nullable(),
-          previousQuantity: whole('Units there before.'),
-          stockQuantity: whole('Units there now.'),
+          locationId: wholeNumber('The location that was named; null for all of them together.').nullable(),
+          previousQuantity: wholeNumber('Units there before.'),
+          stockQuantity: wholeNumber('Units there now.'),
         }),
       )
       .describe('In the order of the list.'),
@@ -120,25 +120,27 @@ const KINDS = Object.keys(MOVEMENT_KINDS).join('`, `');
 
 export const ApiMovementSchema = z
   .object({
-    id: whole('Names the movement; the next one has a higher one.'),
+    id: wholeNumber('Names the movement; the next one has a higher one.'),
     productId: ofProduct.productId,
     sku: ofProduct.sku,
     kind: z.string().refine(isMovementKind).describe(`What happened: \`${KINDS}\`.`),
-    delta: whole('Units that came in; negative where they went out.'),
-    quantityAfter: whole('What the store had of it then, all locations together.'),
+    delta: wholeNumber('Units that came in; negative where they went out.'),
+    quantityAfter: wholeNumber('What the store had of it then, all locations together.'),
     location: z
-      .object({ id: whole('The `id` of the location.'), name: locationName })
+      .object({ id: wholeNumber('The `id` of the location.'), name: getLocationName })
       .nullable()
       .describe('Where; null where the store had no location.'),
-    locationQuantityAfter: whole('What lay there then.'),
+    locationQuantityAfter: wholeNumber('What lay there then.'),
     reason: z.string().describe('Why, as it was booked.'),
     actor: z.string().describe('Who booked it: `staff:admin`, `api:Warehouse scanner`, `buyer`.'),
     document: z
       .object({
         type: z.enum(DOCUMENT_TYPES).describe('What it is.'),
-        id: whole('Its `id`, among those of its type.'),
+        id: wholeNumber('Its `id`, among those of its type.'),
         number: z.string().nullable().describe('The number of an order; null for everything else.'),
-        receipt: whole('Which receipt of a purchase order, from 1; missing for everything else.').optional(),
+        receipt: wholeNumber(
+          'Which receipt of a purchase order, from 1; missing for everything else.',
+        ).optional(),
       })
       .nullable()
       .describe('What it was booked for; null where there is no document.'),
@@ -156,10 +158,12 @@ export const listStockMovements = defineCall({
   summary: 'List stock movements',
   text: 'The latest first. A program that follows them asks with `after` and the highest id that it has: it is given what came since, in the order in which it was booked; `Link` leads on while there is more, and there is no `X-Total-Count`.',
   permission: 'stock.view',
-  params: NOTHING,
+  params: EMPTY_ANSWER,
   exampleQuery: { after: '0', pageSize: '100' },
   query: PageQuerySchema.extend({
-    productId: wholeInAddress(1, 'Enter the id of a product').optional().describe('Of this product alone.'),
+    productId: wholeNumberInPath(1, 'Enter the id of a product')
+      .optional()
+      .describe('Of this product alone.'),
     kind: z
       .string()
       .refine(isMovementKind, 'There is no such kind')
@@ -167,7 +171,7 @@ export const listStockMovements = defineCall({
       .describe(`Of this kind alone: \`${KINDS}\`.`),
     from: storeDay.describe(FROM),
     to: storeDay.describe(TO),
-    after: wholeInAddress(0, 'Enter the id of a movement')
+    after: wholeNumberInPath(0, 'Enter the id of a movement')
       .optional()
       .describe(
         'The movements after this one, in the order in which they were booked. `page` counts nothing then.',

@@ -16,7 +16,7 @@ export async function findBuyer(context: AppLoadContext, request: Request): Prom
 
 /** @throws a redirect to the sign-in, which leads back. */
 export async function requireBuyer(context: AppLoadContext, request: Request): Promise<Account> {
-  return (await findBuyer(context, request)) ?? toSignIn(request);
+  return (await findBuyer(context, request)) ?? redirectToSignIn(request);
 }
 
 export interface SignedInUser {
@@ -35,7 +35,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 /** @throws a redirect to the sign-in, which leads back. */
 export async function requireUser(context: AppLoadContext, request: Request): Promise<SignedInUser> {
-  return (await findUser(context, request)) ?? toSignIn(request);
+  return (await findUser(context, request)) ?? redirectToSignIn(request);
 }
 
 /** @throws as requireUser does, or the page that says that there is none to whoever does not manage the users. */
@@ -61,7 +61,7 @@ export interface AccountHead {
   waiting: number;
 }
 
-export async function accountHead(
+export async function readAccountHead(
   { db }: AppLoadContext,
   { account, user }: SignedInUser,
 ): Promise<AccountHead> {
@@ -74,6 +74,6 @@ export async function accountHead(
   };
 }
 
-function toSignIn(request: Request): never {
+function redirectToSignIn(request: Request): never {
   throw redirect(paths.signIn({ redirectTo: new URL(request.url).pathname }), 303);
 }

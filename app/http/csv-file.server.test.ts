@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { csvFile } from './csv-file.server';
-import { csvDownload } from './csv-stream.server';
+import { streamCsvFile } from './csv-file.server';
+import { createCsvDownload } from './csv-stream.server';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,8 +14,8 @@ async function* nothing(): AsyncGenerator<never> {
 it('names files by the day in the store, which ends hours after that of UTC', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T03:30:00Z') });
   const names = [
-    csvFile(nothing(), 'stock'),
-    csvDownload({ name: 'orders', columns: [], batches: nothing() }),
+    streamCsvFile(nothing(), 'stock'),
+    createCsvDownload({ name: 'orders', columns: [], batches: nothing() }),
   ];
   expect(names.map(({ headers }) => headers.get('Content-Disposition'))).toEqual([
     'attachment; filename="stock-2026-11-25.csv"',

@@ -1,7 +1,7 @@
-import { storeDayOf } from '../domain/base/shared/store-day.rules';
+import { getStoreDay } from '../domain/base/shared/store-day.rules';
 
 /** Sends a CSV file while its parts are read: however long it is, one part is in memory. */
-export function csvFile(parts: AsyncGenerator<string>, name: string): Response {
+export function streamCsvFile(parts: AsyncGenerator<string>, name: string): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (stream) => {
@@ -11,15 +11,15 @@ export function csvFile(parts: AsyncGenerator<string>, name: string): Response {
     },
     cancel: async () => void (await parts.return(undefined)),
   });
-  return csvResponse(body, name);
+  return createCsvResponse(body, name);
 }
 
 /** A CSV file as a download, named by what it holds and by the day in the store. */
-export function csvResponse(body: ReadableStream<Uint8Array>, name: string): Response {
+export function createCsvResponse(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${storeDayOf(new Date())}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${getStoreDay(new Date())}.csv"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -1,5 +1,5 @@
 import { CSV_START, csvLine } from '../domain/base/shared/csv-writing.rules';
-import { csvResponse } from './csv-file.server';
+import { createCsvResponse } from './csv-file.server';
 
 interface CsvFile<Item> {
   /** The file's name, to which the day is added. */
@@ -9,7 +9,7 @@ interface CsvFile<Item> {
 }
 
 /** A CSV file that is sent while it is read. */
-export function csvDownload<Item>({ name, columns, batches }: CsvFile<Item>): Response {
+export function createCsvDownload<Item>({ name, columns, batches }: CsvFile<Item>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -23,5 +23,5 @@ export function csvDownload<Item>({ name, columns, batches }: CsvFile<Item>): Re
     },
     cancel: async () => void (await batches.return(undefined)),
   });
-  return csvResponse(body, name);
+  return createCsvResponse(body, name);
 }

@@ -23,7 +23,7 @@ export async function readForm<Data>(
   markRefused(context);
   return {
     data: undefined,
-    problem: validationError(result.error, withoutSecrets(result.submittedData), { status: 422 }),
+    problem: validationError(result.error, removeSecrets(result.submittedData), { status: 422 }),
   };
 }
 
@@ -39,7 +39,7 @@ export function refuseForm(
   const formId = submitted[FORM_ID_FIELD];
   return validationError(
     { fieldErrors, ...(typeof formId === 'string' ? { formId } : {}) },
-    withoutSecrets(submitted),
+    removeSecrets(submitted),
     {
       status: init.status ?? 422,
       ...(init.headers === undefined ? {} : { headers: init.headers }),
@@ -52,7 +52,7 @@ export function refuseForm(
  *
  * @param values what the form is filled with, when it is not what was sent.
  */
-export function keepForm(
+export function returnForm(
   form: FormData,
   about: Record<string, unknown>,
   init: { status?: number; headers?: Headers; values?: Record<string, unknown> } = {},
@@ -61,7 +61,7 @@ export function keepForm(
   const body = {
     fieldErrors: {},
     formId: submitted[FORM_ID_FIELD],
-    repopulateFields: withoutSecrets(init.values ?? submitted),
+    repopulateFields: removeSecrets(init.values ?? submitted),
     ...about,
   };
   return Response.json(body, {
@@ -77,7 +77,7 @@ export function fieldErrorsOf(error: unknown, fallbackField: string): Record<str
   throw error;
 }
 
-function withoutSecrets(submitted: Record<string, unknown>): Record<string, unknown> {
+function removeSecrets(submitted: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(submitted).filter(([name]) => !SECRETS.test(name)));
 }
 

@@ -8,7 +8,7 @@ export function originOf({ env }: AppLoadContext, request: Request): string {
 }
 
 /** What a mail that is shown says of the store. */
-export function storeFactsOf(context: AppLoadContext, request: Request): StoreFacts {
+export function getStoreFacts(context: AppLoadContext, request: Request): StoreFacts {
   const { zelleEmail, eTransferEmail } = context.env;
   return { origin: originOf(context, request), zelleEmail, eTransferEmail };
 }

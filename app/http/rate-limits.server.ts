@@ -34,9 +34,9 @@ type Tier = keyof typeof LIMITS;
  * twenty waits for the disk. What a process has taken and not used is lost to the other processes: those of a machine
  * take this many together.
  */
-const READS_AT_ONCE = 20;
+const READS_PER_BLOCK = 20;
 /** Blocks of reads that a process keeps; of the one that was taken longest ago the rest is lost. */
-const MOST_BLOCKS = 10_000;
+const MAX_BLOCKS = 10_000;
 
 /** Reads that this process has taken from a limit. */
 interface Block {
@@ -50,10 +50,10 @@ interface Block {
 /** The last part of the path where a quote becomes an order. */
 const ACCEPTS_QUOTE = /\/accept$/;
 
-function tierOf(path: string): Tier {
+function getTier(path: string): Tier {
   const page = routedPath(path);
   // Codes and current passwords are guessed as passwords are.
-  if (isWithin(page, paths.admin.login()) || isWithin(page, paths.admin.account())) return 'login';
+  if (isWithinPath(page, paths.admin.login()) || isWithinPath(page, paths.admin.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
@@ -70,7 +70,7 @@ function tierOf(path: string): Tier {
   return pays ? 'checkout' : 'write';
 }
 
-function isWithin(page: string, path: string): boolean {
+function isWithinPath(page: string, path: string): boolean {
   return page === path || page.startsWith(`${path}/`);
 }
 
@@ -85,7 +85,7 @@ export class RateLimits {
   /** @param options.processes how many processes share this machine's requests. */
   constructor(db: Db, { processes = 1 }: { processes?: number } = {}) {
     this.#db = db;
-    this.#readsAtOnce = Math.ceil(READS_AT_ONCE / processes);
+    this.#readsAtOnce = Math.ceil(READS_PER_BLOCK / processes);
   }
 
   /**
@@ -95,7 +95,7 @@ export class RateLimits {
    * @returns the limit that counted it; of two, the one that refuses or has less left.
    */
   async take({ isWrite, path, address, token }: CountedRequest): Promise<Count> {
-    const tier = isWrite ? tierOf(path) : 'read';
+    const tier = isWrite ? getTier(path) : 'read';
     if (token === undefined || tier === 'webhook') return this.#count(tier, address);
     const tokenHash = await findTokenHash(this.#db, token);
     if (tokenHash !== undefined) return this.#count(tier, `token ${tokenHash}`);
@@ -110,7 +110,7 @@ export class RateLimits {
   takeAtOnce(address: string): Count | undefined {
     const block = this.#blocks.get(`read:${address}`);
     if (block === undefined || block.left === 0 || Date.now() >= block.endsAt) return undefined;
-    return countedBy(block, LIMITS.read);
+    return toCount(block, LIMITS.read);
   }
 
   async #count(tier: Tier, whose: string): Promise<Count> {
@@ -118,8 +118,8 @@ export class RateLimits {
     const limit = LIMITS[tier];
     for (;;) {
       const kept = this.#kept(key);
-      if (kept !== undefined) return countedBy(kept, limit);
-      if (tier !== 'read') return countedBy(await this.#takeBlock(key, limit, 1), limit);
+      if (kept !== undefined) return toCount(kept, limit);
+      if (tier !== 'read') return toCount(await this.#takeBlock(key, limit, 1), limit);
       await this.#takeReads(key, limit);
     }
   }
@@ -159,7 +159,7 @@ export class RateLimits {
   #keep(key: string, block: Block): void {
     this.#blocks.delete(key);
     this.#blocks.set(key, block);
-    const oldest = this.#blocks.size > MOST_BLOCKS ? this.#blocks.keys().next().value : undefined;
+    const oldest = this.#blocks.size > MAX_BLOCKS ? this.#blocks.keys().next().value : undefined;
     if (oldest !== undefined) this.#blocks.delete(oldest);
   }
 
@@ -181,7 +181,7 @@ export class RateLimits {
 }
 
 /** Uses one of a block, where it has one. */
-function countedBy(block: Block, limit: number): Count {
+function toCount(block: Block, limit: number): Count {
   const isRefused = block.left === 0;
   if (!isRefused) block.left -= 1;
   const resetsIn = Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));

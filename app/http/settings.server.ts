@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { changedSettings, type Settings } from '../domain/base/settings/settings.rules';
+import { pickChangedSettings, type Settings } from '../domain/base/settings/settings.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
 
 // The loaders of one request share its load context: they all state the same figures.
@@ -15,7 +15,7 @@ export function settingsOf(context: AppLoadContext): Promise<Settings> {
   return reading;
 }
 
-/** Those that are not as the store came, for the pages: the others are in their scripts (`settingsIn`). */
+/** Those that are not as the store came, for the pages: the others are in their scripts (`getSettings`). */
 export async function changedSettingsOf(context: AppLoadContext): Promise<Partial<Settings>> {
-  return changedSettings(await settingsOf(context));
+  return pickChangedSettings(await settingsOf(context));
 }

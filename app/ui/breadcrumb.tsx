@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { JsonLd } from './json-ld';
 import { useOrigin } from './seo/origin';
-import { breadcrumbData } from './seo/structured-data';
+import { buildBreadcrumbData } from './seo/structured-data';
 
 export interface Crumb {
   name: string;
@@ -27,7 +27,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-      {origin !== undefined && <JsonLd data={breadcrumbData(crumbs, origin)} />}
+      {origin !== undefined && <JsonLd data={buildBreadcrumbData(crumbs, origin)} />}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { JsonLd, jsonLdText } from './json-ld';
+import { JsonLd, serializeJsonLd } from './json-ld';
 
 describe('structured data in a page', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('structured data in a page', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(jsonLdText({ name: 'Padlock', brand: undefined })).toBe('{"name":"Padlock"}');
+    expect(serializeJsonLd({ name: 'Padlock', brand: undefined })).toBe('{"name":"Padlock"}');
   });
 });

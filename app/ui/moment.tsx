@@ -1,10 +1,10 @@
-import { momentText } from '../domain/base/shared/store-day.rules';
+import { formatMoment } from '../domain/base/shared/store-day.rules';
 
 /** A moment in the store's own time zone, the same on the server and in the browser. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="small muted">
-      {momentText(at)}
+      {formatMoment(at)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import type { UIMatch } from '@remix-run/react';
 export const STORE_NAME = 'Keyway Trade Supply';
 
 /** Longer titles are cut off where they are shown, in tabs and by search engines. */
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 /**
  * A page's title, with the store's name behind it where there is room. It starts with 'Error:' while the page shows
@@ -18,9 +18,9 @@ export function pageTitle(
   const refused =
     isRefused ||
     (typeof root === 'object' && root !== null && 'formRefused' in root && root.formRefused === true);
-  const own = cutAtWord(`${refused ? 'Error: ' : ''}${title}`, LONGEST);
+  const own = cutAtWord(`${refused ? 'Error: ' : ''}${title}`, MAX_LENGTH);
   const full = `${own} | ${STORE_NAME}`;
-  return full.length <= LONGEST ? full : own;
+  return full.length <= MAX_LENGTH ? full : own;
 }
 
 /** The beginning of a text, up to the last word that fits. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { pageNumbers, type Page } from '../domain/base/shared/paging.rules';
+import { listPageNumbers, type Page } from '../domain/base/shared/paging.rules';
 import { Icon } from './icon/icon';
 
 /** Links to the other pages of a list; nothing when there is one page. */
@@ -13,7 +13,7 @@ export function Pager({ page, hrefOf }: { page: Page; hrefOf: (page: number) => 
           <Icon name="chevron-left" />
         </Link>
       )}
-      {pageNumbers(page).map((number, index) =>
+      {listPageNumbers(page).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`} aria-hidden="true">
             …

@@ -8,14 +8,14 @@ interface PhoneLinkProps {
 /** A number of North America that a phone dials when it is touched. */
 export function PhoneLink({ number, className, label }: PhoneLinkProps) {
   return (
-    <a href={telephoneAddress(number)} className={className} aria-label={label}>
+    <a href={toTelHref(number)} className={className} aria-label={label}>
       {number}
     </a>
   );
 }
 
 /** '416-555-0110' and '1-416-555-0110' dial the same from anywhere. */
-export function telephoneAddress(number: string): string {
+export function toTelHref(number: string): string {
   const digits = number.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }

@@ -6,7 +6,7 @@ import { useMatches } from '@remix-run/react';
  */
 export function ReloadWithoutScript() {
   const seconds = useMatches()
-    .map(({ data }) => secondsIn(data))
+    .map(({ data }) => parseSeconds(data))
     .find((found) => found !== undefined);
   if (seconds === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function ReloadWithoutScript() {
   );
 }
 
-function secondsIn(data: unknown): number | undefined {
+function parseSeconds(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('reloadAfterSeconds' in data)) return undefined;
   return typeof data.reloadAfterSeconds === 'number' ? data.reloadAfterSeconds : undefined;
 }

@@ -8,8 +8,8 @@ import { listenForToasts } from './raised-toast';
 import { useHydrated } from './use-hydrated';
 
 /** SPEC 9: how long a toast shows, when a dismissed one is forgotten, how far a swipe dismisses. */
-const SHOWN_MS = 5000;
-const REMOVED_MS = 1_000_000;
+const VISIBLE_MS = 5000;
+const REMOVE_AFTER_MS = 1_000_000;
 const SWIPE_PX = 50;
 
 interface Toast {
@@ -54,8 +54,8 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   useEffect(() => {
     if (shown === undefined || isHeld) return;
     const timer = shown.open
-      ? setTimeout(dismiss, shown.toast.duration ?? SHOWN_MS)
-      : setTimeout(() => setShown(undefined), REMOVED_MS);
+      ? setTimeout(dismiss, shown.toast.duration ?? VISIBLE_MS)
+      : setTimeout(() => setShown(undefined), REMOVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
 

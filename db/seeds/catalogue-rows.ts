@@ -7,7 +7,7 @@ import type { ProductsTable } from '../tables/catalogue';
 import type { SeedProduct } from './demo/seed-product';
 
 /** Cents from the decimal text of the data files. */
-export function centsOf(price: string): number {
+export function toCents(price: string): number {
   if (!/^\d+\.\d{2}$/.test(price)) throw new Error(`'${price}' is not a price`);
   return Number(price.replace('.', ''));
 }
@@ -23,8 +23,8 @@ export function productRow(
   category: { id: number; name: string },
   now: string,
 ): Insertable<ProductsTable> {
-  const salePriceCents = product.salePrice === undefined ? null : centsOf(product.salePrice);
-  const priceCents = centsOf(product.price);
+  const salePriceCents = product.salePrice === undefined ? null : toCents(product.salePrice);
+  const priceCents = toCents(product.price);
   return {
     category_id: category.id,
     name: product.name,
@@ -40,7 +40,7 @@ export function productRow(
     features: JSON.stringify(product.features),
     price_cents: priceCents,
     sale_price_cents: salePriceCents,
-    cost_price_cents: centsOf(product.costPrice),
+    cost_price_cents: toCents(product.costPrice),
     effective_price_cents: salePriceCents ?? priceCents,
     is_on_sale: salePriceCents === null ? 0 : 1,
     is_featured: product.featured === true ? 1 : 0,

@@ -55,7 +55,7 @@ export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Pr
 interface TextToLoad {
   /** The row that it takes the place of; undefined where the text is missing. */
   rowId: number | undefined;
-  row: ReturnType<typeof rowOf>;
+  row: ReturnType<typeof toRow>;
 }
 
 /** The texts that are missing or older than the release's, as they are to be. */
@@ -66,7 +66,7 @@ async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[
     .execute();
   const there = new Map(rows.map((row) => [`${row.section}/${row.slug}`, row]));
   return standardTexts.flatMap((text, position): TextToLoad[] => {
-    const row = rowOf(text, position, demo);
+    const row = toRow(text, position, demo);
     const known = there.get(`${row.section}/${row.slug}`);
     if (known === undefined) return [{ rowId: undefined, row }];
     const isAsLoaded = known.standard_hash === hashOf(known);
@@ -74,7 +74,7 @@ async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[
   });
 }
 
-function rowOf(text: StandardText, position: number, demo: boolean) {
+function toRow(text: StandardText, position: number, demo: boolean) {
   const content = {
     title: text.title,
     summary: text.summary,

@@ -127,10 +127,10 @@ export interface FitmentsTable {
 }
 
 /** One row in SQLite. Triggers count every change to what a visitor without a session is shown. */
-export interface CatalogueVersionTable {
+export interface CatalogVersionTable {
   id: number;
   version: number;
 }
 
 /** The same of what products are found, listed and counted by: a sale counts only where it takes the last piece. */
-export type AssortmentVersionTable = CatalogueVersionTable;
+export type AssortmentVersionTable = CatalogVersionTable;

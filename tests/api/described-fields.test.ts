@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { documentedApi } from '../../app/api/api-docs.server';
-import { openApiDocument } from '../../app/api/openapi.server';
+import { documentApi } from '../../app/api/api-docs.server';
+import { buildOpenApiDocument } from '../../app/api/openapi.server';
 import { API_CALLS } from '../../app/api/all-calls';
 import { findCall } from '../support/api-contract';
 
@@ -12,7 +12,7 @@ const Parameter = z.object({ in: z.string(), name: z.string() });
 const Properties = z.object({ properties: z.record(z.unknown()) });
 const Node = z.record(z.unknown());
 
-const document: unknown = JSON.parse(JSON.stringify(openApiDocument('https://keyway.test')));
+const document: unknown = JSON.parse(JSON.stringify(buildOpenApiDocument('https://keyway.test')));
 
 /** Every field of a schema and every parameter that stands below a place of the document, without a text of its own. */
 function undescribed(node: unknown, place: string): string[] {
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page of the API', () => {
-  const { parts, events } = documentedApi('https://keyway.test');
+  const { parts, events } = documentApi('https://keyway.test');
   const calls = parts.flatMap((part) => part.calls);
 
   it('has a text for every field', () => {

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 
 import { API_CALLS } from '../../app/api/all-calls';
-import { openApiDocument } from '../../app/api/openapi.server';
+import { buildOpenApiDocument } from '../../app/api/openapi.server';
 
 /**
  * The recommended rules of the linter, none switched off, and those of its others that a reader of the documentation is
@@ -19,7 +19,7 @@ const RULES = {
 
 it('a linter of OpenAPI documents has nothing to say of it', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: RULES });
-  const source = JSON.stringify(openApiDocument('https://keyway.test'), undefined, 2);
+  const source = JSON.stringify(buildOpenApiDocument('https://keyway.test'), undefined, 2);
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   const said = problems.map(
     ({ ruleId, message, location }) =>

@@ -7,7 +7,7 @@ import { isStorePath } from '../../app/domain/goods/catalog/store-paths.rules';
 import { renderMarkdown } from '../../app/domain/content/content/markdown.server';
 import { TEXT_PAGES } from '../../app/domain/content/content/text-pages.rules';
 import { paths } from '../../app/paths';
-import { fillInFacts, storeFacts } from '../../app/domain/base/settings/store-facts.rules';
+import { fillInFacts, getStoreFacts } from '../../app/domain/base/settings/store-facts.rules';
 import type { Db } from '../../db/schema';
 import { demoPosts } from '../../db/seeds/demo/posts';
 import { standardTexts } from '../../db/seeds/standard-texts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-const htmlOf = (source: string) => renderMarkdown(fillInFacts(source, storeFacts(DEFAULT_SETTINGS))).html;
+const htmlOf = (source: string) => renderMarkdown(fillInFacts(source, getStoreFacts(DEFAULT_SETTINGS))).html;
 
 function linksIn(source: string): string[] {
   return [...htmlOf(source).matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
@@ -96,7 +96,7 @@ describe.each(texts)('the text $name', ({ path, source }) => {
 
   it('leads elsewhere by mail and telephone only', () => {
     const away = linksIn(source).filter((href) => !/^[/#]/.test(href));
-    const { supportEmail, salesEmail, hotline } = storeFacts(DEFAULT_SETTINGS);
+    const { supportEmail, salesEmail, hotline } = getStoreFacts(DEFAULT_SETTINGS);
     const known = [`mailto:${supportEmail}`, `mailto:${salesEmail}`, `tel:${hotline}`];
     expect(away.filter((href) => !known.includes(href.replace(/\?.*$/, '')))).toEqual([]);
   });

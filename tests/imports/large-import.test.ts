@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { workOnImports } from '../../app/backoffice/imports/import-jobs.server';
 import { applyImport, checkImport, startImport } from '../../app/backoffice/imports/imports.server';
-import { eachExportPart } from '../../app/backoffice/imports/product-export.queries.server';
+import { streamExportParts } from '../../app/backoffice/imports/product-export.queries.server';
 import { printFigures, times } from '../support/hard-tests';
 import { importOf, IMPORTER, WORKER } from '../support/imports';
 import { openTestStore, temporaryFile } from '../support/test-store';
@@ -70,7 +70,7 @@ it(
     expect(await importOf(db, id)).toMatchObject({ state: 'done', counts: { applied: ROWS } });
     const exporting = await watched(async () => {
       let length = 0;
-      for await (const part of eachExportPart(db, 'products', { q: '', category: '', status: '' }))
+      for await (const part of streamExportParts(db, 'products', { q: '', category: '', status: '' }))
         length += part.length;
       return length;
     });

@@ -53,7 +53,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
       // The levels of the locations would refuse it, too.
       {
         file: PLACES,
-        text: '    if (delta < 0) return takenFrom(levels?.get(productId) ?? [], -delta);\n',
+        text: '    if (delta < 0) return splitTaken(levels?.get(productId) ?? [], -delta);\n',
         without:
           '    if (delta < 0) return [{ locationId: (levels?.get(productId) ?? [])[0]?.locationId ?? NO_LOCATION, units: -delta }];\n',
       },
@@ -233,7 +233,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'refund: of an order that was not paid',
     tests: [HANDLES],
     file: 'app/domain/selling/payments/refund-order.server.ts',
-    text: "    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');\n",
+    text: "    assertStaffCan('refund', order.state, 'Only an order that was paid can be refunded.');\n",
     without: '',
   },
   {

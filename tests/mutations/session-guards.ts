@@ -50,7 +50,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     name: 'session: a new id for buyers who sign in',
     tests: [SESSIONS, SIGN_IN],
-    file: 'app/domain/base/sessions/sessions.server.ts',
+    file: 'app/domain/selling/sign-in/sign-in.server.ts',
     text: '  if (session !== undefined) await endSession(trx, session);\n  return openSession(trx, {\n    customerId',
     without: '  return openSession(trx, {\n    customerId',
   },
@@ -86,8 +86,8 @@ export const SESSION_GUARDS: readonly Guard[] = [
     name: 'session: ended when the second factor is taken away',
     tests: [ACCOUNTS],
     file: 'app/domain/base/staff/staff-accounts.server.ts',
-    text: '    await dropSecondFactor(trx, id);\n    await endStaffSessions(trx, id);\n',
-    without: '    await dropSecondFactor(trx, id);\n',
+    text: '    await resetSecondFactorOf(trx, id);\n    await endStaffSessions(trx, id);\n',
+    without: '    await resetSecondFactorOf(trx, id);\n',
   },
   {
     name: 'cookie: not for scripts',
@@ -135,14 +135,14 @@ export const SESSION_GUARDS: readonly Guard[] = [
     name: 'code: five wrong ones end the login',
     tests: [LOGIN, FACTORS],
     file: 'app/domain/base/staff/login.server.ts',
-    text: 'pending.failures >= MOST_FAILURES || (',
+    text: 'pending.failures >= MAX_FAILURES || (',
     without: '(',
   },
   {
     name: 'code: twenty wrong ones in a quarter of an hour',
     tests: [LOGIN, FACTORS],
     file: 'app/domain/base/staff/login.server.ts',
-    text: ' || (await failuresOf(trx, staff.id)) >= MOST_FAILURES_A_WINDOW',
+    text: ' || (await countFailures(trx, staff.id)) >= MAX_FAILURES_PER_WINDOW',
     without: '',
   },
   {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 
-import { announceProducts } from '../../app/domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../app/domain/base/webhooks/announce.server';
 import { webhookWorker } from '../../app/domain/base/webhooks/deliver-webhooks.server';
 import { addWebhookEndpoint } from '../../app/domain/base/webhooks/endpoints.server';
 import { webhookSender } from '../../app/integrations/webhooks/webhook-sender.server';
@@ -55,7 +55,7 @@ it('two processes send 50 messages to three endpoints: each arrives once, and in
   }
   const ids = Array.from({ length: PRODUCTS }, (_, index) => index + 1);
   await inTransaction(db, (trx) =>
-    announceProducts(
+    publishProductEvents(
       trx,
       ids.map((id) => ({ id, change: 'updated' })),
     ),

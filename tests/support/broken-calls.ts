@@ -2,7 +2,7 @@ import type { oas31 } from 'zod-openapi';
 
 import { API_CALLS } from '../../app/api/all-calls';
 import type { ApiCall } from '../../app/api/api-call';
-import { openApiDocument } from '../../app/api/openapi.server';
+import { buildOpenApiDocument } from '../../app/api/openapi.server';
 import { askedProblem } from './api-contract';
 import type { Random } from './random';
 
@@ -33,7 +33,7 @@ interface Asked {
   params: Record<string, string>;
 }
 
-const { paths = {} } = openApiDocument('http://localhost');
+const { paths = {} } = buildOpenApiDocument('http://localhost');
 
 /** What the document says that a call takes. */
 export function askedBy(call: ApiCall): Asked {

@@ -4,7 +4,7 @@ import type { ImportWorker } from '../../app/backoffice/imports/import-turns.ser
 import type { ExportKindName } from '../../app/backoffice/imports/export-kinds.rules';
 import { findImport, type ImportDetail } from '../../app/backoffice/imports/imports.queries.server';
 import { applyImport, checkImport, startImport } from '../../app/backoffice/imports/imports.server';
-import { eachExportPart } from '../../app/backoffice/imports/product-export.queries.server';
+import { streamExportParts } from '../../app/backoffice/imports/product-export.queries.server';
 
 export const IMPORTER = { name: 'staff:admin', staffId: 1, requestId: 'test' };
 
@@ -12,7 +12,7 @@ export const WORKER: ImportWorker = { name: 'this process', isStopping: () => fa
 
 export async function exported(db: Db, kind: ExportKindName): Promise<string> {
   let text = '';
-  for await (const part of eachExportPart(db, kind, { q: '', category: '', status: '' })) text += part;
+  for await (const part of streamExportParts(db, kind, { q: '', category: '', status: '' })) text += part;
   return text;
 }
 

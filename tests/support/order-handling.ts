@@ -1,4 +1,4 @@
-import type { SeenOrder } from '../../app/domain/selling/orders/take-order.server';
+import type { ExpectedOrder } from '../../app/domain/selling/orders/take-order.server';
 import { settleAttempt } from '../../app/domain/selling/payments/settle-attempt.server';
 import type { Db } from '../../db/schema';
 import { placeCharged } from './orders';
@@ -7,7 +7,7 @@ import type { TestStore } from './test-store';
 export const CLERK = { name: 'staff:admin', staffId: 1, requestId: 'r' };
 
 /** The order as a page that is opened now shows it. */
-export async function seenNow(db: Db, orderId: number): Promise<SeenOrder> {
+export async function seenNow(db: Db, orderId: number): Promise<ExpectedOrder> {
   const { updated_at: updatedAt } = await db
     .selectFrom('orders')
     .select('updated_at')

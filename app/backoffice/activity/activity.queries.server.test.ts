@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { addAccount } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
-import { buyerActor, type Actor } from '../../domain/base/audit/actor';
+import { toBuyerActor, type Actor } from '../../domain/base/audit/actor';
 import { listActivity } from './activity.queries.server';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const note = (action: string, subject: string, more: object = {}, actor: Actor = owner) =>
   inTransaction(db, (trx) => recordAudit(trx, actor, { action, subject, ...more }));
 
-const sentences = async () =>
+const sentencesSchema = async () =>
   (await listActivity(db, 8)).map(({ who, deed, name }) => `${who} ${deed} ${name}`);
 
 describe('recent activity', () => {
@@ -28,7 +28,7 @@ describe('recent activity', () => {
     await note('category.deactivate', 'category:13');
     await note('price-tier.change', 'price-tier:gold');
     await note('customer.terms', `customer:${customerId}/user:9`);
-    await note('quote.accept', 'quote:999', {}, buyerActor('r'));
+    await note('quote.accept', 'quote:999', {}, toBuyerActor('r'));
     const product = await db
       .selectFrom('products')
       .select(['name', 'sku'])
@@ -39,7 +39,7 @@ describe('recent activity', () => {
       .select('company_name')
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
-    const [quote, terms, tier, category, stock] = await sentences();
+    const [quote, terms, tier, category, stock] = await sentencesSchema();
     expect(quote).toBe('A buyer accepted the quote ');
     expect(terms).toBe(`Demo Owner changed the terms of ${account.company_name}`);
     expect(tier).toMatch(/^Demo Owner changed the price tier Gold/);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/schema';
-import { actorName, usersIn } from '../../domain/base/audit/audit-list.rules';
-import { namesOfSubjects } from './audit-subjects.queries.server';
-import { deedOf } from '../../domain/base/audit/deeds.rules';
+import { formatActorName, parseUsernames } from '../../domain/base/audit/audit-list.rules';
+import { getSubjectNames } from './audit-subjects.queries.server';
+import { describeAuditAction } from '../../domain/base/audit/deeds.rules';
 
-export interface Activity {
+export interface ActivityEntry {
   id: number;
   /** Who did it, by name. */
   who: string;
@@ -17,7 +17,7 @@ export interface Activity {
 }
 
 /** What was done last, the latest first, each thing by its name. */
-export async function listActivity(db: Db, count: number): Promise<Activity[]> {
+export async function listActivity(db: Db, count: number): Promise<ActivityEntry[]> {
   const rows = await db
     .selectFrom('audit_entries as a')
     .leftJoin('staff as s', 's.id', 'a.staff_id')
@@ -25,16 +25,16 @@ export async function listActivity(db: Db, count: number): Promise<Activity[]> {
     .orderBy('a.id', 'desc')
     .limit(count)
     .execute();
-  const names = await namesOfSubjects(
+  const names = await getSubjectNames(
     db,
-    rows.flatMap(({ actor, subject }) => [...usersIn(actor), subject]),
+    rows.flatMap(({ actor, subject }) => [...parseUsernames(actor), subject]),
   );
   return rows.map((row) => {
     const found = names.get(row.subject);
     return {
       id: row.id,
-      who: row.name ?? names.get(row.actor)?.name ?? actorName(row.actor),
-      deed: deedOf(row.action),
+      who: row.name ?? names.get(row.actor)?.name ?? formatActorName(row.actor),
+      deed: describeAuditAction(row.action),
       name: found?.name ?? '',
       subject: found?.isThere === true ? row.subject : undefined,
       createdAt: row.created_at,

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../db/transaction';
 import { addAccount, firstUserOf } from '../../../tests/support/accounts';
 import { openTestStore } from '../../../tests/support/test-store';
 import { recordAudit } from '../../domain/base/audit/audit.server';
-import { changedFields } from '../../domain/base/audit/audit-changes.rules';
-import { auditFilterOf } from '../../domain/base/audit/audit-list.rules';
+import { listChangedFields } from '../../domain/base/audit/audit-changes.rules';
+import { parseAuditFilter } from '../../domain/base/audit/audit-list.rules';
 import { listAuditedActions, listAuditLog } from './audit-log.queries.server';
 
 let db: Db;
@@ -27,7 +27,7 @@ async function note(name: string, action: string, subject: string, before?: unkn
 }
 
 const found = async (query: string, page = 1) =>
-  (await listAuditLog(db, auditFilterOf(new URLSearchParams(query)), page)).entries.map(
+  (await listAuditLog(db, parseAuditFilter(new URLSearchParams(query)), page)).entries.map(
     ({ action, subject }) => `${action} ${subject}`,
   );
 
@@ -89,7 +89,7 @@ describe('the audit log', () => {
       .select(['name', 'sku'])
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    const filter = auditFilterOf(new URLSearchParams('what=stock.edit'));
+    const filter = parseAuditFilter(new URLSearchParams('what=stock.edit'));
     expect((await listAuditLog(db, filter, 1)).entries[0]).toMatchObject({
       subjectName: `${name} (${sku})`,
       isThere: true,
@@ -102,7 +102,7 @@ describe('the audit log', () => {
       'user.add',
     ]);
     for (let count = 0; count < 60; count += 1) await note('api', 'stock.edit', 'product:2');
-    const all = auditFilterOf(new URLSearchParams());
+    const all = parseAuditFilter(new URLSearchParams());
     expect((await listAuditLog(db, all, 2)).page).toMatchObject({ total: 64, from: 51, to: 64 });
   });
 });
@@ -111,7 +111,7 @@ describe('what the log speaks of', () => {
   const named = async (subject: string) => {
     const { entries } = await listAuditLog(
       db,
-      auditFilterOf(new URLSearchParams({ subject: subject.split('/')[0] ?? '' })),
+      parseAuditFilter(new URLSearchParams({ subject: subject.split('/')[0] ?? '' })),
       1,
     );
     return entries.find((entry) => entry.subject === subject)?.subjectName;
@@ -139,7 +139,7 @@ describe('what the log speaks of', () => {
     await note('staff:ann', 'product.delete', 'product:9999', { name: 'Odd key', sku: 'ODD-1' });
     await note('staff:ann', 'category.move', 'category:999', { position: 1 }, { position: 2 });
     await note('staff:ann', 'category.delete', 'category:999', { name: 'Odds and ends' });
-    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams('who=ann')), 1);
+    const { entries } = await listAuditLog(db, parseAuditFilter(new URLSearchParams('who=ann')), 1);
     expect(entries.slice(0, 4).map(({ subjectName, isThere }) => [subjectName, isThere])).toEqual([
       ['Odds and ends', false],
       ['Odds and ends', false],
@@ -156,7 +156,7 @@ describe('what the log speaks of', () => {
       .executeTakeFirstOrThrow();
     await note('staff:ann', 'price.set', 'price-tier:gold', undefined, { productId: 1, unitPrice: 900 });
     await note('staff:ann', 'product.edit', 'product:1', { categoryId: '13' }, { categoryId: '999' });
-    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams('who=ann')), 1);
+    const { entries } = await listAuditLog(db, parseAuditFilter(new URLSearchParams('who=ann')), 1);
     expect(entries[1]?.changes).toEqual([
       { field: 'Product', before: null, after: `${name} (${sku})` },
       { field: 'Unit price', before: null, after: '$9.00' },
@@ -190,7 +190,7 @@ describe('price changes', () => {
       'product.edit product:1',
     ];
     expect(await found('what=price-changes')).toEqual(expected);
-    const { entries } = await listAuditLog(db, auditFilterOf(new URLSearchParams()), 1);
+    const { entries } = await listAuditLog(db, parseAuditFilter(new URLSearchParams()), 1);
     const marked = entries.filter(({ isPriceChange }) => isPriceChange);
     expect(marked.map(({ action, subject }) => `${action} ${subject}`)).toEqual(expected);
   });
@@ -198,14 +198,14 @@ describe('price changes', () => {
 
 describe('before and after', () => {
   it('leave out what stayed the same', () => {
-    expect(changedFields({ name: 'A', isActive: true }, { name: 'B', isActive: true })).toEqual([
+    expect(listChangedFields({ name: 'A', isActive: true }, { name: 'B', isActive: true })).toEqual([
       { field: 'Name', before: 'A', after: 'B' },
     ]);
   });
 
   it('are read by people: money, yes and no, what is empty, what is within', () => {
     expect(
-      changedFields(
+      listChangedFields(
         { priceCents: 1299, unitPrice: 500, isOnSale: false, note: '', tags: ['a'] },
         {
           priceCents: 999,
@@ -228,14 +228,14 @@ describe('before and after', () => {
   });
 
   it('tell moments in the time of the store', () => {
-    expect(changedFields({}, { expiresAt: '2026-11-29T03:52:33.678Z' })).toEqual([
+    expect(listChangedFields({}, { expiresAt: '2026-11-29T03:52:33.678Z' })).toEqual([
       { field: 'Expires at', before: null, after: 'Nov 28, 2026, 10:52 PM ET' },
     ]);
   });
 
   it('take anything: nothing, plain values, a value that is far too long', () => {
-    expect(changedFields(undefined, undefined)).toEqual([]);
-    expect(changedFields(1, 2)).toEqual([{ field: 'Value', before: '1', after: '2' }]);
-    expect(changedFields({}, { text: 'x'.repeat(5_000) })[0]?.after).toHaveLength(601);
+    expect(listChangedFields(undefined, undefined)).toEqual([]);
+    expect(listChangedFields(1, 2)).toEqual([{ field: 'Value', before: '1', after: '2' }]);
+    expect(listChangedFields({}, { text: 'x'.repeat(5_000) })[0]?.after).toHaveLength(601);
   });
 });

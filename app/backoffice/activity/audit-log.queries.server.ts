@@ -6,17 +6,17 @@ import type { Db } from '../../../db/schema';
 import { pageOf, type Page } from '../../domain/base/shared/paging.rules';
 import { dayEnd, dayStart } from '../../domain/base/shared/store-day.rules';
 import { parsed } from '../../domain/base/shared/stored-json';
-import { changedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
+import { listChangedFields, type AuditedField } from '../../domain/base/audit/audit-changes.rules';
 import {
-  actorName,
+  formatActorName,
   PRICE_ACTIONS,
   PRICE_BULK_CHANGES,
   PRICE_CHANGES,
-  usersIn,
+  parseUsernames,
   type AuditFilter,
 } from '../../domain/base/audit/audit-list.rules';
-import { subjectsIn, withNames } from '../../domain/base/audit/audit-names.rules';
-import { listSubjectsNamed, namesOfSubjects } from './audit-subjects.queries.server';
+import { listSubjects, addNames } from '../../domain/base/audit/audit-names.rules';
+import { listSubjectsNamed, getSubjectNames } from './audit-subjects.queries.server';
 
 export interface LoggedEntry {
   id: number;
@@ -57,7 +57,7 @@ export async function listAuditLog(
   wanted: number,
 ): Promise<{ entries: LoggedEntry[]; page: Page }> {
   const subjects = filter.subject === '' ? [] : await listSubjectsNamed(db, filter.subject);
-  const matching = filtered(db, filter, subjects);
+  const matching = selectFiltered(db, filter, subjects);
   const { total } = await matching
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -69,24 +69,24 @@ export async function listAuditLog(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  const values = rows.map((row) => ({ ...row, before: read(row.before), after: read(row.after) }));
-  const names = await namesOfSubjects(
+  const values = rows.map((row) => ({ ...row, before: readEntry(row.before), after: readEntry(row.after) }));
+  const names = await getSubjectNames(
     db,
     values.flatMap(({ actor, subject, before, after }) => [
-      ...usersIn(actor),
+      ...parseUsernames(actor),
       subject,
-      ...subjectsIn(before),
-      ...subjectsIn(after),
+      ...listSubjects(before),
+      ...listSubjects(after),
     ]),
   );
   return {
     page,
     entries: values.map((row) => {
-      const changes = changedFields(withNames(row.before, names), withNames(row.after, names));
+      const changes = listChangedFields(addNames(row.before, names), addNames(row.after, names));
       return {
         id: row.id,
         actor: row.actor,
-        who: names.get(row.actor)?.name ?? actorName(row.actor),
+        who: names.get(row.actor)?.name ?? formatActorName(row.actor),
         action: row.action,
         subject: row.subject,
         subjectName: names.get(row.subject)?.name,
@@ -112,7 +112,7 @@ export async function listAuditedActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-function filtered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subjects: string[]) {
+function selectFiltered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subjects: string[]) {
   return db
     .selectFrom('audit_entries as a')
     .$if(who !== '', (query) => query.where('a.actor', 'in', [who, `staff:${who.toLowerCase()}`]))
@@ -144,6 +144,6 @@ function filtered(db: Db, { who, what, q, subject, from, to }: AuditFilter, subj
     .$if(to !== undefined, (query) => query.where('a.created_at', '<', dayEnd(to ?? '')));
 }
 
-function read(json: string | null): unknown {
+function readEntry(json: string | null): unknown {
   return json === null ? undefined : parsed(json);
 }

@@ -3,29 +3,32 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
 import { isBulkChangeKind, BULK_CHANGES } from '../bulk/bulk-change.schema';
-import { isPaymentMethod, nameOfMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import { CLAIM_SETS, isClaimSet } from '../../domain/content/content/claim-sets.rules';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { normalOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
-import { purchaseOrderIdOf, purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
+import {
+  parsePurchaseOrderNumber,
+  purchaseOrderNumber,
+} from '../../domain/supply/purchasing/purchase-order.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { parsed } from '../../domain/base/shared/stored-json';
-import { nameIn } from '../../domain/base/audit/audit-names.rules';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { findNameInJson } from '../../domain/base/audit/audit-names.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 
 /** A subject of the log taken apart: 'customer:3/user:4' is the user 4, 'claims:store' the claims 'store'. */
-function partsOf(subject: string): { kind: string; key: string } {
+function parseSubject(subject: string): { kind: string; key: string } {
   const [kind = '', key = ''] = (subject.split('/').at(-1) ?? '').split(':', 2);
   return { kind, key };
 }
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
 }
 
 /** How staff know the things of each kind: one look-up a kind. */
-const NAMES: Record<string, (db: Db, ids: number[]) => Promise<Named[]>> = {
+const NAMES: Record<string, (db: Db, ids: number[]) => Promise<NamedRow[]>> = {
   product: async (db, ids) => {
     const rows = await db
       .selectFrom('products')
@@ -98,8 +101,8 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<Named[]>> = {
     const rows = await db.selectFrom('bulk_runs').select(['id', 'change']).where('id', 'in', ids).execute();
     return rows.map(({ id, change }) => ({ id, name: `${changeName(change)} (run ${id})` }));
   },
-  count: (db, ids) => atLocation(db, 'stock_counts', ids),
-  transfer: (db, ids) => atLocation(db, 'stock_transfers', ids),
+  count: (db, ids) => listNamesAtLocation(db, 'stock_counts', ids),
+  transfer: (db, ids) => listNamesAtLocation(db, 'stock_transfers', ids),
   payment: async (db, ids) => {
     const rows = await db
       .selectFrom('payment_attempts')
@@ -108,7 +111,7 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<Named[]>> = {
       .execute();
     return rows.map(({ id, method, amount_cents: cents }) => ({
       id,
-      name: `${formatMoney(cents)} by ${isPaymentMethod(method) ? nameOfMethod(method) : method}`,
+      name: `${formatMoney(cents)} by ${isPaymentMethod(method) ? getMethodName(method) : method}`,
     }));
   },
   webhook: async (db, ids) => {
@@ -117,7 +120,7 @@ const NAMES: Record<string, (db: Db, ids: number[]) => Promise<Named[]>> = {
       .select(['id', 'url', 'description'])
       .where('id', 'in', ids)
       .execute();
-    return rows.map((row) => ({ id: row.id, name: endpointName(row) }));
+    return rows.map((row) => ({ id: row.id, name: formatEndpointName(row) }));
   },
 };
 
@@ -128,11 +131,11 @@ function changeName(json: string): string {
 }
 
 /** '12 at Toronto', '4 to Toronto': neither a count nor a transfer has more of a name. */
-async function atLocation(
+async function listNamesAtLocation(
   db: Db,
   table: 'stock_counts' | 'stock_transfers',
   ids: number[],
-): Promise<Named[]> {
+): Promise<NamedRow[]> {
   const rows =
     table === 'stock_counts'
       ? await db
@@ -152,7 +155,11 @@ async function atLocation(
 }
 
 /** What is kept by a word and not by a number. */
-async function wordsOf(db: Db, kind: string, keys: string[]): Promise<{ key: string; name: string }[]> {
+async function listSubjectNames(
+  db: Db,
+  kind: string,
+  keys: string[],
+): Promise<{ key: string; name: string }[]> {
   if (kind === 'claims')
     return keys.flatMap((key) => (isClaimSet(key) ? [{ key, name: CLAIM_SETS[key].title }] : []));
   if (kind !== 'price-tier') return [];
@@ -166,9 +173,9 @@ export interface SubjectName {
 }
 
 /** How staff know the subjects of the log, by subject; those that are gone as the log last called them. */
-export async function namesOfSubjects(db: Db, subjects: Iterable<string>): Promise<Map<string, SubjectName>> {
+export async function getSubjectNames(db: Db, subjects: Iterable<string>): Promise<Map<string, SubjectName>> {
   const names = new Map<string, SubjectName>();
-  const parts = [...new Set(subjects)].map((subject) => ({ subject, ...partsOf(subject) }));
+  const parts = [...new Set(subjects)].map((subject) => ({ subject, ...parseSubject(subject) }));
   for (const kind of new Set(parts.map((part) => part.kind))) {
     const ofKind = parts.filter((part) => part.kind === kind);
     const keys = [...new Set(ofKind.map(({ key }) => key))];
@@ -176,7 +183,7 @@ export async function namesOfSubjects(db: Db, subjects: Iterable<string>): Promi
     const found = new Map<string, string>();
     for (const { id, name } of ids.length === 0 ? [] : ((await NAMES[kind]?.(db, ids)) ?? []))
       found.set(String(id), name);
-    for (const { key, name } of await wordsOf(db, kind, keys)) found.set(key, name);
+    for (const { key, name } of await listSubjectNames(db, kind, keys)) found.set(key, name);
     for (const { subject, key } of ofKind) {
       const name = found.get(key) ?? '';
       if (name !== '') names.set(subject, { name, isThere: true });
@@ -186,15 +193,15 @@ export async function namesOfSubjects(db: Db, subjects: Iterable<string>): Promi
   for (const { subject } of gone) {
     const [outer = ''] = subject.split('/');
     const name =
-      (await lastNameOf(db, subject)) ??
-      (outer === subject ? undefined : (await namesOfSubjects(db, [outer])).get(outer)?.name);
+      (await findLastName(db, subject)) ??
+      (outer === subject ? undefined : (await getSubjectNames(db, [outer])).get(outer)?.name);
     if (name !== undefined) names.set(subject, { name, isThere: false });
   }
   return names;
 }
 
 /** What the log called it last. The index by subject has its entries together, and few are asked for. */
-async function lastNameOf(db: Db, subject: string): Promise<string | undefined> {
+async function findLastName(db: Db, subject: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['before', 'after'])
@@ -203,7 +210,7 @@ async function lastNameOf(db: Db, subject: string): Promise<string | undefined> 
     .limit(20)
     .execute();
   for (const { before, after } of rows) {
-    const name = nameIn(after) ?? nameIn(before);
+    const name = findNameInJson(after) ?? findNameInJson(before);
     if (name !== undefined) return name;
   }
   return undefined;
@@ -229,7 +236,7 @@ export async function listSubjectsNamed(db: Db, typed: string): Promise<string[]
       .execute(),
   ]);
   const kinds = ['order', 'quote', 'product', 'customer', 'staff', 'category'];
-  const purchase = purchaseOrderIdOf(typed);
+  const purchase = parsePurchaseOrderNumber(typed);
   return [
     ...found.flatMap((rows, index) => rows.map(({ id }) => `${kinds[index] ?? ''}:${id}`)),
     ...(purchase === undefined ? [] : [`purchase-order:${purchase}`]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedBy, type BulkState } from './bulk-change.rules';
+import { applyBulkChange, type BulkState } from './bulk-change.rules';
 import { BulkFormSchema, parsePercent } from './bulk-change.schema';
 
 const PRODUCT: BulkState = {
@@ -23,47 +23,47 @@ describe('a change of one product', () => {
   ])(
     'rounds %i cents by %i basis points half up to %i, never below a cent',
     (priceCents, basisPoints, expected) => {
-      const changed = changedBy({ ...PRODUCT, priceCents }, { kind: 'price-percent', basisPoints });
+      const changed = applyBulkChange({ ...PRODUCT, priceCents }, { kind: 'price-percent', basisPoints });
       const after = changed.outcome === 'change' ? changed.after.priceCents : priceCents;
       expect(after).toBe(expected);
     },
   );
 
   it('takes an amount off, and stops at a cent', () => {
-    expect(changedBy(PRODUCT, { kind: 'price-amount', cents: -250 })).toMatchObject({
+    expect(applyBulkChange(PRODUCT, { kind: 'price-amount', cents: -250 })).toMatchObject({
       after: { priceCents: 1749 },
     });
-    expect(changedBy(PRODUCT, { kind: 'price-amount', cents: -5000 })).toMatchObject({
+    expect(applyBulkChange(PRODUCT, { kind: 'price-amount', cents: -5000 })).toMatchObject({
       after: { priceCents: 1 },
     });
   });
 
   it('refuses a price that is not above the sale price', () => {
     const onSale = { ...PRODUCT, isOnSale: true, salePriceCents: 1900 };
-    expect(changedBy(onSale, { kind: 'price-percent', basisPoints: -1000 })).toEqual({
+    expect(applyBulkChange(onSale, { kind: 'price-percent', basisPoints: -1000 })).toEqual({
       outcome: 'refused',
       problem: 'The sale price of $19.00 would not be below the price of $17.99.',
     });
   });
 
   it('refuses a sale for the price or more, and one of a product that costs a cent', () => {
-    expect(changedBy(PRODUCT, { kind: 'sale-price', cents: 1999 }).outcome).toBe('refused');
+    expect(applyBulkChange(PRODUCT, { kind: 'sale-price', cents: 1999 }).outcome).toBe('refused');
     const cheap = { ...PRODUCT, priceCents: 1 };
-    expect(changedBy(cheap, { kind: 'sale-percent', basisPoints: 1000 }).outcome).toBe('refused');
-    expect(changedBy(PRODUCT, { kind: 'sale-price', cents: 1998 }).outcome).toBe('change');
+    expect(applyBulkChange(cheap, { kind: 'sale-percent', basisPoints: 1000 }).outcome).toBe('refused');
+    expect(applyBulkChange(PRODUCT, { kind: 'sale-price', cents: 1998 }).outcome).toBe('change');
   });
 
   it('ends a sale with its price, and says what is so already', () => {
     const onSale = { ...PRODUCT, isOnSale: true, salePriceCents: 1900 };
-    expect(changedBy(onSale, { kind: 'sale-off' })).toEqual({ outcome: 'change', after: PRODUCT });
-    expect(changedBy(PRODUCT, { kind: 'sale-off' }).outcome).toBe('same');
-    expect(changedBy(PRODUCT, { kind: 'active' }).outcome).toBe('same');
-    expect(changedBy(PRODUCT, { kind: 'category', categoryId: 1 }).outcome).toBe('same');
+    expect(applyBulkChange(onSale, { kind: 'sale-off' })).toEqual({ outcome: 'change', after: PRODUCT });
+    expect(applyBulkChange(PRODUCT, { kind: 'sale-off' }).outcome).toBe('same');
+    expect(applyBulkChange(PRODUCT, { kind: 'active' }).outcome).toBe('same');
+    expect(applyBulkChange(PRODUCT, { kind: 'category', categoryId: 1 }).outcome).toBe('same');
   });
 
   it('refuses a price above the most that a price may be', () => {
     const dear = { ...PRODUCT, priceCents: 999_999_999 };
-    expect(changedBy(dear, { kind: 'price-percent', basisPoints: 500 }).outcome).toBe('refused');
+    expect(applyBulkChange(dear, { kind: 'price-percent', basisPoints: 500 }).outcome).toBe('refused');
   });
 });
 

@@ -1,4 +1,4 @@
-import { percentText, formatMoney, MAX_CENTS, shareOf } from '../../domain/base/shared/money.rules';
+import { percentText, formatMoney, MAX_CENTS, getShare } from '../../domain/base/shared/money.rules';
 import type { BulkChange } from './bulk-change.schema';
 
 /** What a bulk change can change of a product. */
@@ -11,35 +11,35 @@ export interface BulkState {
   isFeatured: boolean;
 }
 
-export type Changed =
+export type BulkResult =
   { outcome: 'change'; after: BulkState } | { outcome: 'same' } | { outcome: 'refused'; problem: string };
 
 /** What a change makes of one product: another state, the same, or a refusal that says why. */
-export function changedBy(before: BulkState, change: BulkChange): Changed {
-  const after = { ...before, ...differenceOf(before, change) };
+export function applyBulkChange(before: BulkState, change: BulkChange): BulkResult {
+  const after = { ...before, ...getDifference(before, change) };
   if (after.priceCents > MAX_CENTS)
-    return refused(`The price would be more than ${formatMoney(MAX_CENTS)}, the most that a price may be.`);
+    return refuse(`The price would be more than ${formatMoney(MAX_CENTS)}, the most that a price may be.`);
   if (after.isOnSale && after.salePriceCents !== null && after.salePriceCents >= after.priceCents)
-    return refused(
+    return refuse(
       `The sale price of ${formatMoney(after.salePriceCents)} would not be below the price of ${formatMoney(after.priceCents)}.`,
     );
-  return sameState(before, after) ? { outcome: 'same' } : { outcome: 'change', after };
+  return isSameState(before, after) ? { outcome: 'same' } : { outcome: 'change', after };
 }
 
-function refused(problem: string): Changed {
+function refuse(problem: string): BulkResult {
   return { outcome: 'refused', problem };
 }
 
-function differenceOf(before: BulkState, change: BulkChange): Partial<BulkState> {
+function getDifference(before: BulkState, change: BulkChange): Partial<BulkState> {
   switch (change.kind) {
     case 'price-percent':
-      return { priceCents: Math.max(1, shareOf(before.priceCents, 10_000 + change.basisPoints)) };
+      return { priceCents: Math.max(1, getShare(before.priceCents, 10_000 + change.basisPoints)) };
     case 'price-amount':
       return { priceCents: Math.max(1, before.priceCents + change.cents) };
     case 'sale-percent':
-      return onSaleFor(Math.max(1, shareOf(before.priceCents, 10_000 - change.basisPoints)));
+      return getSaleChange(Math.max(1, getShare(before.priceCents, 10_000 - change.basisPoints)));
     case 'sale-price':
-      return onSaleFor(change.cents);
+      return getSaleChange(change.cents);
     case 'sale-off':
       return before.isOnSale ? { isOnSale: false, salePriceCents: null } : {};
     case 'category':
@@ -53,11 +53,11 @@ function differenceOf(before: BulkState, change: BulkChange): Partial<BulkState>
   }
 }
 
-function onSaleFor(salePriceCents: number): Partial<BulkState> {
+function getSaleChange(salePriceCents: number): Partial<BulkState> {
   return { isOnSale: true, salePriceCents };
 }
 
-export function sameState(one: BulkState, other: BulkState): boolean {
+export function isSameState(one: BulkState, other: BulkState): boolean {
   return (
     one.priceCents === other.priceCents &&
     one.salePriceCents === other.salePriceCents &&
@@ -72,9 +72,9 @@ export function sameState(one: BulkState, other: BulkState): boolean {
 export function changeInWords(change: BulkChange, categoryName: string | undefined): string {
   switch (change.kind) {
     case 'price-percent':
-      return `Prices ${upOrDown(change.basisPoints)} by ${percentText(Math.abs(change.basisPoints))}`;
+      return `Prices ${describeAdjustment(change.basisPoints)} by ${percentText(Math.abs(change.basisPoints))}`;
     case 'price-amount':
-      return `Prices ${upOrDown(change.cents)} by ${formatMoney(Math.abs(change.cents))}`;
+      return `Prices ${describeAdjustment(change.cents)} by ${formatMoney(Math.abs(change.cents))}`;
     case 'sale-percent':
       return `On sale, ${percentText(change.basisPoints)} off`;
     case 'sale-price':
@@ -94,6 +94,6 @@ export function changeInWords(change: BulkChange, categoryName: string | undefin
   }
 }
 
-function upOrDown(amount: number): string {
+function describeAdjustment(amount: number): string {
   return amount > 0 ? 'up' : 'down';
 }

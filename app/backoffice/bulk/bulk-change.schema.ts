@@ -76,7 +76,7 @@ export const BulkFormSchema = z
       return z.NEVER;
     };
     const selection = {
-      productIds: form.productIds === '' ? undefined : idsIn(form.productIds),
+      productIds: form.productIds === '' ? undefined : parseIds(form.productIds),
       filter: { q: form.q, category: form.category, status: form.status },
       returnTo: form.returnTo,
     };
@@ -126,7 +126,7 @@ export interface BulkFilter {
 }
 
 /** Ids of an address or a field; whatever else stands there is left out. */
-export function idsIn(text: string): number[] {
+export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id.trim()));
   return [...new Set(ids.map(Number))];
 }

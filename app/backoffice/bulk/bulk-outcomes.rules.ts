@@ -25,7 +25,7 @@ export interface OutcomeCount {
 }
 
 /** The outcomes of a run with how many products have each. The first is there even when nothing has it. */
-export function outcomesOf({ state, counts }: Run): OutcomeCount[] {
+export function listOutcomes({ state, counts }: Run): OutcomeCount[] {
   const names: Partial<Record<Outcome, string>> = SHOWN[state];
   const all: Outcome[] = ['change', 'applied', 'restored', 'kept', 'moved', 'refused', 'same'];
   return all
@@ -37,8 +37,8 @@ export function outcomesOf({ state, counts }: Run): OutcomeCount[] {
 }
 
 /** The outcome whose products the page shows: the one that was asked for, or the first that any product has. */
-export function shownOutcome(run: Run, asked: string | null): Outcome {
-  const outcomes = outcomesOf(run);
+export function chooseOutcome(run: Run, asked: string | null): Outcome {
+  const outcomes = listOutcomes(run);
   const found =
     outcomes.find(({ value }) => value === asked) ?? outcomes.find(({ count }) => count > 0) ?? outcomes[0];
   return found?.value ?? 'change';

@@ -10,12 +10,12 @@ import { recordAudit } from '../../domain/base/audit/audit.server';
 import { effectivePriceOf } from '../../domain/goods/catalog/product.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { announceProducts } from '../../domain/base/webhooks/announce.server';
-import { changeOfActive } from '../../domain/base/webhooks/product-changes.rules';
+import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
+import { getActiveChange } from '../../domain/base/webhooks/product-changes.rules';
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
-import { changedBy, sameState, type BulkState } from './bulk-change.rules';
+import { applyBulkChange, isSameState, type BulkState } from './bulk-change.rules';
 import type { BulkChange, BulkFilter, BulkForm } from './bulk-change.schema';
-import { filterInWords, matchingFilter } from './bulk-selection.server';
+import { describeFilter, matchingFilter } from './bulk-selection.server';
 import { changeOf, stateIn } from './bulk-runs.queries.server';
 
 /** Rows read and written at once. */
@@ -25,7 +25,7 @@ const BATCH = 500;
  * The most products that one run changes: it is one transaction, and while it is written nobody else writes. 20,000
  * take about two seconds.
  */
-export const MOST_PRODUCTS = 20_000;
+export const MAX_PRODUCTS = 20_000;
 
 /**
  * Keeps which products were chosen and what the change would make of each, as they are now. Nothing of the
@@ -41,17 +41,17 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
     const count = await countChosen(trx, form);
     if (count === 0)
       throw new FieldError('change', 'No products are chosen. Go back to the list and choose some');
-    if (count > MOST_PRODUCTS)
+    if (count > MAX_PRODUCTS)
       throw new FieldError(
         'change',
-        `${count.toLocaleString('en-US')} products are chosen, and ${MOST_PRODUCTS.toLocaleString('en-US')} can be changed at once. Choose a narrower filter, or change them by an import`,
+        `${count.toLocaleString('en-US')} products are chosen, and ${MAX_PRODUCTS.toLocaleString('en-US')} can be changed at once. Choose a narrower filter, or change them by an import`,
       );
     const { id: runId } = await trx
       .insertInto('bulk_runs')
       .values({
         staff_id: staffId,
         change: JSON.stringify(change),
-        selection: await selectionInWords(trx, form, count),
+        selection: await describeSelection(trx, form, count),
         return_to: form.returnTo,
         state: 'preview',
         created_at: nowIso(),
@@ -66,7 +66,7 @@ export async function prepareBulkRun(db: Db, form: BulkForm, staffId: number): P
       after = rows.at(-1)?.id ?? after;
       await trx
         .insertInto('bulk_run_products')
-        .values(rows.map((row) => previewRow(runId, row, change)))
+        .values(rows.map((row) => buildPreviewRow(runId, row, change)))
         .execute();
     }
     return runId;
@@ -85,16 +85,16 @@ export async function applyBulkRun(
   actor: Actor,
 ): Promise<{ applied: number; moved: number }> {
   return inTransaction(db, async (trx) => {
-    const run = await takeRun(trx, runId, 'preview');
+    const run = await lockRun(trx, runId, 'preview');
     const counts = { applied: 0, moved: 0 };
-    await eachOfRun(trx, runId, 'change', async (rows) => {
+    await forEachInRun(trx, runId, 'change', async (rows) => {
       const { done, left } = await writeStates(trx, rows, (row) => ({
         from: stateIn(row.before),
         to: stateIn(row.after),
         version: row.seen_version,
       }));
-      await note(trx, runId, done, 'applied');
-      await note(trx, runId, left, 'moved');
+      await recordAuditEvent(trx, runId, done, 'applied');
+      await recordAuditEvent(trx, runId, left, 'moved');
       counts.applied += done.length;
       counts.moved += left.length;
     });
@@ -123,16 +123,16 @@ export async function undoBulkRun(
   actor: Actor,
 ): Promise<{ restored: number; kept: number }> {
   return inTransaction(db, async (trx) => {
-    const run = await takeRun(trx, runId, 'applied');
+    const run = await lockRun(trx, runId, 'applied');
     const counts = { restored: 0, kept: 0 };
-    await eachOfRun(trx, runId, 'applied', async (rows) => {
+    await forEachInRun(trx, runId, 'applied', async (rows) => {
       const { done, left } = await writeStates(trx, rows, (row) => ({
         from: stateIn(row.after),
         to: stateIn(row.before),
         version: row.applied_version ?? 0,
       }));
-      await note(trx, runId, done, 'restored');
-      await note(trx, runId, left, 'kept');
+      await recordAuditEvent(trx, runId, done, 'restored');
+      await recordAuditEvent(trx, runId, left, 'kept');
       counts.restored += done.length;
       counts.kept += left.length;
     });
@@ -151,24 +151,24 @@ export async function undoBulkRun(
   });
 }
 
-type Chosen = Pick<BulkForm, 'productIds' | 'filter'>;
+type SelectedProducts = Pick<BulkForm, 'productIds' | 'filter'>;
 
-function chosenProducts(trx: Trx, { productIds, filter }: Chosen) {
+function selectChosenProducts(trx: Trx, { productIds, filter }: SelectedProducts) {
   return trx
     .selectFrom('products as p')
     .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds ?? []))
     .$if(productIds === undefined, (query) => query.where(matchingFilter(filter)));
 }
 
-async function countChosen(trx: Trx, chosen: Chosen): Promise<number> {
-  const { count } = await chosenProducts(trx, chosen)
+async function countChosen(trx: Trx, chosen: SelectedProducts): Promise<number> {
+  const { count } = await selectChosenProducts(trx, chosen)
     .select((build) => build.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function readChosen(trx: Trx, chosen: Chosen, after: number) {
-  return chosenProducts(trx, chosen)
+function readChosen(trx: Trx, chosen: SelectedProducts, after: number) {
+  return selectChosenProducts(trx, chosen)
     .select(['p.id', 'p.sku', 'p.name', 'p.version', 'p.price_cents', 'p.sale_price_cents', 'p.is_on_sale'])
     .select(['p.category_id', 'p.is_active', 'p.is_featured'])
     .where('p.id', '>', after)
@@ -182,7 +182,7 @@ type StateColumns = Pick<
   'price_cents' | 'sale_price_cents' | 'is_on_sale' | 'category_id' | 'is_active' | 'is_featured'
 >;
 
-function stateOf(row: StateColumns): BulkState {
+function toState(row: StateColumns): BulkState {
   return {
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
@@ -193,13 +193,13 @@ function stateOf(row: StateColumns): BulkState {
   };
 }
 
-function previewRow(
+function buildPreviewRow(
   runId: number,
   row: StateColumns & { id: number; sku: string; name: string; version: number },
   change: BulkChange,
 ) {
-  const before = stateOf(row);
-  const changed = changedBy(before, change);
+  const before = toState(row);
+  const changed = applyBulkChange(before, change);
   return {
     run_id: runId,
     product_id: row.id,
@@ -219,12 +219,12 @@ async function assertCategory(trx: Trx, id: number): Promise<void> {
   if (category === undefined) throw new FieldError('categoryId', 'Choose the category');
 }
 
-async function selectionInWords(trx: Trx, form: Chosen, count: number): Promise<string> {
+async function describeSelection(trx: Trx, form: SelectedProducts, count: number): Promise<string> {
   if (form.productIds !== undefined) return count === 1 ? '1 chosen product' : `${count} chosen products`;
-  return filterInWords(form.filter, await categoryNameOf(trx, form.filter));
+  return describeFilter(form.filter, await findCategoryName(trx, form.filter));
 }
 
-async function categoryNameOf(trx: Trx, { category }: BulkFilter): Promise<string | undefined> {
+async function findCategoryName(trx: Trx, { category }: BulkFilter): Promise<string | undefined> {
   if (category === '') return undefined;
   const row = await trx
     .selectFrom('categories')
@@ -234,7 +234,7 @@ async function categoryNameOf(trx: Trx, { category }: BulkFilter): Promise<strin
   return row?.name;
 }
 
-async function takeRun(trx: Trx, id: number, state: 'preview' | 'applied') {
+async function lockRun(trx: Trx, id: number, state: 'preview' | 'applied') {
   const run = await trx.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst();
   if (run === undefined) throw new NotFoundError('There is no such bulk change.');
   if (run.state === state) return run;
@@ -249,7 +249,7 @@ type RunRow = Pick<
 >;
 
 /** The products of a run with this outcome, batch by batch. What is done with a batch gives each another outcome. */
-async function eachOfRun(
+async function forEachInRun(
   trx: Trx,
   runId: number,
   outcome: BulkOutcome,
@@ -299,7 +299,7 @@ async function writeStates(
     const { from, to, version } = stepOf(row);
     const now = byId.get(row.product_id);
     const serviceTags = categories.get(to.categoryId);
-    if (now?.version !== version || !sameState(stateOf(now), from) || serviceTags === undefined) {
+    if (now?.version !== version || !isSameState(toState(now), from) || serviceTags === undefined) {
       left.push(row.product_id);
       continue;
     }
@@ -321,12 +321,12 @@ async function writeStates(
       .where('id', '=', row.product_id)
       .execute();
     done.push(row.product_id);
-    told.push({ id: row.product_id, change: changeOfActive(from.isActive, to.isActive) });
+    told.push({ id: row.product_id, change: getActiveChange(from.isActive, to.isActive) });
     if (to.categoryId !== from.categoryId) moved.push(row.product_id);
   }
   // The name and the services of the category are found by a search.
   await reindexProducts(trx, moved);
-  await announceProducts(trx, told);
+  await publishProductEvents(trx, told);
   return { done, left };
 }
 
@@ -335,7 +335,12 @@ async function readServiceTags(trx: Trx): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, service_tags }) => [id, service_tags]));
 }
 
-async function note(trx: Trx, runId: number, productIds: number[], outcome: BulkOutcome): Promise<void> {
+async function recordAuditEvent(
+  trx: Trx,
+  runId: number,
+  productIds: number[],
+  outcome: BulkOutcome,
+): Promise<void> {
   if (productIds.length === 0) return;
   await trx
     .updateTable('bulk_run_products')

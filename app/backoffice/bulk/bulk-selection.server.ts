@@ -5,21 +5,24 @@ import {
   PRODUCT_STATUSES,
 } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import { IN_STATUS } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { foundByStaff } from '../../domain/goods/search/staff-text.server';
-import { idsIn, type BulkFilter } from './bulk-change.schema';
+import { whereFoundByStaff } from '../../domain/goods/search/staff-text.server';
+import { parseIds, type BulkFilter } from './bulk-change.schema';
 
 /** Products (`products as p`) of the back office's filter. A status that is unknown finds nothing, never everything. */
 export function matchingFilter({ q, category, status }: BulkFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (q.trim() !== '') conditions.push(foundByStaff(q.trim().slice(0, 100)));
-  const [categoryId] = idsIn(category);
+  if (q.trim() !== '') conditions.push(whereFoundByStaff(q.trim().slice(0, 100)));
+  const [categoryId] = parseIds(category);
   if (category !== '') conditions.push(sql<SqlBool>`p.category_id = ${categoryId ?? 0}`);
   if (status !== '') conditions.push(isProductStatus(status) ? IN_STATUS[status] : sql<SqlBool>`0 = 1`);
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The filter in words, for whoever reads a run later. */
-export function filterInWords({ q, category, status }: BulkFilter, categoryName: string | undefined): string {
+export function describeFilter(
+  { q, category, status }: BulkFilter,
+  categoryName: string | undefined,
+): string {
   const parts = [
     q.trim() !== '' && `“${q.trim()}”`,
     category !== '' && `category ${categoryName ?? category}`,

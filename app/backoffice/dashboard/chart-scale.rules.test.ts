@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { percentOf, scaleOf } from './chart-scale.rules';
+import { formatPercent, getScale } from './chart-scale.rules';
 
 describe('the axis of a plot', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('the axis of a plot', () => {
     [[1], 100, [0, 100]],
     [[158_000], 100, [0, 50_000, 100_000, 150_000, 200_000]],
   ])('of %j in steps of at least %d is %j', (values, leastStep, ticks) => {
-    expect(scaleOf(values, leastStep)).toEqual({ top: ticks.at(-1), ticks });
+    expect(getScale(values, leastStep)).toEqual({ top: ticks.at(-1), ticks });
   });
 
   it('begins at zero, ends no lower than the highest, and has few lines', () => {
     for (let value = 1; value < 10_000_000; value = Math.ceil(value * 1.37)) {
-      const { top, ticks } = scaleOf([value], 1);
+      const { top, ticks } = getScale([value], 1);
       expect(ticks[0]).toBe(0);
       expect(top).toBeGreaterThanOrEqual(value);
       expect(top).toBeLessThanOrEqual(Math.max(1, value * 2));
@@ -27,6 +27,10 @@ describe('the axis of a plot', () => {
   });
 
   it('writes a share as SVG does', () => {
-    expect([percentOf(1, 3), percentOf(0, 5), percentOf(5, 5)]).toEqual(['33.333%', '0%', '100%']);
+    expect([formatPercent(1, 3), formatPercent(0, 5), formatPercent(5, 5)]).toEqual([
+      '33.333%',
+      '0%',
+      '100%',
+    ]);
   });
 });

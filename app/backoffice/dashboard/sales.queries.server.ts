@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/schema';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
-import { dayEnd, dayStart, daysUntil, storeDayOf } from '../../domain/base/shared/store-day.rules';
+import { dayEnd, dayStart, listDaysUntil, getStoreDay } from '../../domain/base/shared/store-day.rules';
 
 export interface DaySales {
   /** Of the store, '2026-11-21'. */
@@ -13,14 +13,14 @@ export interface DaySales {
 }
 
 /** An order in one of these is a sale: paid, or delivered on terms. */
-const SOLD: readonly OrderState[] = ['paid', 'fulfilled', 'on_account'];
+const SOLD_STATES: readonly OrderState[] = ['paid', 'fulfilled', 'on_account'];
 
 /**
  * What was sold on each of the last store days, today the last, days without a sale too. A sale counts on the day on
  * which it was ordered, and a refund on the day of its order.
  */
 export async function listSalesByDay(db: Db, count: number, now: Date): Promise<DaySales[]> {
-  const days = daysUntil(storeDayOf(now), count);
+  const days = listDaysUntil(getStoreDay(now), count);
   const bounds = days.map((day) => sql`(${day}, ${dayStart(day)}, ${dayEnd(day)})`);
   const { rows } = await sql<{ day: string; orders: number; goods: number }>`
     with days(day, starts_at, ends_at) as (values ${sql.join(bounds)})
@@ -29,7 +29,7 @@ export async function listSalesByDay(db: Db, count: number, now: Date): Promise<
         (select sum(r.goods_cents) from order_refunds r where r.order_id = o.id), 0)), 0) as goods
     from days d
     left join orders o on o.placed_at >= d.starts_at and o.placed_at < d.ends_at
-      and o.state in (${sql.join([...SOLD])})
+      and o.state in (${sql.join([...SOLD_STATES])})
     group by d.day
     order by d.day`.execute(db);
   return rows.map((row) => ({ day: row.day, orders: row.orders, goodsCents: row.goods }));

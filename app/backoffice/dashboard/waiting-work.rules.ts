@@ -1,7 +1,7 @@
 import type { Permission } from '../../domain/base/staff/permissions.rules';
 
 /** What waits for a member of staff, in the order of the dashboard, and the permission by which one sees its list. */
-export const WORK = {
+export const WAITING_WORK = {
   ship: { name: 'Orders to ship', permission: 'orders.view' },
   shipOnAccount: { name: 'Orders on account to ship', permission: 'orders.view' },
   review: { name: 'Orders in review', permission: 'orders.view' },
@@ -13,7 +13,7 @@ export const WORK = {
   documents: { name: 'Documents to check', permission: 'documents.view' },
 } as const satisfies Record<string, { name: string; permission: Permission }>;
 
-export type WorkKind = keyof typeof WORK;
+export type WorkKind = keyof typeof WAITING_WORK;
 
 export type WorkCounts = Record<WorkKind, number>;
 

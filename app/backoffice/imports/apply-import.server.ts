@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
 import { recordAudit } from '../../domain/base/audit/audit.server';
-import { applyRows, takeRowsBack, type ImportRow, type RowResult } from './apply-rows.server';
-import { endAs, turn, whileTurnLasts, type ImportWorker, type Job } from './import-turns.server';
+import { applyRows, rollBackRows, type ImportRow, type RowResult } from './apply-rows.server';
+import { endImport, runBatch, repeatWithinBatch, type ImportWorker, type Job } from './import-turns.server';
 
 /** Rows that are written between two looks at the clock. */
-const ROWS_A_STEP = 25;
+const ROWS_PER_BATCH = 25;
 
 /** Applies what the dry run found. Where all or nothing was asked for, the first conflict turns the work around. */
 export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
-    const isDone = await turn(db, job, worker, (trx) =>
-      whileTurnLasts(worker, async () => {
-        const rows = await nextRows(trx, job, '');
+    const isDone = await runBatch(db, job, worker, (trx) =>
+      repeatWithinBatch(worker, async () => {
+        const rows = await listNextRows(trx, job, '');
         if (rows.length === 0) {
           await finish(trx, job, worker, 'done', 'products.import');
           return true;
         }
         const results = await applyRows(trx, job, rows);
         const conflict = results.find(({ result }) => result === 'conflict');
-        await noteResults(trx, job, results);
+        await writeResults(trx, job, results);
         await advance(trx, job, results);
         if (conflict === undefined || job.mode !== 'all') return false;
         const why = `Line ${conflict.line}: ${conflict.note}. Nothing was to be applied unless all of it could be, so what had been applied was taken back.`;
-        await endAs(trx, job, worker, 'rolling-back', why);
+        await endImport(trx, job, worker, 'rolling-back', why);
         return true;
       }),
     );
@@ -35,14 +35,14 @@ export async function applyImport(db: Db, job: Job, worker: ImportWorker): Promi
 /** Takes back what was applied, the last first. */
 export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
   for (;;) {
-    const isDone = await turn(db, job, worker, (trx) =>
-      whileTurnLasts(worker, async () => {
-        const rows = await nextRows(trx, job, 'applied');
+    const isDone = await runBatch(db, job, worker, (trx) =>
+      repeatWithinBatch(worker, async () => {
+        const rows = await listNextRows(trx, job, 'applied');
         if (rows.length === 0) {
           await finish(trx, job, worker, 'rolled-back', 'products.import-taken-back');
           return true;
         }
-        await noteResults(trx, job, await takeRowsBack(trx, job, rows));
+        await writeResults(trx, job, await rollBackRows(trx, job, rows));
         await trx
           .updateTable('imports')
           .set({
@@ -58,7 +58,7 @@ export async function rollBackImport(db: Db, job: Job, worker: ImportWorker): Pr
 }
 
 /** The next rows to apply, or of those that were applied the last ones. */
-async function nextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<ImportRow[]> {
+async function listNextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<ImportRow[]> {
   // As the index has them: nothing is sorted, however long the file is.
   const direction = result === '' ? 'asc' : 'desc';
   return trx
@@ -69,12 +69,12 @@ async function nextRows(trx: Trx, job: Job, result: '' | 'applied'): Promise<Imp
     .where('result', '=', result)
     .orderBy('outcome', direction)
     .orderBy('line', direction)
-    .limit(ROWS_A_STEP)
+    .limit(ROWS_PER_BATCH)
     .execute();
 }
 
 /** Rows with the same result are noted together: most of them have. */
-async function noteResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
+async function writeResults(trx: Trx, job: Job, results: RowResult[]): Promise<void> {
   const same = new Map<string, RowResult[]>();
   for (const one of results) {
     const key = `${one.result} ${String(one.isInserted)} ${one.note}`;
@@ -128,7 +128,7 @@ async function finish(
   if (state === 'rolled-back')
     await trx.updateTable('imports').set({ applied_count: 0 }).where('id', '=', job.id).execute();
   await trx.deleteFrom('import_chunks').where('import_id', '=', job.id).execute();
-  await endAs(trx, job, worker, state);
+  await endImport(trx, job, worker, state);
   const counts = await trx
     .selectFrom('imports')
     .select(['new_count', 'changed_count', 'rejected_count', 'applied_count', 'conflict_count'])

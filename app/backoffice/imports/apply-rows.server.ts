@@ -7,20 +7,20 @@ import type { ImportResult, ImportRowsTable } from '../../../db/tables/imports';
 import { bookArrivals, type Arrival } from '../../domain/goods/inventory/stock-arrivals.server';
 import { moveStock, type Movement } from '../../domain/goods/stock/stock-ledger.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { announceProducts } from '../../domain/base/webhooks/announce.server';
-import { changeOfActive } from '../../domain/base/webhooks/product-changes.rules';
+import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
+import { getActiveChange } from '../../domain/base/webhooks/product-changes.rules';
 import type { ProductChange } from '../../domain/base/webhooks/webhook-events.schema';
 import { readCategoryNames, type CategoryNames } from './category-names.server';
 import { FIELDS, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { textsIn } from './import-rows.rules';
 import { insertProducts, type NewProduct } from './insert-products.server';
 import {
-  columnsOfTexts,
-  effectiveCentsOf,
+  toProductColumns,
+  getEffectiveCents,
   entriesOf,
   readTierPrices,
   replaceTierPrices,
-  textsOfProduct,
+  toProductTexts,
 } from './product-texts.server';
 
 export type ImportRow = Selectable<ImportRowsTable>;
@@ -74,7 +74,7 @@ async function applyNew(
     const refuse = (note: string) =>
       results.push({ line: row.line, result: 'conflict', note, isInserted: false });
     const taken = nameOfKey.get(row.sku_key);
-    const categoryId = categories.idOf(texts.category ?? '');
+    const categoryId = categories.findId(texts.category ?? '');
     if (taken !== undefined) refuse(`SKU ${row.sku} is used by ${taken} since the dry run`);
     else if (categoryId === undefined)
       refuse(`The category ${texts.category ?? ''} is gone since the dry run`);
@@ -82,7 +82,7 @@ async function applyNew(
   }
   const inserted = await insertProducts(trx, good, categories);
   const arrivals: Arrival[] = [];
-  const touched: Touched[] = [];
+  const touched: TouchedProduct[] = [];
   for (const { row } of good) {
     const product = inserted.get(row.sku_key);
     if (product === undefined) throw new Error(`The product of line ${row.line} was not written`);
@@ -91,8 +91,8 @@ async function applyNew(
     if (stock > 0) arrivals.push({ productId: id, units: stock, quantityAfter: stock });
     results.push({ line: row.line, result: 'applied', note: '', isInserted: true });
   }
-  await bookArrivals(trx, arrivals, { kind: 'initial', ...byImport(job) });
-  await tellTouched(trx, touched);
+  await bookArrivals(trx, arrivals, { kind: 'initial', ...getImportActor(job) });
+  await publishTouchedProducts(trx, touched);
   return results;
 }
 
@@ -106,7 +106,7 @@ async function applyChanged(
   const results: RowResult[] = [];
   const toIndex: number[] = [];
   const arrivals: Arrival[] = [];
-  const touched: Touched[] = [];
+  const touched: TouchedProduct[] = [];
   for (const row of rows) {
     const done = (result: ImportResult, note: string) =>
       results.push({ line: row.line, result, note, isInserted: false });
@@ -116,7 +116,7 @@ async function applyChanged(
       done('conflict', 'The product was deleted since the dry run');
       continue;
     }
-    const current = textsOfProduct(product, categories, known.tiers.get(product.id));
+    const current = toProductTexts(product, categories, known.tiers.get(product.id));
     const changed = entriesOf(textsIn(row.before)).find(([key, text]) => current[key] !== text);
     if (changed !== undefined) {
       const [key, text] = changed;
@@ -126,7 +126,7 @@ async function applyChanged(
       );
       continue;
     }
-    const problem = saleProblem({ ...current, ...after });
+    const problem = findSaleProblem({ ...current, ...after });
     if (problem !== undefined) {
       done('conflict', problem);
       continue;
@@ -136,19 +136,19 @@ async function applyChanged(
     const quantityAfter = units > 0 ? product.stock_quantity + units : undefined;
     await writeChange(trx, product, after, { categories, quantityAfter });
     if (quantityAfter !== undefined) arrivals.push({ productId: product.id, units, quantityAfter });
-    else await moveBy(trx, units, { productId: product.id, ...byImport(job) });
-    if (concernsSearch(after)) toIndex.push(product.id);
-    touched.push({ id: product.id, change: changeTo(product, after) });
+    else await buildStockChange(trx, units, { productId: product.id, ...getImportActor(job) });
+    if (affectsSearch(after)) toIndex.push(product.id);
+    touched.push({ id: product.id, change: getProductChange(product, after) });
     done('applied', '');
   }
-  await bookArrivals(trx, arrivals, { kind: 'adjustment', ...byImport(job) });
+  await bookArrivals(trx, arrivals, { kind: 'adjustment', ...getImportActor(job) });
   await reindexProducts(trx, toIndex);
-  await tellTouched(trx, touched);
+  await publishTouchedProducts(trx, touched);
   return results;
 }
 
 /** The fields that a search looks at: only a change of theirs has the index of a product written anew. */
-const SEARCHED: readonly FieldKey[] = [
+const SEARCH_FIELDS: readonly FieldKey[] = [
   'name',
   'category',
   'brand',
@@ -161,15 +161,19 @@ const SEARCHED: readonly FieldKey[] = [
   'compatibility',
 ];
 
-function concernsSearch(texts: FieldTexts): boolean {
-  return SEARCHED.some((key) => texts[key] !== undefined);
+function affectsSearch(texts: FieldTexts): boolean {
+  return SEARCH_FIELDS.some((key) => texts[key] !== undefined);
 }
 
-function byImport({ id, actor }: AppliedImport) {
+function getImportActor({ id, actor }: AppliedImport) {
   return { reason: `Import ${id}`, actor, cause: `import:${id}` };
 }
 
-async function moveBy(trx: Trx, delta: number, movement: Omit<Movement, 'delta' | 'kind'>): Promise<void> {
+async function buildStockChange(
+  trx: Trx,
+  delta: number,
+  movement: Omit<Movement, 'delta' | 'kind'>,
+): Promise<void> {
   if (delta !== 0) await moveStock(trx, { ...movement, delta, kind: 'adjustment' });
 }
 
@@ -177,12 +181,12 @@ async function moveBy(trx: Trx, delta: number, movement: Omit<Movement, 'delta' 
  * Takes applied rows back: fields become what they were, products that were new are deleted. What somebody changed
  * since it was applied, and what was ordered meanwhile, stays, and the note says so.
  */
-export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
+export async function rollBackRows(trx: Trx, job: AppliedImport, rows: ImportRow[]): Promise<RowResult[]> {
   const categories = await readCategoryNames(trx);
   const known = await readProducts(trx, rows);
   const results: RowResult[] = [];
   const toIndex: number[] = [];
-  const touched: Touched[] = [];
+  const touched: TouchedProduct[] = [];
   for (const row of rows) {
     const done = (note: string) =>
       results.push({ line: row.line, result: 'taken-back', note, isInserted: false });
@@ -190,7 +194,7 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
     if (product === undefined) done('The product is deleted');
     else if (row.outcome === 'new') done(await removeProduct(trx, product.id));
     else {
-      const current = textsOfProduct(product, categories, known.tiers.get(product.id));
+      const current = toProductTexts(product, categories, known.tiers.get(product.id));
       const after = textsIn(row.after);
       const back: FieldTexts = {};
       const kept: string[] = [];
@@ -203,46 +207,46 @@ export async function takeRowsBack(trx: Trx, job: AppliedImport, rows: ImportRow
       if (back.stock !== undefined && after.stock !== undefined) {
         // Never below nothing: what is sold is not in the store any more.
         const delta = Math.max(-product.stock_quantity, Number(back.stock) - Number(after.stock));
-        await moveBy(trx, delta, {
+        await buildStockChange(trx, delta, {
           productId: product.id,
           reason: `Import ${job.id} taken back`,
           actor: job.actor,
           cause: `import:${job.id}:back`,
         });
       }
-      if (concernsSearch(back)) toIndex.push(product.id);
-      touched.push({ id: product.id, change: changeTo(product, back) });
+      if (affectsSearch(back)) toIndex.push(product.id);
+      touched.push({ id: product.id, change: getProductChange(product, back) });
       done(kept.length === 0 ? '' : `${kept.join(', ')} changed since and was kept`);
     }
   }
   await reindexProducts(trx, toIndex);
-  await tellTouched(trx, touched);
+  await publishTouchedProducts(trx, touched);
   return results;
 }
 
-interface Touched {
+interface TouchedProduct {
   id: number;
   /** Undefined where nothing but the stock is another. */
   change: ProductChange | undefined;
 }
 
 /** What was written is told to those who want to know. */
-async function tellTouched(trx: Trx, touched: readonly Touched[]): Promise<void> {
-  await announceProducts(
+async function publishTouchedProducts(trx: Trx, touched: readonly TouchedProduct[]): Promise<void> {
+  await publishProductEvents(
     trx,
     touched.flatMap(({ id, change }) => (change === undefined ? [] : [{ id, change }])),
   );
 }
 
-function changeTo(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
+function getProductChange(product: { is_active: 0 | 1 }, texts: FieldTexts): ProductChange | undefined {
   if (entriesOf(texts).every(([key]) => key === 'stock')) return undefined;
   const wasActive = product.is_active === 1;
-  return changeOfActive(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
+  return getActiveChange(wasActive, texts.active === undefined ? wasActive : texts.active === 'yes');
 }
 
 const shown = (text: string) => (text === '' ? 'empty' : text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function saleProblem(whole: FieldTexts): string | undefined {
+function findSaleProblem(whole: FieldTexts): string | undefined {
   if (whole.onSale !== 'yes') return undefined;
   const isBelow = Number(whole.salePrice ?? '') < Number(whole.price ?? '');
   return whole.salePrice !== '' && isBelow ? undefined : 'The sale price must be below the price';
@@ -258,7 +262,7 @@ async function readProducts(trx: Trx, rows: ImportRow[]) {
   };
 }
 
-interface Writing {
+interface WriteOptions {
   categories: CategoryNames;
   /** The stock, where it is booked by the caller. */
   quantityAfter?: number | undefined;
@@ -268,16 +272,16 @@ async function writeChange(
   trx: Trx,
   product: Selectable<ProductsTable>,
   texts: FieldTexts,
-  { categories, quantityAfter }: Writing,
+  { categories, quantityAfter }: WriteOptions,
 ): Promise<void> {
-  const columns = columnsOfTexts(texts, categories);
+  const columns = toProductColumns(texts, categories);
   const now = nowIso();
   await trx
     .updateTable('products')
     .set({
       ...columns,
       ...(quantityAfter === undefined ? {} : { stock_quantity: quantityAfter }),
-      effective_price_cents: effectiveCentsOf({ ...product, ...columns }),
+      effective_price_cents: getEffectiveCents({ ...product, ...columns }),
       version: sql`version + 1`,
       updated_at: now,
     })
@@ -304,10 +308,10 @@ async function removeProduct(trx: Trx, id: number): Promise<string> {
       .set({ is_active: 0, version: sql`version + 1`, updated_at: nowIso() })
       .where('id', '=', id)
       .execute();
-    await announceProducts(trx, [{ id, change: 'archived' }]);
+    await publishProductEvents(trx, [{ id, change: 'archived' }]);
     return 'Was ordered meanwhile, so it is hidden and not deleted';
   }
-  await announceProducts(trx, [{ id, change: 'deleted' }]);
+  await publishProductEvents(trx, [{ id, change: 'deleted' }]);
   await trx.deleteFrom('stock_movements').where('product_id', '=', id).execute();
   await trx.deleteFrom('products').where('id', '=', id).execute();
   return '';

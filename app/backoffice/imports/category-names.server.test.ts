@@ -80,7 +80,7 @@ it('says of a name that several categories have how to tell them apart, and of a
 
 it('reads what it writes', async () => {
   const names = await readCategoryNames(store.db);
-  for (let id = 1; id <= 6; id += 1) expect(names.idOf(names.textOf(id))).toBe(id);
+  for (let id = 1; id <= 6; id += 1) expect(names.findId(names.getPathText(id))).toBe(id);
 });
 
 it('finds what it has of the paths of other stores, from behind', async () => {

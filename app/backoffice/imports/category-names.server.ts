@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../db/schema';
-import { ancestorsOf } from '../../domain/goods/catalog/category-tree.rules';
-import { plainText } from './import-fields.rules';
+import { listAncestors } from '../../domain/goods/catalog/category-tree.rules';
+import { toPlainText } from './import-fields.rules';
 
 export interface NamedCategory {
   id: number;
@@ -11,9 +11,9 @@ export interface NamedCategory {
 }
 
 /** What a file may mean by a category: one of the store, none, or several, with how each is written instead. */
-export type MeantCategory = { id: number } | { oneOf: string[] } | undefined;
+export type CategoryMatch = { id: number } | { oneOf: string[] } | undefined;
 
-interface Known {
+interface KnownCategory {
   id: number;
   name: string;
   /** As a file writes it. */
@@ -29,37 +29,37 @@ interface Known {
  * Deadbolts', or by their address.
  */
 export class CategoryNames {
-  readonly #byId = new Map<number, Known>();
-  readonly #bySlug = new Map<string, Known>();
+  readonly #byId = new Map<number, KnownCategory>();
+  readonly #bySlug = new Map<string, KnownCategory>();
   /** By the last name of their path. */
-  readonly #byName = new Map<string, Known[]>();
+  readonly #byName = new Map<string, KnownCategory[]>();
 
   constructor(categories: NamedCategory[]) {
     const nodes = categories.map((category) => ({
       ...category,
-      name: plainText(category.name),
+      name: toPlainText(category.name),
       parentId: category.parent_id,
     }));
     const byId = new Map(categories.map(({ id, name }) => [id, name]));
     for (const node of nodes) {
-      const names = [...ancestorsOf(nodes, node.id), node].map(({ name }) => name);
+      const names = [...listAncestors(nodes, node.id), node].map(({ name }) => name);
       const known = {
         id: node.id,
         name: byId.get(node.id) ?? node.name,
         text: names.join(' > '),
         slug: node.slug,
         serviceTags: node.service_tags,
-        path: names.map(compared),
+        path: names.map(toComparisonKey),
       };
       this.#byId.set(node.id, known);
       this.#bySlug.set(node.slug, known);
-      const name = compared(node.name);
+      const name = toComparisonKey(node.name);
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), known]);
     }
     for (const [name, same] of this.#byName) this.#chooseTexts(name, same);
   }
 
-  #chooseTexts(name: string, same: Known[]): void {
+  #chooseTexts(name: string, same: KnownCategory[]): void {
     const [only] = same;
     if (only !== undefined && same.length === 1) {
       only.text = only.text.split(' > ').at(-1) ?? name;
@@ -73,19 +73,19 @@ export class CategoryNames {
     }
   }
 
-  textOf(id: number): string {
+  getPathText(id: number): string {
     return this.#byId.get(id)?.text ?? '';
   }
 
   /** The category that a text names without any doubt. */
-  idOf(text: string): number | undefined {
-    const meant = this.meantBy(text);
+  findId(text: string): number | undefined {
+    const meant = this.findMeant(text);
     return meant !== undefined && 'id' in meant ? meant.id : undefined;
   }
 
-  meantBy(text: string): MeantCategory {
-    const named = this.#byName.get(compared(text)) ?? [];
-    const one = (known: Known | undefined): MeantCategory => known && { id: known.id };
+  findMeant(text: string): CategoryMatch {
+    const named = this.#byName.get(toComparisonKey(text)) ?? [];
+    const one = (known: KnownCategory | undefined): CategoryMatch => known && { id: known.id };
     if (named.length === 1) return one(named[0]);
     // Where several have a name, one of them may have it as its address too: then it is meant as it is written there.
     const addressed = this.#bySlug.get(text.trim());
@@ -95,19 +95,19 @@ export class CategoryNames {
     return one(found[0] ?? this.#bySlug.get(text.trim().toLowerCase()));
   }
 
-  /** As `meantBy`, for files of other stores: of their paths, what the store has from behind counts. */
-  meantByForeign(text: string): MeantCategory {
+  /** As `findMeant`, for files of other stores: of their paths, what the store has from behind counts. */
+  meantByForeign(text: string): CategoryMatch {
     const parts = text.split('>');
     for (let start = 0; start < parts.length; start += 1) {
-      const meant = this.meantBy(parts.slice(start).join('>').trim());
+      const meant = this.findMeant(parts.slice(start).join('>').trim());
       if (meant !== undefined) return meant;
     }
     return undefined;
   }
 
   /** A path may leave out its beginning; one that is whole wins. */
-  #withPath(text: string): Known[] {
-    const path = text.split(/[>›]/).map(compared);
+  #withPath(text: string): KnownCategory[] {
+    const path = text.split(/[>›]/).map(toComparisonKey);
     if (path.length < 2) return [];
     const ending = (this.#byName.get(path.at(-1) ?? '') ?? []).filter((known) =>
       path.every((name, index) => known.path[known.path.length - path.length + index] === name),
@@ -117,11 +117,11 @@ export class CategoryNames {
   }
 
   /** As the store shows it. */
-  nameOf(id: number): string {
+  getName(id: number): string {
     return this.#byId.get(id)?.name ?? '';
   }
 
-  slugOf(id: number): string {
+  getSlug(id: number): string {
     return this.#byId.get(id)?.slug ?? '';
   }
 
@@ -130,7 +130,7 @@ export class CategoryNames {
   }
 }
 
-function compared(name: string): string {
+function toComparisonKey(name: string): string {
   return name.trim().toLowerCase();
 }
 

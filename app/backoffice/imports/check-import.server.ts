@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../db/schema';
-import { storeDayOf } from '../../domain/base/shared/store-day.rules';
+import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { stageItems } from './check-items.server';
 import { FIELDS, isFieldKey, type FieldKey } from './import-fields.rules';
-import { isEncoding, recordsOf } from './import-file.server';
+import { isEncoding, readRecords } from './import-file.server';
 import { isImportFormat, type Target } from './import-formats.rules';
-import { itemReader, type ImportItem } from './import-items.rules';
-import { endAs, turn, type ImportWorker, type Job } from './import-turns.server';
+import { createItemReader, type ImportItem } from './import-items.rules';
+import { endImport, runBatch, type ImportWorker, type Job } from './import-turns.server';
 import { headingsIn, mappingIn } from './imports.rules';
 
 /** Rows that are compared in one turn. */
-const CHECKED_A_TURN = 100;
+const ROWS_PER_BATCH = 100;
 
 /** The dry run: reads the file and stages its products. One that was cut off goes on behind what is staged. */
 export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promise<void> {
@@ -19,22 +19,22 @@ export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promi
   const headings = headingsIn(job.headings);
   const checked = {
     id: job.id,
-    columnOf: columnNames(headings, mapping),
+    columnOf: listColumnNames(headings, mapping),
     fields: new Set(mapping.filter(isFieldKey)),
     fallbackCategoryId: job.fallback_category_id,
     isForeign: job.format === 'shopify' || job.format === 'woocommerce',
   };
   const encoding = isEncoding(job.encoding) ? job.encoding : 'utf-8';
-  const read = itemReader(
+  const read = createItemReader(
     isImportFormat(job.format) ? job.format : 'other',
     mapping,
-    storeDayOf(new Date(job.created_at)),
+    getStoreDay(new Date(job.created_at)),
   );
   let staged = job.staged_items;
   let toSkip = staged;
   let batch: ImportItem[] = [];
   const stage = (bytes: number) =>
-    turn(db, job, worker, async (trx) => {
+    runBatch(db, job, worker, async (trx) => {
       await stageItems(trx, checked, batch);
       staged += batch.length;
       batch = [];
@@ -45,7 +45,7 @@ export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promi
         .execute();
     });
   let isHeading = true;
-  for await (const record of recordsOf(partsOf(db, job.id), { encoding, delimiter: job.delimiter })) {
+  for await (const record of readRecords(readParts(db, job.id), { encoding, delimiter: job.delimiter })) {
     if (isHeading) {
       isHeading = false;
       continue;
@@ -54,20 +54,20 @@ export async function checkImport(db: Db, job: Job, worker: ImportWorker): Promi
       if (toSkip > 0) toSkip -= 1;
       else batch.push(item);
     }
-    if (batch.length >= CHECKED_A_TURN) {
+    if (batch.length >= ROWS_PER_BATCH) {
       await stage(record.bytes);
       if (worker.isStopping()) return;
     }
   }
   await stage(job.progress_total);
-  await turn(db, job, worker, async (trx) => {
+  await runBatch(db, job, worker, async (trx) => {
     await countOutcomes(trx, job.id);
-    await endAs(trx, job, worker, 'checked');
+    await endImport(trx, job, worker, 'checked');
   });
 }
 
 /** The heading of the column that fills a field; of what is worked out, the field's own name. */
-function columnNames(headings: readonly string[], mapping: readonly (Target | '')[]) {
+function listColumnNames(headings: readonly string[], mapping: readonly (Target | '')[]) {
   return (key: FieldKey): string => {
     const index = mapping.indexOf(key);
     return headings[index] ?? FIELDS[key].heading;
@@ -89,7 +89,7 @@ async function countOutcomes(trx: Trx, importId: number): Promise<void> {
     .execute();
 }
 
-async function* partsOf(db: Db, importId: number): AsyncGenerator<Uint8Array> {
+async function* readParts(db: Db, importId: number): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const part = await db
       .selectFrom('import_chunks')

@@ -5,11 +5,11 @@ import type { Trx } from '../../../db/schema';
 import type { ImportRowsTable } from '../../../db/tables/imports';
 import { parseMoney } from '../../domain/base/shared/money.rules';
 import { readCategoryNames } from './category-names.server';
-import { readField, tierPricesIn, type FieldKey, type FieldTexts } from './import-fields.rules';
+import { readField, parseTierPrices, type FieldKey, type FieldTexts } from './import-fields.rules';
 import { FIELDS } from './import-fields.rules';
 import type { ImportItem } from './import-items.rules';
 import type { RowProblem } from './import-rows.rules';
-import { entriesOf, readTierPrices, textsOfProduct } from './product-texts.server';
+import { entriesOf, readTierPrices, toProductTexts } from './product-texts.server';
 
 export interface CheckedImport {
   id: number;
@@ -50,7 +50,7 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
     const key = keyOf(item);
     const { texts, problems } = readTexts(item, job);
     const product = byKey.get(key);
-    const current = product && textsOfProduct(product, categories, tiers.get(product.id));
+    const current = product && toProductTexts(product, categories, tiers.get(product.id));
     const firstLine = firstLines.get(key);
     if (key !== '' && firstLine === undefined) firstLines.set(key, item.line);
     if (firstLine !== undefined) {
@@ -70,14 +70,14 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
       checkTiers(texts);
       checkSale({ ...current, ...texts });
     }
-    const after = current === undefined ? texts : differing(texts, current);
+    const after = current === undefined ? texts : listDifferences(texts, current);
     const before = current === undefined ? {} : pick(current, after);
     rows.push({
       import_id: job.id,
       line: item.line,
       sku: (item.texts.sku ?? '').slice(0, 100),
       sku_key: key,
-      outcome: outcomeOf(problems, current !== undefined, after),
+      outcome: getRowOutcome(problems, current !== undefined, after),
       problems: JSON.stringify(problems),
       product_id: product?.id ?? null,
       before: JSON.stringify(before),
@@ -86,11 +86,11 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
 
     function resolveCategory(read: FieldTexts, isKnown: boolean): void {
       const named = read.category ?? '';
-      const meant = job.isForeign ? categories.meantByForeign(named) : categories.meantBy(named);
-      if (meant !== undefined && 'id' in meant) read.category = categories.textOf(meant.id);
-      else if (meant !== undefined) refuse('category', severalMeant(named, meant.oneOf));
+      const meant = job.isForeign ? categories.meantByForeign(named) : categories.findMeant(named);
+      if (meant !== undefined && 'id' in meant) read.category = categories.getPathText(meant.id);
+      else if (meant !== undefined) refuse('category', describeAmbiguousCategory(named, meant.oneOf));
       else if (!isKnown && job.fallbackCategoryId !== null)
-        read.category = categories.textOf(job.fallbackCategoryId);
+        read.category = categories.getPathText(job.fallbackCategoryId);
       else if (named === '') delete read.category;
       else if (isKnown && job.fallbackCategoryId !== null) delete read.category;
       else
@@ -109,7 +109,7 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
     }
 
     function checkTiers(read: FieldTexts): void {
-      const unknown = tierPricesIn(read.tierPrices ?? '')?.find(({ tier }) => !tierCodes.has(tier));
+      const unknown = parseTierPrices(read.tierPrices ?? '')?.find(({ tier }) => !tierCodes.has(tier));
       if (unknown !== undefined) refuse('tierPrices', `There is no price tier ${unknown.tier}`);
     }
 
@@ -128,13 +128,13 @@ export async function stageItems(trx: Trx, job: CheckedImport, items: ImportItem
 /** As many ways of writing them as one wants to read. */
 const SHOWN_CATEGORIES = 4;
 
-function severalMeant(named: string, texts: string[]): string {
+function describeAmbiguousCategory(named: string, texts: string[]): string {
   const shown = texts.slice(0, SHOWN_CATEGORIES).join(' or ');
   const more = texts.length > SHOWN_CATEGORIES ? ' or another' : '';
   return `${texts.length} categories are named ${named}. Write which one is meant: ${shown}${more}`;
 }
 
-function outcomeOf(problems: RowProblem[], isKnown: boolean, after: FieldTexts) {
+function getRowOutcome(problems: RowProblem[], isKnown: boolean, after: FieldTexts) {
   if (problems.length > 0) return 'rejected';
   if (!isKnown) return 'new';
   return Object.keys(after).length > 0 ? 'changed' : 'unchanged';
@@ -155,7 +155,7 @@ function readTexts(item: ImportItem, job: CheckedImport): { texts: FieldTexts; p
 }
 
 /** The fields that the file has otherwise. The SKU is what a product is known by, however it is written. */
-function differing(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
+function listDifferences(texts: FieldTexts, current: Record<FieldKey, string>): FieldTexts {
   const after: FieldTexts = {};
   for (const [key, text] of entriesOf(texts)) if (key !== 'sku' && text !== current[key]) after[key] = text;
   return after;

@@ -23,7 +23,7 @@ const NAMED: Record<string, string> = {
 };
 
 /** The text of a description in HTML: its blocks on lines of their own, items of a list behind a dash, no markup. */
-export function textOfHtml(html: string): string {
+export function parseHtmlText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -35,7 +35,7 @@ export function textOfHtml(html: string): string {
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(
       /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});/gi,
-      (entity: string, name: string) => charOf(name) ?? entity,
+      (entity: string, name: string) => findCharacter(name) ?? entity,
     )
     .split('\n')
     .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
@@ -44,7 +44,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-function charOf(name: string): string | undefined {
+function findCharacter(name: string): string | undefined {
   if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';

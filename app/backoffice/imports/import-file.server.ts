@@ -25,26 +25,26 @@ export function isEncoding(value: string): value is Encoding {
  *
  * @throws UnreadableFileError when they are none, as those of a spreadsheet's own file.
  */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableFileError(NOT_TEXT);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return readable(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return readable(bytes, 'utf-16be');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return canDecode(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return canDecode(bytes, 'utf-16be');
   try {
-    return readable(bytes, 'utf-8');
+    return canDecode(bytes, 'utf-8');
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     // Excel on Windows writes its CSV in the code page of the country.
-    return readable(bytes, 'windows-1252');
+    return canDecode(bytes, 'windows-1252');
   }
 }
 
-const PART = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 
 /** Decodes all of it, part by part, and keeps nothing. */
-function readable(bytes: Uint8Array, encoding: Encoding): Encoding {
+function canDecode(bytes: Uint8Array, encoding: Encoding): Encoding {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let start = 0; start < bytes.length; start += PART) {
-    const text = decoder.decode(bytes.subarray(start, start + PART), { stream: true });
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    const text = decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
     // Control characters tell a picture or an archive from a list, so the pattern has to name them.
     // eslint-disable-next-line no-control-regex
     if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new UnreadableFileError(NOT_TEXT);
@@ -54,7 +54,7 @@ function readable(bytes: Uint8Array, encoding: Encoding): Encoding {
 }
 
 /** What stands between the cells: of the comma, the semicolon and the tab the one that the first line has most of. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const first = /^\uFEFF?(?:[^\r\n"]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? '';
   const bare = first.replace(/"(?:[^"]|"")*"/g, '');
   const countOf = (delimiter: string) => bare.split(delimiter).length;
@@ -68,7 +68,7 @@ const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z
  *
  * @throws UnreadableFileError where a quotation mark is never closed.
  */
-export async function* recordsOf(
+export async function* readRecords(
   parts: AsyncIterable<Uint8Array>,
   { encoding, delimiter }: { encoding: Encoding; delimiter: string },
 ): AsyncGenerator<FileRecord & { bytes: number }> {

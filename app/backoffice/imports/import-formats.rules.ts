@@ -51,13 +51,13 @@ export function isTarget(value: string): value is Target {
   return Object.hasOwn(FIELDS, value) || isHelperKey(value);
 }
 
-function headingsOf(helper: HelperKey, format: ImportFormat): readonly string[] {
+function listHeadings(helper: HelperKey, format: ImportFormat): readonly string[] {
   const known: { shopify?: readonly string[]; woocommerce?: readonly string[] } = HELPERS[helper];
   if (format === 'shopify') return known.shopify ?? [];
   return format === 'woocommerce' ? (known.woocommerce ?? []) : [];
 }
 
-function plainHeading(heading: string): string {
+function normalizeHeading(heading: string): string {
   return heading
     .replace(/^\uFEFF/, '')
     .replace(/\s+/g, ' ')
@@ -66,8 +66,8 @@ function plainHeading(heading: string): string {
 }
 
 /** Whose file it is, told by its headings. */
-export function recognisedFormat(headings: readonly string[]): ImportFormat {
-  const known = new Set(headings.map(plainHeading));
+export function recognizeFormat(headings: readonly string[]): ImportFormat {
+  const known = new Set(headings.map(normalizeHeading));
   const has = (...names: string[]) => names.every((name) => known.has(name));
   if (has('handle', 'variant sku') || has('url handle', 'sku')) return 'shopify';
   if (has('sku', 'regular price') && (has('published') || has('type'))) return 'woocommerce';
@@ -79,7 +79,7 @@ export function recognisedFormat(headings: readonly string[]): ImportFormat {
 export function targetsOf(format: ImportFormat): { value: Target; label: string }[] {
   return [
     ...FIELD_KEYS.map((value) => ({ value, label: FIELDS[value].heading })),
-    ...HELPER_KEYS.filter((key) => headingsOf(key, format).length > 0).map((value) => ({
+    ...HELPER_KEYS.filter((key) => listHeadings(key, format).length > 0).map((value) => ({
       value,
       label: HELPERS[value].label,
     })),
@@ -87,10 +87,10 @@ export function targetsOf(format: ImportFormat): { value: Target; label: string 
 }
 
 /** For every column the field that its heading names, '' where it names none. A field is filled by one column. */
-export function suggestedMapping(headings: readonly string[], format: ImportFormat): (Target | '')[] {
+export function suggestMapping(headings: readonly string[], format: ImportFormat): (Target | '')[] {
   const taken = new Set<Target>();
   return headings.map((heading) => {
-    const target = targetOf(plainHeading(heading), format);
+    const target = findTarget(normalizeHeading(heading), format);
     if (target === undefined || taken.has(target)) return '';
     taken.add(target);
     return target;
@@ -98,16 +98,16 @@ export function suggestedMapping(headings: readonly string[], format: ImportForm
 }
 
 /** What other stores mean by a heading of ours. */
-const MEANT_ELSEWHERE: Partial<Record<ImportFormat, Record<string, Target>>> = {
+const IGNORED_HEADINGS: Partial<Record<ImportFormat, Record<string, Target>>> = {
   shopify: { type: 'category', 'product category': 'type' },
   woocommerce: { stock: 'stock', 'sale price': 'salePrice' },
 };
 
-function targetOf(heading: string, format: ImportFormat): Target | undefined {
+function findTarget(heading: string, format: ImportFormat): Target | undefined {
   if (heading === '') return undefined;
-  const elsewhere = MEANT_ELSEWHERE[format]?.[heading];
+  const elsewhere = IGNORED_HEADINGS[format]?.[heading];
   if (elsewhere !== undefined) return elsewhere;
-  const helper = HELPER_KEYS.find((key) => headingsOf(key, format).includes(heading));
+  const helper = HELPER_KEYS.find((key) => listHeadings(key, format).includes(heading));
   if (helper !== undefined) return helper;
   const aliasesOf = (key: FieldKey): readonly string[] => FIELDS[key].aliases;
   return (

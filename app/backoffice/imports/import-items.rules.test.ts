@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { textOfHtml } from './html-text.rules';
-import { recognisedFormat, suggestedMapping } from './import-formats.rules';
-import { itemReader, type ImportItem } from './import-items.rules';
+import { parseHtmlText } from './html-text.rules';
+import { recognizeFormat, suggestMapping } from './import-formats.rules';
+import { createItemReader, type ImportItem } from './import-items.rules';
 
 /** The products of a file whose columns are taken as they are recognised. */
 function itemsIn(text: string): { format: string; items: ImportItem[] } {
   const [headings = [], ...records]: string[][] = parse(text, { relax_column_count: true });
-  const format = recognisedFormat(headings);
-  const read = itemReader(format, suggestedMapping(headings, format), '2026-11-24');
+  const format = recognizeFormat(headings);
+  const read = createItemReader(format, suggestMapping(headings, format), '2026-11-24');
   return { format, items: records.flatMap((cells, index) => read({ line: index + 2, cells })) };
 }
 
@@ -122,13 +122,13 @@ describe('a WooCommerce export', () => {
 
 it('any other list is mapped by its headings, each field once', () => {
   const headings = ['Part Number', 'Title', 'Manufacturer', 'Qty', 'Price', 'List price', 'Colour'];
-  expect(recognisedFormat(headings)).toBe('other');
-  expect(suggestedMapping(headings, 'other')).toEqual(['sku', 'name', 'brand', 'stock', 'price', '', '']);
+  expect(recognizeFormat(headings)).toBe('other');
+  expect(suggestMapping(headings, 'other')).toEqual(['sku', 'name', 'brand', 'stock', 'price', '', '']);
 });
 
 it('text of HTML has no markup, no script and its characters', () => {
   const html =
     '<style>p{}</style><p onclick="x()">5 &lt; 6 &#8364;&#x20AC;<br>next</p><script>alert(1)</script><!-- no -->';
-  expect(textOfHtml(html)).toBe('5 < 6 €€\nnext');
-  expect(textOfHtml('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
+  expect(parseHtmlText(html)).toBe('5 < 6 €€\nnext');
+  expect(parseHtmlText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2');
 });

@@ -1,6 +1,6 @@
-import { textOfCell } from '../../domain/base/shared/csv-writing.rules';
+import { parseCsvCell } from '../../domain/base/shared/csv-writing.rules';
 import { parseMoney } from '../../domain/base/shared/money.rules';
-import { textOfHtml } from './html-text.rules';
+import { parseHtmlText } from './html-text.rules';
 import { isFieldKey, type FieldTexts } from './import-fields.rules';
 import type { ImportFormat, Target } from './import-formats.rules';
 
@@ -25,29 +25,29 @@ type Cells = Partial<Record<Target, string>>;
 export type ItemReader = (record: FileRecord) => ImportItem[];
 
 /** A reader for such a file. @param today the day by which a sale has ended, '2026-11-24'. */
-export function itemReader(
+export function createItemReader(
   format: ImportFormat,
   mapping: readonly (Target | '')[],
   today: string,
 ): ItemReader {
-  const read = readerOf(format, today);
+  const read = getReader(format, today);
   return ({ line, cells }) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const named: Cells = {};
     for (const [index, target] of mapping.entries()) {
-      if (target !== '') named[target] = textOfCell(cells[index] ?? '');
+      if (target !== '') named[target] = parseCsvCell(cells[index] ?? '');
     }
     return read(line, named);
   };
 }
 
-function readerOf(format: ImportFormat, today: string): (line: number, cells: Cells) => ImportItem[] {
-  if (format === 'shopify') return shopifyReader();
-  if (format === 'woocommerce') return wooReader(today);
-  return (line, cells) => [{ line, texts: ownFields(cells) }];
+function getReader(format: ImportFormat, today: string): (line: number, cells: Cells) => ImportItem[] {
+  if (format === 'shopify') return createShopifyReader();
+  if (format === 'woocommerce') return createWooReader(today);
+  return (line, cells) => [{ line, texts: readOwnFields(cells) }];
 }
 
-function ownFields(cells: Cells): FieldTexts {
+function readOwnFields(cells: Cells): FieldTexts {
   const texts: FieldTexts = {};
   for (const [key, value] of Object.entries(cells)) if (isFieldKey(key)) texts[key] = value;
   return texts;
@@ -57,13 +57,13 @@ function ownFields(cells: Cells): FieldTexts {
  * Shopify: the lines of a product share its handle, and the first carries what all of them have. A line with a SKU or
  * a price is a variant, which is a product here; the others bring pictures.
  */
-function shopifyReader() {
+function createShopifyReader() {
   let product: Cells = {};
   return (line: number, cells: Cells): ImportItem[] => {
     const isSame = cells.handle !== undefined && cells.handle !== '' && cells.handle === product.handle;
     if (!isSame) product = cells;
     if (isEmpty(cells.sku) && isEmpty(cells.price)) return [];
-    const texts = ownFields(cells);
+    const texts = readOwnFields(cells);
     for (const key of ['category', 'brand', 'type', 'description'] as const)
       if (isEmpty(texts[key]) && product[key] !== undefined) texts[key] = product[key];
     const options = [cells.option1, cells.option2, cells.option3].filter(
@@ -71,20 +71,22 @@ function shopifyReader() {
     );
     if (product.name !== undefined)
       texts.name = [product.name, options.join(' / ')].filter((part) => part !== '').join(' - ');
-    if (texts.description !== undefined) texts.description = textOfHtml(texts.description);
+    if (texts.description !== undefined) texts.description = parseHtmlText(texts.description);
     // A SKU of digits gets an apostrophe there, so that a spreadsheet keeps its zeros.
     if (texts.sku !== undefined) texts.sku = texts.sku.replace(/^'/, '');
-    const image = isEmpty(cells.variantImage) ? firstFilled(cells.image, product.image) : cells.variantImage;
+    const image = isEmpty(cells.variantImage)
+      ? findFirstFilled(cells.image, product.image)
+      : cells.variantImage;
     if (image !== undefined) texts.image = image;
-    if (texts.type !== undefined) texts.type = lastOfPath(texts.type);
-    const active = activeAtShopify(product);
+    if (texts.type !== undefined) texts.type = getLastPathSegment(texts.type);
+    const active = readShopifyStatus(product);
     if (active !== undefined) texts.active = active;
-    return [{ line, texts: { ...texts, ...priceBeforeSale(cells) } }];
+    return [{ line, texts: { ...texts, ...getPriceBeforeSale(cells) } }];
   };
 }
 
 /** The compare-at price is the price, and the price that of a sale, where the former is the higher one. */
-function priceBeforeSale({ price, comparePrice }: Cells): FieldTexts {
+function getPriceBeforeSale({ price, comparePrice }: Cells): FieldTexts {
   if (price === undefined || comparePrice === undefined) return {};
   const before = parseMoney(comparePrice);
   const now = parseMoney(price);
@@ -93,7 +95,7 @@ function priceBeforeSale({ price, comparePrice }: Cells): FieldTexts {
   return { price: comparePrice, salePrice: price, onSale: 'yes' };
 }
 
-function activeAtShopify({ status, published }: Cells): string | undefined {
+function readShopifyStatus({ status, published }: Cells): string | undefined {
   if (status === undefined && published === undefined) return undefined;
   const isDraft = !isEmpty(status) && status?.trim().toLowerCase() !== 'active';
   return isDraft || published?.trim().toLowerCase() === 'false' ? 'no' : 'yes';
@@ -103,7 +105,7 @@ function activeAtShopify({ status, published }: Cells): string | undefined {
  * WooCommerce: a variation has a line of its own behind its parent's, and takes from it what it does not say itself. A
  * variable product has no price or stock of its own and is no product here, its variations are.
  */
-function wooReader(today: string) {
+function createWooReader(today: string) {
   const parents = new Map<string, Cells>();
   return (line: number, cells: Cells): ImportItem[] => {
     const kinds = (cells.kind ?? 'simple')
@@ -115,7 +117,7 @@ function wooReader(today: string) {
       if (!isEmpty(cells.foreignId)) parents.set(`id:${cells.foreignId ?? ''}`, cells);
       return [];
     }
-    const texts = ownFields(cells);
+    const texts = readOwnFields(cells);
     const other = kinds.find((kind) => kind === 'grouped' || kind === 'external');
     if (other !== undefined)
       return [{ line, texts, problem: `A ${other} product has no price and stock of its own here` }];
@@ -126,14 +128,14 @@ function wooReader(today: string) {
       ];
     for (const key of ['category', 'brand', 'description', 'image', 'price'] as const)
       if (isEmpty(texts[key]) && parent?.[key] !== undefined) texts[key] = parent[key];
-    const short = firstFilled(cells.shortDescription, parent?.shortDescription);
+    const short = findFirstFilled(cells.shortDescription, parent?.shortDescription);
     if (isEmpty(texts.description) && short !== undefined) texts.description = short;
     // Line ends stand in the file as a backslash and an n.
     if (texts.description !== undefined)
-      texts.description = textOfHtml(texts.description.replaceAll('\\n', '\n'));
-    if (texts.category !== undefined) texts.category = firstOfList(texts.category, (path) => path);
-    if (texts.brand !== undefined) texts.brand = firstOfList(texts.brand, lastOfPath);
-    if (texts.image !== undefined) texts.image = firstOfList(texts.image, (image) => image);
+      texts.description = parseHtmlText(texts.description.replaceAll('\\n', '\n'));
+    if (texts.category !== undefined) texts.category = getFirstOfList(texts.category, (path) => path);
+    if (texts.brand !== undefined) texts.brand = getFirstOfList(texts.brand, getLastPathSegment);
+    if (texts.image !== undefined) texts.image = getFirstOfList(texts.image, (image) => image);
     if (cells.published !== undefined) {
       const isParentShown = parent?.published === undefined || parent.published.trim() === '1';
       texts.active = cells.published.trim() === '1' && isParentShown ? 'yes' : 'no';
@@ -151,17 +153,17 @@ function isEmpty(text: string | undefined): boolean {
   return text === undefined || text.trim() === '';
 }
 
-function firstFilled(...texts: (string | undefined)[]): string | undefined {
+function findFirstFilled(...texts: (string | undefined)[]): string | undefined {
   return texts.find((text) => !isEmpty(text)) ?? texts.find((text) => text !== undefined);
 }
 
 /** 'Hardware > Locks' → 'Locks'. */
-function lastOfPath(text: string): string {
+function getLastPathSegment(text: string): string {
   return text.split('>').at(-1)?.trim() ?? '';
 }
 
 /** The first of values with commas between; a comma of a value itself stands behind a backslash. */
-function firstOfList(text: string, read: (value: string) => string): string {
+function getFirstOfList(text: string, read: (value: string) => string): string {
   const [first = ''] = text.split(/(?<!\\),/);
   return read(first.replaceAll('\\,', ',').trim());
 }

@@ -4,7 +4,14 @@ import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { applyImport, rollBackImport } from './apply-import.server';
 import { checkImport } from './check-import.server';
 import { UnreadableFileError } from './import-file.server';
-import { endAs, LEASE_MS, LostImport, WORKED_ON, type ImportWorker, type Job } from './import-turns.server';
+import {
+  endImport,
+  LEASE_MS,
+  LostImportError,
+  STATES_IN_PROGRESS,
+  type ImportWorker,
+  type Job,
+} from './import-turns.server';
 
 /**
  * Works on the imports that wait, one after the other, until none is left. Only one import of the store is worked on
@@ -21,9 +28,9 @@ export async function workOnImports(db: Db, worker: ImportWorker): Promise<numbe
       else if (job.state === 'applying') await applyImport(db, job, worker);
       else await rollBackImport(db, job, worker);
     } catch (error) {
-      if (error instanceof LostImport) continue;
+      if (error instanceof LostImportError) continue;
       if (!(error instanceof UnreadableFileError)) throw error;
-      await endAs(db, job, worker, 'unreadable', error.message);
+      await endImport(db, job, worker, 'unreadable', error.message);
     }
     if (worker.isStopping()) {
       await release(db, job, worker);
@@ -37,7 +44,7 @@ async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
   const waiting = await db
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', WORKED_ON)
+    .where('state', 'in', STATES_IN_PROGRESS)
     .limit(1)
     .executeTakeFirst();
   if (waiting === undefined) return undefined;
@@ -45,7 +52,7 @@ async function claimImport(db: Db, worker: string): Promise<Job | undefined> {
     const jobs = await trx
       .selectFrom('imports')
       .selectAll()
-      .where('state', 'in', WORKED_ON)
+      .where('state', 'in', STATES_IN_PROGRESS)
       .orderBy('queued_at')
       .orderBy('id')
       .execute();

@@ -17,18 +17,22 @@ export const LEASE_MS = 20_000;
  * that a visitor waits for no longer than a page takes, on a slow machine as on a quick one; and as many steps as that
  * lets it, for to end a transaction costs as much as dozens of rows.
  */
-const TURN_MS = 20;
+const BATCH_MS = 20;
 
 /** How often others are let in between two turns at most, while they have something to do. */
-const MOST_GIVEN_WAY = 20;
+const MAX_YIELD_MS = 20;
 
 export type Job = Selectable<ImportsTable>;
 
 /** The states that a process works on. */
-export const WORKED_ON = ['checking', 'applying', 'rolling-back'] as const satisfies readonly ImportState[];
+export const STATES_IN_PROGRESS = [
+  'checking',
+  'applying',
+  'rolling-back',
+] as const satisfies readonly ImportState[];
 
 /** Somebody else works on it now, or it was called off. */
-export class LostImport extends Error {}
+export class LostImportError extends Error {}
 
 export interface ImportWorker {
   /** Names this process, so that no other works on what it works on. */
@@ -43,7 +47,7 @@ export interface ImportWorker {
  * One turn: the work and how far it has come, in one transaction, so that a process that is killed has done both or
  * neither. Then others have their turn.
  */
-export async function turn<Result>(
+export async function runBatch<Result>(
   db: Db,
   job: Job,
   worker: ImportWorker,
@@ -58,16 +62,16 @@ export async function turn<Result>(
       .where('state', '=', job.state)
       .returning('id')
       .executeTakeFirst();
-    if (held === undefined) throw new LostImport();
+    if (held === undefined) throw new LostImportError();
     return work(trx);
   });
-  await giveWay();
+  await yieldToEventLoop();
   return result;
 }
 
 /** Lets others in until they have nothing to do any more: a request takes several rounds of the event loop. */
-async function giveWay(): Promise<void> {
-  for (let round = 0; round < MOST_GIVEN_WAY; round += 1) {
+async function yieldToEventLoop(): Promise<void> {
+  for (let round = 0; round < MAX_YIELD_MS; round += 1) {
     const before = performance.now();
     await setImmediate();
     if (performance.now() - before < 0.5) return;
@@ -75,8 +79,11 @@ async function giveWay(): Promise<void> {
 }
 
 /** Repeats a step until the time of a turn is over, or until it says that no more are wanted. */
-export async function whileTurnLasts(worker: ImportWorker, step: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + (worker.turnMs ?? TURN_MS);
+export async function repeatWithinBatch(
+  worker: ImportWorker,
+  step: () => Promise<boolean>,
+): Promise<boolean> {
+  const end = performance.now() + (worker.turnMs ?? BATCH_MS);
   for (;;) {
     if (await step()) return true;
     if (performance.now() >= end) return false;
@@ -84,14 +91,14 @@ export async function whileTurnLasts(worker: ImportWorker, step: () => Promise<b
 }
 
 /** Gives an import up in this state, unless another process has it by now. @param message for whoever started it */
-export async function endAs(
+export async function endImport(
   db: Db | Trx,
   job: Job,
   worker: ImportWorker,
   state: ImportState,
   message = '',
 ): Promise<void> {
-  const isOver = state !== 'checked' && !WORKED_ON.some((worked) => worked === state);
+  const isOver = state !== 'checked' && !STATES_IN_PROGRESS.some((worked) => worked === state);
   await db
     .updateTable('imports')
     .set({

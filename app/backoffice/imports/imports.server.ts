@@ -5,17 +5,23 @@ import type { Actor } from '../../domain/base/audit/actor';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
-import { isNoList } from '../../domain/base/shared/list-files.rules';
-import { delimiterOf, encodingOf, NOT_TEXT, recordsOf, UnreadableFileError } from './import-file.server';
-import { recognisedFormat, suggestedMapping, type ImportFormat, type Target } from './import-formats.rules';
+import { isNotAList } from '../../domain/base/shared/list-files.rules';
+import {
+  detectDelimiter,
+  detectEncoding,
+  NOT_TEXT,
+  readRecords,
+  UnreadableFileError,
+} from './import-file.server';
+import { recognizeFormat, suggestMapping, type ImportFormat, type Target } from './import-formats.rules';
 import { MAX_IMPORT_BYTES } from './imports.rules';
 
-const PART = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const SAMPLE_LINES = 3;
 
 /** As long as a heading or a cell of the sample is worth showing. */
 const SHOWN = 200;
-const MOST_COLUMNS = 300;
+const MAX_COLUMNS = 300;
 
 /**
  * Keeps a file that is to be imported, and what its columns seem to be.
@@ -33,13 +39,13 @@ export async function startImport(
   if (bytes.length === 0) throw new FieldError('file', 'Choose a CSV file, or paste its lines');
   if (bytes.length > MAX_IMPORT_BYTES)
     throw new FieldError('file', 'That file is too large: 64 MB is the most. Split it, and send the parts');
-  const encoding = encodingOf(bytes);
-  const start = new TextDecoder(encoding).decode(bytes.subarray(0, PART));
-  if (isNoList(file.type ?? '', start)) throw new UnreadableFileError(NOT_TEXT);
-  const delimiter = delimiterOf(start);
+  const encoding = detectEncoding(bytes);
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES));
+  if (isNotAList(file.type ?? '', start)) throw new UnreadableFileError(NOT_TEXT);
+  const delimiter = detectDelimiter(start);
   const lines: string[][] = [];
-  for await (const { cells } of recordsOf(inParts(bytes), { encoding, delimiter })) {
-    lines.push(cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, SHOWN)));
+  for await (const { cells } of readRecords(splitIntoParts(bytes), { encoding, delimiter })) {
+    lines.push(cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, SHOWN)));
     if (lines.length > SAMPLE_LINES) break;
   }
   const [headings, ...sample] = lines;
@@ -50,7 +56,7 @@ export async function startImport(
       'file',
       'The file has one column. Its cells must be apart by commas, semicolons or tabs',
     );
-  const format = recognisedFormat(headings);
+  const format = recognizeFormat(headings);
   return inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('imports')
@@ -69,7 +75,7 @@ export async function startImport(
         format,
         headings: JSON.stringify(headings),
         sample: JSON.stringify(sample),
-        mapping: JSON.stringify(suggestedMapping(headings, format)),
+        mapping: JSON.stringify(suggestMapping(headings, format)),
         fallback_category_id: null,
         state: 'mapping',
         mode: null,
@@ -81,8 +87,8 @@ export async function startImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (let position = 0; position * PART < bytes.length; position += 1) {
-      const part = bytes.subarray(position * PART, (position + 1) * PART);
+    for (let position = 0; position * CHUNK_BYTES < bytes.length; position += 1) {
+      const part = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES);
       await trx.insertInto('import_chunks').values({ import_id: id, position, bytes: part }).execute();
     }
     await recordAudit(trx, actor, {
@@ -94,9 +100,9 @@ export async function startImport(
   });
 }
 
-async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += PART) {
-    yield await Promise.resolve(bytes.subarray(start, start + PART));
+async function* splitIntoParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield await Promise.resolve(bytes.subarray(start, start + CHUNK_BYTES));
   }
 }
 
@@ -126,7 +132,7 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
     throw new FieldError('column0', 'Choose the column that holds the SKU: products are known by it');
   if (chosen.length < 2) throw new FieldError('column0', 'Choose at least one column beside the SKU');
   await inTransaction(db, async (trx) => {
-    const job = await takeImport(trx, id, ['mapping', 'checked']);
+    const job = await lockImport(trx, id, ['mapping', 'checked']);
     await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     await trx
       .updateTable('imports')
@@ -148,7 +154,7 @@ export async function checkImport(db: Db, id: number, choice: ColumnChoice): Pro
 /** Back from the dry run to its columns. */
 export async function reopenColumns(db: Db, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await takeImport(trx, id, ['checked']);
+    await lockImport(trx, id, ['checked']);
     await trx.updateTable('imports').set({ state: 'mapping' }).where('id', '=', id).execute();
   });
 }
@@ -160,7 +166,7 @@ export async function reopenColumns(db: Db, id: number): Promise<void> {
  */
 export async function applyImport(db: Db, id: number, mode: ImportMode, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const job = await takeImport(trx, id, ['checked']);
+    const job = await lockImport(trx, id, ['checked']);
     const total = job.new_count + job.changed_count;
     if (total === 0) throw new ConflictError('There is nothing to apply: no row is new or changed.');
     if (mode === 'all' && job.rejected_count > 0)
@@ -192,7 +198,7 @@ export async function applyImport(db: Db, id: number, mode: ImportMode, actor: A
 /** Calls off an import that has changed nothing yet. Its file is forgotten. */
 export async function cancelImport(db: Db, id: number, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const job = await takeImport(trx, id, ['mapping', 'checking', 'checked']);
+    const job = await lockImport(trx, id, ['mapping', 'checking', 'checked']);
     await trx
       .updateTable('imports')
       .set({ state: 'cancelled', finished_at: nowIso(), worker: null, lease_until: null })
@@ -207,7 +213,7 @@ export async function cancelImport(db: Db, id: number, actor: Actor): Promise<vo
   });
 }
 
-async function takeImport(trx: Trx, id: number, states: readonly string[]) {
+async function lockImport(trx: Trx, id: number, states: readonly string[]) {
   const job = await trx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
   if (job === undefined) throw new NotFoundError('There is no such import.');
   if (states.includes(job.state)) return job;

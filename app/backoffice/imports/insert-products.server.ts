@@ -6,11 +6,11 @@ import { slugOf } from '../../../db/slug';
 import type { Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalogue';
 import { choosePicture } from '../../domain/goods/catalog/picture-choice.rules';
-import { freeSlugs } from '../../domain/goods/catalog/product-slugs.server';
+import { findFreeSlugs } from '../../domain/goods/catalog/product-slugs.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import type { CategoryNames } from './category-names.server';
 import type { FieldTexts } from './import-fields.rules';
-import { columnsOfTexts, effectiveCentsOf, entriesOf, replaceTierPrices } from './product-texts.server';
+import { toProductColumns, getEffectiveCents, entriesOf, replaceTierPrices } from './product-texts.server';
 
 export interface NewProduct {
   texts: FieldTexts;
@@ -35,12 +35,12 @@ export async function insertProducts(
 ): Promise<Map<string, InsertedProduct>> {
   const inserted = new Map<string, InsertedProduct>();
   if (products.length === 0) return inserted;
-  const slugs = await freeSlugs(
+  const slugs = await findFreeSlugs(
     trx,
     products.map(({ texts: { name = '', sku = '' } }) => slugOf(name) || slugOf(sku)),
   );
   const now = nowIso();
-  const rows = products.map((product, index) => rowOf(product, slugs[index] ?? '', categories, now));
+  const rows = products.map((product, index) => toRow(product, slugs[index] ?? '', categories, now));
   const written = await trx
     .insertInto('products')
     .values(rows)
@@ -51,7 +51,7 @@ export async function insertProducts(
   await indexProducts(
     trx,
     rows.map((row) => {
-      const product = searched(row, categories);
+      const product = toIndexedProduct(row, categories);
       const { name, brand, type, categoryName } = product;
       return { ...product, id: idOf(row), texts: [name, brand, type, categoryName] };
     }),
@@ -66,21 +66,21 @@ export async function insertProducts(
 
 type NewRow = Omit<Selectable<ProductsTable>, 'id' | 'version' | 'search_text' | 'effective_price_cents'>;
 
-function rowOf(product: NewProduct, slug: string, categories: CategoryNames, now: string) {
+function toRow(product: NewProduct, slug: string, categories: CategoryNames, now: string) {
   const said = entriesOf(product.texts).filter(([, text]) => text !== '');
   const row: NewRow = {
-    ...emptyRow(product, slug, categories, now),
-    ...columnsOfTexts(Object.fromEntries(said), categories),
+    ...buildEmptyRow(product, slug, categories, now),
+    ...toProductColumns(Object.fromEntries(said), categories),
   };
   const services = row.service_tags.split(' ').filter(Boolean);
   return {
     ...row,
-    effective_price_cents: effectiveCentsOf(row),
-    search_text: searchTextOf({ ...searched(row, categories), details: [], services }),
+    effective_price_cents: getEffectiveCents(row),
+    search_text: searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }),
   };
 }
 
-function searched(row: NewRow, categories: CategoryNames) {
+function toIndexedProduct(row: NewRow, categories: CategoryNames) {
   return {
     name: row.name,
     sku: row.sku,
@@ -89,7 +89,7 @@ function searched(row: NewRow, categories: CategoryNames) {
     brand: row.brand,
     model: row.model,
     type: row.type,
-    categoryName: categories.nameOf(row.category_id),
+    categoryName: categories.getName(row.category_id),
     fccId: row.fcc_id,
     oemNumber: row.oem_number,
     compatibility: row.compatibility,
@@ -97,7 +97,7 @@ function searched(row: NewRow, categories: CategoryNames) {
 }
 
 /** What a new product is where its file says nothing. */
-function emptyRow(
+function buildEmptyRow(
   { texts, categoryId }: NewProduct,
   slug: string,
   categories: CategoryNames,
@@ -139,7 +139,7 @@ function emptyRow(
     vehicle_year: '',
     service_tags: categories.serviceTagsOf(categoryId),
     image_url: null,
-    picture: choosePicture(name, categories.slugOf(categoryId)),
+    picture: choosePicture(name, categories.getSlug(categoryId)),
     created_at: now,
     updated_at: now,
   };

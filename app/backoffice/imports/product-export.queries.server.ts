@@ -5,13 +5,13 @@ import { CSV_START, csvLine } from '../../domain/base/shared/csv-writing.rules';
 import { readCategoryNames } from './category-names.server';
 import { EXPORT_KINDS, type ExportKindName } from './export-kinds.rules';
 import { FIELDS, type FieldKey } from './import-fields.rules';
-import { readTierPrices, textsOfProduct } from './product-texts.server';
+import { readTierPrices, toProductTexts } from './product-texts.server';
 
 /** Products in memory at a time, however many are exported. */
 const BATCH = 500;
 
 /** A CSV file of the products that a filter finds, part by part. */
-export async function* eachExportPart(
+export async function* streamExportParts(
   db: Db,
   kind: ExportKindName,
   filter: BulkFilter,
@@ -37,7 +37,7 @@ export async function* eachExportPart(
         )
       : undefined;
     const lines = rows.map((row) => {
-      const texts = textsOfProduct(row, categories, tiers?.get(row.id));
+      const texts = toProductTexts(row, categories, tiers?.get(row.id));
       return csvLine(fields.map((field) => texts[field]));
     });
     yield lines.join('');

@@ -7,10 +7,10 @@ import { parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import { textsOf } from '../../domain/base/shared/stored-json';
 import type { CategoryNames } from './category-names.server';
 import {
-  linesText,
-  plainText,
-  tierPricesIn,
-  tierPricesText,
+  formatLines,
+  toPlainText,
+  parseTierPrices,
+  formatTierPrices,
   type FieldKey,
   type FieldTexts,
   type TierPrice,
@@ -38,46 +38,46 @@ export async function readTierPrices(db: Db | Trx, productIds: number[]): Promis
 
 type ProductRow = Selectable<ProductsTable>;
 
-const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
-const moneyOrNothing = (cents: number | null) => (cents === null ? '' : toDecimal(cents));
+const formatYesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
+const formatMoneyOrEmpty = (cents: number | null) => (cents === null ? '' : toDecimal(cents));
 
 /** Every field of a product as a file writes it. */
-export function textsOfProduct(
+export function toProductTexts(
   row: ProductRow,
   categories: CategoryNames,
   tiers: readonly TierPrice[] = [],
 ): Record<FieldKey, string> {
   return {
     sku: row.sku,
-    name: plainText(row.name),
-    category: categories.textOf(row.category_id),
-    brand: plainText(row.brand),
-    model: plainText(row.model),
-    type: plainText(row.type),
-    productNumber: plainText(row.product_number),
-    ezNumber: plainText(row.ez_number),
-    description: plainText(row.description),
-    features: linesText(textsOf(row.features)),
+    name: toPlainText(row.name),
+    category: categories.getPathText(row.category_id),
+    brand: toPlainText(row.brand),
+    model: toPlainText(row.model),
+    type: toPlainText(row.type),
+    productNumber: toPlainText(row.product_number),
+    ezNumber: toPlainText(row.ez_number),
+    description: toPlainText(row.description),
+    features: formatLines(textsOf(row.features)),
     price: toDecimal(row.price_cents),
-    salePrice: moneyOrNothing(row.sale_price_cents),
-    onSale: yesNo(row.is_on_sale),
-    costPrice: moneyOrNothing(row.cost_price_cents),
-    active: yesNo(row.is_active),
-    featured: yesNo(row.is_featured),
-    restricted: yesNo(row.is_restricted),
+    salePrice: formatMoneyOrEmpty(row.sale_price_cents),
+    onSale: formatYesNo(row.is_on_sale),
+    costPrice: formatMoneyOrEmpty(row.cost_price_cents),
+    active: formatYesNo(row.is_active),
+    featured: formatYesNo(row.is_featured),
+    restricted: formatYesNo(row.is_restricted),
     stock: String(row.stock_quantity),
     lowStock: String(row.low_stock_threshold),
     reorderLevel: String(row.reorder_level),
     reorderQuantity: String(row.reorder_quantity),
-    keyType: plainText(row.key_type),
-    fccId: plainText(row.fcc_id),
-    oemNumber: plainText(row.oem_number),
-    compatibility: plainText(row.compatibility),
-    vehicleMake: plainText(row.vehicle_make),
-    vehicleYear: plainText(row.vehicle_year),
+    keyType: toPlainText(row.key_type),
+    fccId: toPlainText(row.fcc_id),
+    oemNumber: toPlainText(row.oem_number),
+    compatibility: toPlainText(row.compatibility),
+    vehicleMake: toPlainText(row.vehicle_make),
+    vehicleYear: toPlainText(row.vehicle_year),
     image: (row.image_url ?? '').trim(),
-    badge: plainText(row.badge ?? ''),
-    tierPrices: tierPricesText(tiers),
+    badge: toPlainText(row.badge ?? ''),
+    tierPrices: formatTierPrices(tiers),
   };
 }
 
@@ -86,7 +86,7 @@ type Columns = Updateable<ProductsTable>;
 const COLUMNS: { [key in FieldKey]?: (text: string, categories: CategoryNames) => Columns } = {
   name: (name) => ({ name }),
   category: (text, categories) => {
-    const id = categories.idOf(text);
+    const id = categories.findId(text);
     return id === undefined ? {} : { category_id: id, service_tags: categories.serviceTagsOf(id) };
   },
   brand: (brand) => ({ brand }),
@@ -98,11 +98,11 @@ const COLUMNS: { [key in FieldKey]?: (text: string, categories: CategoryNames) =
   features: (text) => ({ features: JSON.stringify(text === '' ? [] : text.split('\n')) }),
   price: (text) => ({ price_cents: parseMoney(text) ?? 0 }),
   salePrice: (text) => ({ sale_price_cents: parseMoney(text) ?? null }),
-  onSale: (text) => ({ is_on_sale: flagOf(text) }),
+  onSale: (text) => ({ is_on_sale: toFlag(text) }),
   costPrice: (text) => ({ cost_price_cents: parseMoney(text) ?? null }),
-  active: (text) => ({ is_active: flagOf(text) }),
-  featured: (text) => ({ is_featured: flagOf(text) }),
-  restricted: (text) => ({ is_restricted: flagOf(text) }),
+  active: (text) => ({ is_active: toFlag(text) }),
+  featured: (text) => ({ is_featured: toFlag(text) }),
+  restricted: (text) => ({ is_restricted: toFlag(text) }),
   lowStock: (text) => ({ low_stock_threshold: Number(text) }),
   reorderLevel: (text) => ({ reorder_level: Number(text) }),
   reorderQuantity: (text) => ({ reorder_quantity: Number(text) }),
@@ -116,19 +116,19 @@ const COLUMNS: { [key in FieldKey]?: (text: string, categories: CategoryNames) =
   badge: (text) => ({ badge: text === '' ? null : text }),
 };
 
-function flagOf(text: string): 0 | 1 {
+function toFlag(text: string): 0 | 1 {
   return text === 'yes' ? 1 : 0;
 }
 
 /** The columns that texts of fields fill. Stock and prices of tiers have tables of their own. */
-export function columnsOfTexts(texts: FieldTexts, categories: CategoryNames): Columns {
+export function toProductColumns(texts: FieldTexts, categories: CategoryNames): Columns {
   const columns: Columns = {};
   for (const [key, text] of entriesOf(texts)) Object.assign(columns, COLUMNS[key]?.(text, categories));
   return columns;
 }
 
 /** What the buyer pays by these columns, where they say a price. */
-export function effectiveCentsOf(
+export function getEffectiveCents(
   row: Pick<ProductRow, 'price_cents' | 'sale_price_cents' | 'is_on_sale'>,
 ): number {
   return effectivePriceOf({
@@ -139,10 +139,10 @@ export function effectiveCentsOf(
 }
 
 export function entriesOf(texts: FieldTexts): [FieldKey, string][] {
-  return typedEntries(texts).filter((entry): entry is [FieldKey, string] => entry[1] !== undefined);
+  return toTypedEntries(texts).filter((entry): entry is [FieldKey, string] => entry[1] !== undefined);
 }
 
-function typedEntries<Key extends string, Value>(record: Partial<Record<Key, Value>>) {
+function toTypedEntries<Key extends string, Value>(record: Partial<Record<Key, Value>>) {
   const keys: Key[] = [];
   for (const key in record) keys.push(key);
   return keys.map((key): [Key, Value | undefined] => [key, record[key]]);
@@ -156,7 +156,7 @@ export async function replaceTierPrices(
   now: string,
 ): Promise<void> {
   await trx.deleteFrom('tier_prices').where('product_id', '=', productId).execute();
-  const prices = tierPricesIn(text) ?? [];
+  const prices = parseTierPrices(text) ?? [];
   if (prices.length === 0) return;
   await trx
     .insertInto('tier_prices')

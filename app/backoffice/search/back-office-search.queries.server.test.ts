@@ -5,11 +5,11 @@ import { CLERK, placeAndCapture, seenNow } from '../../../tests/support/order-ha
 import { draftOf, supplierWith } from '../../../tests/support/purchasing';
 import { requestedQuote } from '../../../tests/support/quotes';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { productListOf } from '../../domain/goods/catalog/listing/admin-product-list.rules';
+import { parseProductList } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import { listProductsForStaff } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { fulfilOrder } from '../../domain/selling/orders/fulfil-order.server';
+import { fulfillOrder } from '../../domain/selling/orders/fulfil-order.server';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
-import { orderFilterOf } from '../../domain/selling/orders/order-list.rules';
+import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
 import { searchBackOffice } from './back-office-search.queries.server';
 
 let store: TestStore;
@@ -40,7 +40,7 @@ describe('the search of the header', () => {
     '—',
     'é',
   ])('counts for %j what the list of products finds', async (q) => {
-    const { page } = await listProductsForStaff(store.db, productListOf(new URLSearchParams({ q })));
+    const { page } = await listProductsForStaff(store.db, parseProductList(new URLSearchParams({ q })));
     const pattern = q.toLowerCase();
     const rows = await store.db.selectFrom('products').select(['name', 'sku', 'brand']).execute();
     const byHand = rows.filter((row) =>
@@ -94,7 +94,7 @@ describe('the search of the header', () => {
     beforeAll(async () => {
       ({ id: orderId } = await placeAndCapture(store, [{ productId: 1, quantity: 1 }]));
       const seen = await seenNow(store.db, orderId);
-      await fulfilOrder(
+      await fulfillOrder(
         store.db,
         { orderId, seen, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
         CLERK,
@@ -108,7 +108,7 @@ describe('the search of the header', () => {
           { by: 'Tracking number', group: 'orders', id: orderId },
         ]);
         expect((await totals(q))['orders']).toBe(1);
-        const { orders } = await listOrders(store.db, orderFilterOf(new URLSearchParams({ q })), 1);
+        const { orders } = await listOrders(store.db, parseOrderFilter(new URLSearchParams({ q })), 1);
         expect(orders.map(({ id }) => id)).toEqual([orderId]);
       },
     );

@@ -1,22 +1,22 @@
 import type { Db } from '../../../db/schema';
 import { partKey } from '../../../db/search-text';
-import { lastFoundByStaff } from '../../domain/goods/search/staff-text.server';
-import { accountFilterOf } from '../../domain/base/customers/account-list.rules';
+import { listLastFoundByStaff } from '../../domain/goods/search/staff-text.server';
+import { parseAccountFilter } from '../../domain/base/customers/account-list.rules';
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
 import { listInbox } from '../../domain/selling/inbox/inbox-list.queries.server';
-import { inboxFilterOf } from '../../domain/selling/inbox/inbox-list.rules';
+import { parseInboxFilter } from '../../domain/selling/inbox/inbox-list.rules';
 import { normalTrackingNumber } from '../../domain/selling/orders/carriers.rules';
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
-import { orderFilterOf } from '../../domain/selling/orders/order-list.rules';
+import { parseOrderFilter } from '../../domain/selling/orders/order-list.rules';
 import { normalOrderNumber } from '../../domain/selling/orders/order-lookup.schema';
 import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list.queries.server';
-import { purchaseOrderIdOf } from '../../domain/supply/purchasing/purchase-order.rules';
+import { parsePurchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { listQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
-import { normalQuoteNumber } from '../../domain/selling/quotes/quote-list.rules';
+import { normalizeQuoteNumber } from '../../domain/selling/quotes/quote-list.rules';
 import { quoteStatusAt } from '../../domain/selling/quotes/quote-states.rules';
 import { nowIso } from '../../domain/base/shared/clock';
-import { MOST_COUNTED, SEARCHED, type SearchedGroup } from './back-office-search.rules';
+import { MAX_COUNTED, SEARCHED_GROUPS, type SearchedGroup } from './back-office-search.rules';
 
 /** So many of each group; the rest is a press away, in its own list. */
 const SHOWN = 5;
@@ -59,16 +59,16 @@ export async function searchBackOffice(
   mayLookIn: (group: SearchedGroup) => boolean,
 ): Promise<BackOfficeHits> {
   const groups: GroupHits[] = [];
-  for (const group of SEARCHED)
-    if (mayLookIn(group)) groups.push({ group, ...(await LOOK_IN[group](db, q)) });
+  for (const group of SEARCHED_GROUPS)
+    if (mayLookIn(group)) groups.push({ group, ...(await SEARCH_TABLES[group](db, q)) });
   return { exact: await findExact(db, q, mayLookIn), groups };
 }
 
-type Look = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>;
+type SearchTable = (db: Db, q: string) => Promise<{ total: number; hits: SearchHit[] }>;
 
-const LOOK_IN: Record<SearchedGroup, Look> = {
+const SEARCH_TABLES: Record<SearchedGroup, SearchTable> = {
   products: async (db, q) => {
-    const found = await lastFoundByStaff(db, q, MOST_COUNTED + 1);
+    const found = await listLastFoundByStaff(db, q, MAX_COUNTED + 1);
     const rows = await db
       .selectFrom('products as p')
       .select(['p.id', 'p.name', 'p.sku', 'p.brand', 'p.stock_quantity', 'p.is_active'])
@@ -84,7 +84,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: found.length, hits };
   },
   orders: async (db, q) => {
-    const { orders, page } = await listOrders(db, orderFilterOf(new URLSearchParams({ q })), 1);
+    const { orders, page } = await listOrders(db, parseOrderFilter(new URLSearchParams({ q })), 1);
     const hits = orders.slice(0, SHOWN).map((order) => ({
       id: order.id,
       name: order.number,
@@ -94,7 +94,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   customers: async (db, q) => {
-    const { accounts, page } = await listAccounts(db, accountFilterOf(new URLSearchParams({ q })), 1);
+    const { accounts, page } = await listAccounts(db, parseAccountFilter(new URLSearchParams({ q })), 1);
     const hits = accounts.slice(0, SHOWN).map((account) => ({
       id: account.id,
       name: account.companyName,
@@ -124,7 +124,7 @@ const LOOK_IN: Record<SearchedGroup, Look> = {
     return { total: page.total, hits };
   },
   messages: async (db, q) => {
-    const { messages, page } = await listInbox(db, inboxFilterOf(new URLSearchParams({ q })), 1);
+    const { messages, page } = await listInbox(db, parseInboxFilter(new URLSearchParams({ q })), 1);
     const hits = messages.slice(0, SHOWN).map((message) => ({
       id: message.id,
       name: message.subject,
@@ -187,7 +187,7 @@ async function findExact(
     const quote = await db
       .selectFrom('quotes')
       .select(['id', 'number', 'company', 'first_name', 'last_name', 'status', 'expires_at'])
-      .where('number', '=', normalQuoteNumber(q))
+      .where('number', '=', normalizeQuoteNumber(q))
       .executeTakeFirst();
     if (quote !== undefined)
       hits.push({
@@ -196,7 +196,7 @@ async function findExact(
         state: quoteStatusAt({ status: quote.status, expiresAt: quote.expires_at }, nowIso()),
       });
   }
-  const purchaseId = purchaseOrderIdOf(q);
+  const purchaseId = parsePurchaseOrderNumber(q);
   if (mayLookIn('purchases') && purchaseId !== undefined) {
     const order = await findPurchaseOrder(db, purchaseId);
     if (order !== undefined)

@@ -31,12 +31,12 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
     owners: owners.length,
     ownersWithoutSecondFactor: owners.filter(({ totp_since }) => totp_since === null).length,
     demoPasswords,
-    newestEntryAheadSeconds: (Date.parse(await newestEntry(db)) - Date.now()) / 1000,
+    newestEntryAheadSeconds: (Date.parse(await findNewestEntry(db)) - Date.now()) / 1000,
   };
 }
 
 /** The moment of what was written last: an order, or a deed of staff. */
-async function newestEntry(db: Db): Promise<string> {
+async function findNewestEntry(db: Db): Promise<string> {
   const order = await db
     .selectFrom('orders')
     .select('placed_at as at')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema';
 import { isoIn } from '../../domain/base/shared/clock';
 
 /** A payment is settled within seconds; one that waits for longer is looked up by the reconciler. */
-const LATE_MS = 60_000;
+const LATE_AFTER_MS = 60_000;
 
 /** What the store has and what waits in it. Counts alone: nothing of a person. */
 export interface StoreCounts {
@@ -36,7 +36,7 @@ export async function readStoreCounts(db: Db): Promise<StoreCounts> {
         .selectFrom('payment_attempts')
         .select(count)
         .where('state', '=', 'sent')
-        .where('sent_at', '<', isoIn(-LATE_MS))
+        .where('sent_at', '<', isoIn(-LATE_AFTER_MS))
         .as('latePayments'),
       build.selectFrom('refunds').select(count).where('state', '=', 'due').as('refundsDue'),
       build

@@ -2,11 +2,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 
 import { MailRefusedError, type Mailer, type MailMessage } from './mailer';
 
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
 /** Replies to a single mail that no later try changes: no such mailbox, not allowed, too large, bad address. */
-const FOR_GOOD = new Set([550, 551, 552, 553, 554]);
+const PERMANENT_CODES = new Set([550, 551, 552, 553, 554]);
 
 /** Mail over SMTP. `smtps:` is encrypted from the start; `smtp:` as soon as the server offers it. */
 export class SmtpMailer implements Mailer {
@@ -21,9 +21,9 @@ export class SmtpMailer implements Mailer {
         url,
         pool: true,
         maxConnections: 2,
-        connectionTimeout: CONNECT_MS,
-        greetingTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        greetingTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
       },
       // Nothing that a mail says makes the store read a file or open an address.
       { disableFileAccess: true, disableUrlAccess: true },
@@ -43,7 +43,7 @@ export class SmtpMailer implements Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      if (isForGood(error)) throw new MailRefusedError(messageOf(error), { cause: error });
+      if (isForGood(error)) throw new MailRefusedError(getErrorMessage(error), { cause: error });
       throw error;
     }
   }
@@ -58,9 +58,9 @@ function isForGood(error: unknown): boolean {
   // The server is asked for the recipient and the text of one mail; its other refusals are about the store itself.
   const isAboutMail = 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   const status = 'responseCode' in error ? Number(error.responseCode) : undefined;
-  return isAboutMail && (status === undefined || FOR_GOOD.has(status));
+  return isAboutMail && (status === undefined || PERMANENT_CODES.has(status));
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -26,7 +26,7 @@ import {
   type WebhookRequest,
 } from './payment-provider';
 import { PayPalClient, type PayPalSettings } from './paypal-client.server';
-import { refundOr, refusing, webhookBody } from './provider-answer';
+import { refundOrRefuse, refuseOnError, parseWebhookBody } from './provider-answer';
 
 const REPRESENTATION = 'return=representation';
 
@@ -68,7 +68,7 @@ export class PayPalProvider implements HostedProvider {
   }
 
   async begin(request: BeginRequest): Promise<BegunPayment> {
-    const { result: order } = await refusing(
+    const { result: order } = await refuseOnError(
       this.#orders.createOrder({
         paypalRequestId: request.key,
         prefer: REPRESENTATION,
@@ -80,7 +80,7 @@ export class PayPalProvider implements HostedProvider {
               // PayPal takes money for an invoice once.
               invoiceId: request.key,
               description: `Order ${request.description}`,
-              amount: moneyOf(request.amountCents, request.currency),
+              amount: toMoney(request.amountCents, request.currency),
             },
           ],
           paymentSource: {
@@ -107,7 +107,7 @@ export class PayPalProvider implements HostedProvider {
   async find(_key: string, reference: string): Promise<HostedPayment> {
     try {
       const { result } = await this.#orders.getOrder({ id: reference });
-      return paymentOf(result);
+      return toHostedPayment(result);
     } catch (error) {
       // PayPal forgets orders that nobody approved.
       if (error instanceof ApiError && error.statusCode === 404) return { status: 'closed' };
@@ -119,9 +119,9 @@ export class PayPalProvider implements HostedProvider {
   async capture(key: string, reference: string): Promise<HostedPayment> {
     try {
       const { result } = await this.#orders.captureOrder({ id: reference, prefer: REPRESENTATION });
-      return paymentOf(result);
+      return toHostedPayment(result);
     } catch (error) {
-      if (issuesOf(error).includes('INSTRUMENT_DECLINED')) return { status: 'declined' };
+      if (listIssues(error).includes('INSTRUMENT_DECLINED')) return { status: 'declined' };
       if (!isRefusal(error)) throw error;
       return this.find(key, reference);
     }
@@ -136,7 +136,7 @@ export class PayPalProvider implements HostedProvider {
 
   refund(request: RefundRequest): Promise<RefundResult> {
     const { refundReference } = request;
-    return refundOr(async () => {
+    return refundOrRefuse(async () => {
       const { result: refund } =
         refundReference === undefined
           ? await this.#payments.refundCapturedPayment({
@@ -144,7 +144,7 @@ export class PayPalProvider implements HostedProvider {
               paypalRequestId: request.refundKey,
               prefer: REPRESENTATION,
               body: {
-                amount: moneyOf(request.amountCents, request.currency),
+                amount: toMoney(request.amountCents, request.currency),
                 customId: request.key,
                 invoiceId: request.refundKey,
               },
@@ -174,7 +174,7 @@ export class PayPalProvider implements HostedProvider {
       webhook_id: this.#settings.webhookId,
     };
     assertFresh(sentAt);
-    const event = webhookBody(WebhookSchema, rawBody);
+    const event = parseWebhookBody(WebhookSchema, rawBody);
     if (!(await this.#isGenuine(fields, rawBody))) throw new WebhookRefusedError('PayPal has not sent this.');
     const { resource } = event;
     const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
@@ -192,7 +192,7 @@ export class PayPalProvider implements HostedProvider {
   }
 }
 
-function paymentOf(order: Order): HostedPayment {
+function toHostedPayment(order: Order): HostedPayment {
   if (order.status === 'VOIDED') return { status: 'closed' };
   if (order.status === 'APPROVED') return { status: 'approved' };
   const captures = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.captures ?? []);
@@ -201,7 +201,7 @@ function paymentOf(order: Order): HostedPayment {
     return {
       status: 'captured',
       reference: capture.id,
-      amountCents: centsOf(capture.amount),
+      amountCents: toCents(capture.amount),
       refunded: capture.status === 'REFUNDED',
     };
   }
@@ -215,17 +215,17 @@ function isCaptured({ status }: CapturedPayment): boolean {
   return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 }
 
-function moneyOf(cents: number, currencyCode: string): Money {
+function toMoney(cents: number, currencyCode: string): Money {
   const digits = String(cents).padStart(3, '0');
   return { currencyCode, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-function centsOf(money: Money | undefined): number {
+function toCents(money: Money | undefined): number {
   const [whole = '0', fraction = ''] = (money?.value ?? '0').split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
 }
 
-function issuesOf(error: unknown): string[] {
+function listIssues(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [];
   const parsed = ErrorSchema.safeParse(error.result);
   return parsed.success ? parsed.data.details.map(({ issue }) => issue) : [];

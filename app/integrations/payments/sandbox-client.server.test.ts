@@ -5,7 +5,7 @@ import { attemptState, orderState, placeCharged, stockOf, stockTo } from '../../
 import { startSandboxServer, type SandboxServer } from '../../../tests/support/sandbox-server';
 import { openTestStore, temporaryFile, type TestStore } from '../../../tests/support/test-store';
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
-import { sandboxPayments } from '../../domain/selling/payments/payment-providers.server';
+import { createSandboxPayments } from '../../domain/selling/payments/payment-providers.server';
 import { reconcilePayments } from '../../domain/selling/payments/reconcile.server';
 import { SandboxClient } from './sandbox-client.server';
 
@@ -56,7 +56,7 @@ describe('the sandbox as a server of its own', () => {
     await expect(client.charge(request, AbortSignal.timeout(50))).rejects.toThrow();
     const sent_at = new Date(Date.now() - 60_000).toISOString();
     await db.updateTable('payment_attempts').set({ sent_at }).execute();
-    const again = sandboxPayments(new SandboxClient(server.url), 50);
+    const again = createSandboxPayments(new SandboxClient(server.url), 50);
     expect(await reconcilePayments(db, again)).toEqual({ settled: 1, errors: [] });
     expect(await orderState(db, order.id)).toBe('paid');
   });

@@ -22,7 +22,7 @@ const FoundSchema = z.object({
     .nullable(),
 });
 
-const CancelledSchema = z.object({ status: z.enum(['cancelled', 'captured']) });
+const CanceledSchema = z.object({ status: z.enum(['cancelled', 'captured']) });
 
 const RefundSchema = z.union([
   z.object({ status: z.enum(['paid', 'pending']), reference: z.string() }),
@@ -47,7 +47,7 @@ export class SandboxClient implements DirectProvider {
   }
 
   async cancel(key: string): Promise<'cancelled' | 'captured'> {
-    return (await this.#ask('cancel', { key }, CancelledSchema)).status;
+    return (await this.#ask('cancel', { key }, CanceledSchema)).status;
   }
 
   refund(request: RefundRequest): Promise<RefundResult> {

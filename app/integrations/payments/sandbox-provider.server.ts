@@ -50,7 +50,7 @@ export class SandboxProvider implements DirectProvider {
     const isWrong = outcome === 'wrong-amount';
     const row = this.#capture(isWrong ? { ...request, amountCents: request.amountCents + 1 } : request);
     if (row.state === 'cancelled') return { status: 'declined', reason: 'The payment was cancelled.' };
-    if (outcome === 'time-out-after-capture') await untilAborted(signal);
+    if (outcome === 'time-out-after-capture') await waitUntilAborted(signal);
     if (outcome === 'fail-after-capture') throw new Error('The connection to the sandbox broke.');
     return { status: 'captured', reference: row.reference, amountCents: row.amount_cents };
   }
@@ -127,7 +127,7 @@ export class SandboxProvider implements DirectProvider {
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<never> {
+function waitUntilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(new Error('The sandbox did not answer in time.'));
     if (signal.aborted) giveUp();

@@ -15,7 +15,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
-import { refundOr, refusing, webhookBody } from './provider-answer';
+import { refundOrRefuse, refuseOnError, parseWebhookBody } from './provider-answer';
 
 export interface SquareSettings {
   accessToken: string;
@@ -63,7 +63,7 @@ export class SquareProvider implements HostedProvider {
   }
 
   async begin(request: BeginRequest): Promise<BegunPayment> {
-    const { paymentLink } = await refusing(
+    const { paymentLink } = await refuseOnError(
       this.#square.checkout.paymentLinks.create({
         idempotencyKey: request.key,
         order: {
@@ -73,7 +73,7 @@ export class SquareProvider implements HostedProvider {
             {
               name: `Order ${request.description}`,
               quantity: '1',
-              basePriceMoney: moneyOf(request.amountCents, request.currency),
+              basePriceMoney: toMoney(request.amountCents, request.currency),
             },
           ],
         },
@@ -95,18 +95,18 @@ export class SquareProvider implements HostedProvider {
   }
 
   async find(_key: string, reference: string): Promise<HostedPayment> {
-    const order = await this.#order(orderOf(reference));
+    const order = await this.#order(getOrder(reference));
     for (const tender of order.tenders ?? []) {
       const paymentId = tender.paymentId ?? tender.id;
       if (paymentId === undefined) continue;
       const { payment } = await this.#square.payments.get({ paymentId });
       if (payment?.status !== 'COMPLETED') continue;
-      const amountCents = centsOf(payment.totalMoney ?? payment.amountMoney);
+      const amountCents = toCents(payment.totalMoney ?? payment.amountMoney);
       return {
         status: 'captured',
         reference: paymentId,
         amountCents,
-        refunded: amountCents > 0 && centsOf(payment.refundedMoney) >= amountCents,
+        refunded: amountCents > 0 && toCents(payment.refundedMoney) >= amountCents,
       };
     }
     return { status: order.state === 'CANCELED' ? 'closed' : 'open' };
@@ -115,7 +115,7 @@ export class SquareProvider implements HostedProvider {
   async cancel(key: string, reference: string): Promise<'cancelled' | 'captured'> {
     if ((await this.find(key, reference)).status === 'captured') return 'captured';
     try {
-      await this.#square.checkout.paymentLinks.delete({ id: linkOf(reference) });
+      await this.#square.checkout.paymentLinks.delete({ id: getLinkId(reference) });
     } catch (error) {
       if (!(error instanceof SquareError && error.statusCode === 404)) throw error;
     }
@@ -125,13 +125,13 @@ export class SquareProvider implements HostedProvider {
 
   refund(request: RefundRequest): Promise<RefundResult> {
     const { refundReference } = request;
-    return refundOr(async () => {
+    return refundOrRefuse(async () => {
       const { refund } =
         refundReference === undefined
           ? await this.#square.refunds.refundPayment({
               idempotencyKey: request.refundKey,
               paymentId: request.reference,
-              amountMoney: moneyOf(request.amountCents, request.currency),
+              amountMoney: toMoney(request.amountCents, request.currency),
             })
           : await this.#square.refunds.get({ refundId: refundReference });
       if (refund === undefined) throw new Error('Square answered without the refund.');
@@ -152,7 +152,7 @@ export class SquareProvider implements HostedProvider {
       notificationUrl: url,
     });
     if (!isGenuine) throw new WebhookRefusedError('The signature does not fit.');
-    const event = webhookBody(WebhookSchema, rawBody);
+    const event = parseWebhookBody(WebhookSchema, rawBody);
     assertFresh(event.created_at);
     const { payment, refund } = event.data.object ?? {};
     const orderId = payment?.order_id ?? refund?.order_id;
@@ -167,20 +167,20 @@ export class SquareProvider implements HostedProvider {
   }
 }
 
-function orderOf(reference: string): string {
+function getOrder(reference: string): string {
   return reference.split(':')[0] ?? '';
 }
 
-function linkOf(reference: string): string {
+function getLinkId(reference: string): string {
   return reference.split(':')[1] ?? '';
 }
 
-function moneyOf(cents: number, currency: string): Square.Money {
+function toMoney(cents: number, currency: string): Square.Money {
   if (currency !== USD) throw new Error(`Square is asked in ${USD} only.`);
   return { amount: BigInt(cents), currency: USD };
 }
 
-function centsOf(money: Square.Money | undefined): number {
+function toCents(money: Square.Money | undefined): number {
   return Number(money?.amount ?? 0);
 }
 

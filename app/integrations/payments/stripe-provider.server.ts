@@ -14,7 +14,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './payment-provider';
-import { messageOf, refundOr, refusing } from './provider-answer';
+import { getErrorMessage, refundOrRefuse, refuseOnError } from './provider-answer';
 
 export interface StripeSettings {
   secretKey: string;
@@ -37,14 +37,14 @@ export class StripeProvider implements HostedProvider {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: 1,
       telemetry: false,
-      ...(apiBase === undefined ? {} : addressOf(apiBase)),
+      ...(apiBase === undefined ? {} : toAddress(apiBase)),
     });
     this.#webhookSecret = webhookSecret;
   }
 
   async begin(request: BeginRequest): Promise<BegunPayment> {
     const { key, returnUrl, cancelUrl, email } = request;
-    const session = await refusing(
+    const session = await refuseOnError(
       this.#stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -84,7 +84,7 @@ export class StripeProvider implements HostedProvider {
     const session = await this.#stripe.checkout.sessions.retrieve(reference, {
       expand: ['payment_intent.latest_charge'],
     });
-    if (session.payment_status === 'paid') return captured(session);
+    if (session.payment_status === 'paid') return toCapturedPayment(session);
     if (session.status === 'expired') return { status: 'closed' };
     return { status: session.status === 'complete' ? 'pending' : 'open' };
   }
@@ -104,7 +104,7 @@ export class StripeProvider implements HostedProvider {
 
   refund(request: RefundRequest): Promise<RefundResult> {
     const { refundReference, refundKey, key } = request;
-    return refundOr(async () => {
+    return refundOrRefuse(async () => {
       const refund =
         refundReference === undefined
           ? await this.#stripe.refunds.create(
@@ -132,25 +132,25 @@ export class StripeProvider implements HostedProvider {
         WEBHOOK_MAX_AGE_S,
       )
       .catch((error: unknown) => {
-        throw new WebhookRefusedError(messageOf(error));
+        throw new WebhookRefusedError(getErrorMessage(error));
       });
     return {
       eventId: event.id,
-      key: keyOf(event.data.object),
+      key: toModelKey(event.data.object),
       createdAt: new Date(event.created * 1000).toISOString(),
     };
   }
 }
 
 /** Sessions, payment intents and charges all carry our key, where it was put when they were begun. */
-function keyOf(subject: object): string | undefined {
+function toModelKey(subject: object): string | undefined {
   if (!('metadata' in subject)) return undefined;
   const { metadata } = subject;
   if (typeof metadata !== 'object' || metadata === null || !('key' in metadata)) return undefined;
   return typeof metadata.key === 'string' ? metadata.key : undefined;
 }
 
-function captured(session: Stripe.Checkout.Session): HostedPayment {
+function toCapturedPayment(session: Stripe.Checkout.Session): HostedPayment {
   const intent = session.payment_intent;
   if (intent === null || typeof intent === 'string')
     throw new Error('Stripe told a paid session without its payment.');
@@ -163,7 +163,7 @@ function captured(session: Stripe.Checkout.Session): HostedPayment {
   };
 }
 
-function addressOf(base: string): { host: string; port: string; protocol: 'http' | 'https' } {
+function toAddress(base: string): { host: string; port: string; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(base);
   const isHttps = protocol === 'https:';
   const standardPort = isHttps ? '443' : '80';

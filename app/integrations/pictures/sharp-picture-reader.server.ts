@@ -3,13 +3,13 @@ import type { Sharp } from 'sharp';
 import type { PictureFault, PictureReader, ReadPicture } from './picture-reader';
 
 /** A picture of 40 megapixels takes 160 MB while it is read. */
-const MOST_PIXELS = 40_000_000;
-const LONGEST_SECONDS = 20;
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 20;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Reads pictures with libvips. One at a time: it takes the processor and the memory from buyers. */
-export const sharpPictureReader: PictureReader = {
+export const createSharpPictureReader: PictureReader = {
   read(bytes, widthsOf) {
     const work = last.then(() => read(bytes, widthsOf));
     last = work.catch(() => undefined);
@@ -27,12 +27,12 @@ async function read(
   try {
     // The head alone says how large it is; nothing is unpacked before that is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return 'too many pixels';
-    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: LONGEST_SECONDS })
+    if (width * height > MAX_PIXELS) return 'too many pixels';
+    const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
       // As the camera was held. What else it noted, place and owner, is left behind with the bytes.
       .autoOrient()
-      .resize({ width: largestOf(widthsOf), withoutEnlargement: true })
+      .resize({ width: getLargest(widthsOf), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -53,6 +53,6 @@ async function read(
   }
 }
 
-function largestOf(widthsOf: (width: number) => number[]): number {
+function getLargest(widthsOf: (width: number) => number[]): number {
   return Math.max(...widthsOf(Number.MAX_SAFE_INTEGER));
 }

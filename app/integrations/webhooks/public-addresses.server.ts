@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The address that a URL names by itself; undefined where it has a name. `new URL` has read odd spellings already. */
-export function addressIn(url: URL): string | undefined {
+export function findIpAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return net.isIP(host) === 0 ? undefined : host;
 }
@@ -36,7 +36,7 @@ export const resolveName: ResolveName = (name, answer) => dns.lookup(name, { all
  * A lookup for a connection: what it resolves is what is connected to, so a name that is given another address after
  * it was checked gains nothing. One address that is not public refuses them all.
  */
-export function publicLookup(resolve: ResolveName): net.LookupFunction {
+export function createPublicLookup(resolve: ResolveName): net.LookupFunction {
   return (name, options, answer) =>
     resolve(name, (error, addresses = []) => {
       const [first] = addresses;
@@ -49,8 +49,11 @@ export function publicLookup(resolve: ResolveName): net.LookupFunction {
 }
 
 /** Whether a URL leads to the public internet. A name that nothing is known of passes: it is asked again when connecting. */
-export async function leadsToPublicAddress(url: URL, resolve: ResolveName = resolveName): Promise<boolean> {
-  const address = addressIn(url);
+export async function resolvesToPublicAddress(
+  url: URL,
+  resolve: ResolveName = resolveName,
+): Promise<boolean> {
+  const address = findIpAddress(url);
   if (address !== undefined) return isPublicAddress(address);
   return new Promise((settle) =>
     resolve(url.hostname, (error, addresses = []) =>

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { isPublicAddress, leadsToPublicAddress, type ResolveName } from './public-addresses.server';
+import { isPublicAddress, resolvesToPublicAddress, type ResolveName } from './public-addresses.server';
 import { webhookSender } from './webhook-sender.server';
 
 const servers: http.Server[] = [];
@@ -83,7 +83,7 @@ describe('an address', () => {
     'https://１２７.0.0.1/',
     'https://localhost/',
   ])('written as %s is seen through, when it is saved and when it is sent to', async (url) => {
-    expect(await leadsToPublicAddress(new URL(url))).toBe(false);
+    expect(await resolvesToPublicAddress(new URL(url))).toBe(false);
     const send = webhookSender({ allowPrivate: false });
     await expect(send(message(url))).rejects.toThrow('is not an address of the public internet');
   });
@@ -103,7 +103,7 @@ describe('a name', () => {
   it('that nothing is known of fails, and nothing else does', async () => {
     const send = webhookSender({ allowPrivate: false });
     await expect(send(message('https://no-such-name.invalid/'))).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
-    expect(await leadsToPublicAddress(new URL('https://no-such-name.invalid/'))).toBe(true);
+    expect(await resolvesToPublicAddress(new URL('https://no-such-name.invalid/'))).toBe(true);
   });
 
   it('that is public when it is saved and private when it is sent to is refused', async () => {
@@ -112,7 +112,7 @@ describe('a name', () => {
       asked += 1;
       resolvesTo(asked === 1 ? '93.184.215.14' : '127.0.0.1')(name, answer);
     };
-    expect(await leadsToPublicAddress(new URL('https://rebound.example/'), resolve)).toBe(true);
+    expect(await resolvesToPublicAddress(new URL('https://rebound.example/'), resolve)).toBe(true);
     const send = webhookSender({ allowPrivate: false, resolve });
     await expect(send(message('https://rebound.example/'))).rejects.toThrow('public internet');
   });

@@ -2,10 +2,10 @@ import http from 'node:http';
 import https from 'node:https';
 
 import {
-  addressIn,
+  findIpAddress,
   isPublicAddress,
   PrivateAddressError,
-  publicLookup,
+  createPublicLookup,
   resolveName,
   type ResolveName,
 } from './public-addresses.server';
@@ -13,7 +13,7 @@ import {
 const TIMEOUT_MS = 10_000;
 
 /** So much of an answer is read, so that the connection ends well; all of it is dropped. */
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface WebhookMessage {
   url: string;
@@ -48,7 +48,7 @@ export function webhookSender(options: SenderOptions): SendWebhook {
 /** @throws PrivateAddressError, or Error for another protocol than https. A name is looked at when it is resolved. */
 function refuseAddress(url: URL): void {
   if (url.protocol !== 'https:') throw new Error('Only https is allowed');
-  const address = addressIn(url);
+  const address = findIpAddress(url);
   if (address !== undefined && !isPublicAddress(address)) throw new PrivateAddressError(address);
 }
 
@@ -64,7 +64,7 @@ function post(
       // An agent could hand out a connection that was checked for another name.
       agent: false,
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-      ...(allowPrivate ? {} : { lookup: publicLookup(resolve) }),
+      ...(allowPrivate ? {} : { lookup: createPublicLookup(resolve) }),
       ...(signal === undefined ? {} : { signal }),
     });
     // For everything together: the name, the connection, and an answer that trickles in.
@@ -82,7 +82,7 @@ function post(
       let read = 0;
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
-        if (read > MOST_ANSWER_BYTES) done();
+        if (read > MAX_ANSWER_BYTES) done();
       });
       response.on('end', done);
       response.on('error', fail);

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { codeKeyToShow } from '../../domain/base/staff/one-time-code.server';
+import { renderCodeKey } from '../../domain/base/staff/one-time-code.server';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -34,7 +34,7 @@ import { pageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Second factor') }];
 
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const factor = await readSecondFactor(context.db, staff.id);
   const key = await findUnconfirmedKey(context.db, staff.id, context.env.sessionSecret);
-  return { factor, shown: key === undefined ? undefined : codeKeyToShow(key, staff.username) };
+  return { factor, shown: key === undefined ? undefined : renderCodeKey(key, staff.username) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
     // Not a redirect: what is shown once is in the answer and nowhere else.
-    return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NOT_KEPT);
+    return withHeaders({ recoveryCodes: await make(db, staff.id, data.code, clockwork, actor) }, NO_STORE);
   } catch (error) {
     return refuseStaffChange(context, form, error);
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { auditFilterOf, isFilteredAudit } from '../../domain/base/audit/audit-list.rules';
+import { parseAuditFilter, isAuditFiltered } from '../../domain/base/audit/audit-list.rules';
 import { listAuditedActions, listAuditLog } from '../../backoffice/activity/audit-log.queries.server';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'audit.view');
   const params = new URL(request.url).searchParams;
-  const filter = auditFilterOf(params);
+  const filter = parseAuditFilter(params);
   const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return {
     filter,
@@ -39,7 +39,7 @@ export default function AuditLog() {
       {entries.length === 0 ? (
         <EmptyList
           icon="list"
-          isFiltered={isFilteredAudit(filter)}
+          isFiltered={isAuditFiltered(filter)}
           filtered="No entry matches your filters"
           clearTo={paths.admin.audit()}
           empty="Nothing has been changed yet"

@@ -6,7 +6,7 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { createCategory } from '../../domain/goods/catalog/categories.server';
 import { AddCategorySchema } from '../../domain/goods/catalog/category.schema';
-import { MOST_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
+import { MAX_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const parents = (await listActiveCategories(context.db)).filter(({ level }) => level + 1 < MOST_LEVELS);
+  const parents = (await listActiveCategories(context.db)).filter(({ level }) => level + 1 < MAX_LEVELS);
   return {
     parents: parents.map(({ id, name, level, isActive }) => ({ id, name, level, isActive })),
   };

@@ -13,7 +13,7 @@ import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Icon } from '../../ui/icon/icon';
 import { pageTitle } from '../../ui/page-title';
 
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** SPEC 2.11: the category cards and their summary. The Add Category dialog is the child route. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
-  const mayEdit = useMay()('catalogue.edit');
+  const mayEdit = useHasPermission()('catalogue.edit');
   const addButton = mayEdit && (
     <Link className="btn btn--primary" to={paths.admin.newCategory()} discover="none" preventScrollReset>
       <Icon name="plus" />

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { findCategoryToEdit } from '../../domain/goods/catalog/category-edit.queries.server';
-import { idsUnder } from '../../domain/goods/catalog/category-tree.rules';
+import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { deleteCategory } from '../../domain/goods/catalog/delete-category.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { notFound } from '../../http/not-found.server';
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       level,
       isActive,
     }));
-  const own = idsUnder(all, category.id);
+  const own = listDescendantIds(all, category.id);
   return {
     category,
     products: all.find((one) => one.id === category.id)?.productCount ?? 0,

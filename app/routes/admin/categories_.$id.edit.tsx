@@ -8,7 +8,7 @@ import {
   listAddressesLeadingTo,
   listSpecificationNames,
 } from '../../domain/goods/catalog/category-edit.queries.server';
-import { idsUnder } from '../../domain/goods/catalog/category-tree.rules';
+import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { editCategory } from '../../domain/goods/catalog/edit-category.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
@@ -18,7 +18,7 @@ import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
-import { CHANGED } from '../../ui/admin/changed-meanwhile';
+import { CONFLICT_MESSAGE } from '../../ui/admin/changed-meanwhile';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
   if (category === undefined) throw notFound();
   const all = await listCategoriesWithCounts(context.db);
-  const own = idsUnder(all, category.id);
+  const own = listDescendantIds(all, category.id);
   return {
     category,
     parents: all
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       replace: {
         serviceTags: form.getAll('serviceTags'),
         // Who has seen both values and saves again means it.
-        ...(current === undefined ? {} : { seenVersion: String(current.version), [CHANGED]: true }),
+        ...(current === undefined ? {} : { seenVersion: String(current.version), [CONFLICT_MESSAGE]: true }),
       },
     });
   }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
 import { findCategoryToEdit } from '../../domain/goods/catalog/category-edit.queries.server';
 import { setCategoryStatus } from '../../domain/goods/catalog/category-status.server';
-import { idsUnder } from '../../domain/goods/catalog/category-tree.rules';
+import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -17,7 +17,7 @@ import { pageTitle } from '../../ui/page-title';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Category' : titleOf(data.category)) },
+  { title: pageTitle(matches, data === undefined ? 'Category' : formatTitle(data.category)) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
   if (category === undefined) throw notFound();
   const all = await listCategoriesWithCounts(context.db);
-  const under = idsUnder(all, category.id);
+  const under = listDescendantIds(all, category.id);
   const below = all.filter((one) => one.id !== category.id && under.includes(one.id));
   const products = all.filter((one) => under.includes(one.id) && one.isActive === category.isActive);
   return {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   });
 }
 
-function titleOf({ name, isActive }: { name: string; isActive: boolean }): string {
+function formatTitle({ name, isActive }: { name: string; isActive: boolean }): string {
   return `${isActive ? 'Deactivate' : 'Activate'} ${name}`;
 }
 
@@ -62,7 +62,7 @@ export default function CategoryStatus() {
       <Breadcrumb
         crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
       />
-      <h1>{titleOf(category)}</h1>
+      <h1>{formatTitle(category)}</h1>
       <CategoryStatusForm category={category} parent={parent} below={below} products={products} />
     </>
   );

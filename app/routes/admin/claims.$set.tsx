@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 
-import { claimKind } from '../../domain/content/content/claim-kind.server';
+import { createClaimKind } from '../../domain/content/content/claim-kind.server';
 import {
   CLAIM_SETS,
-  claimsOfForm,
+  parseClaimsForm,
   isClaimSet,
-  rowStepOf,
-  withRowStep,
+  parseRowStep,
+  applyRowStep,
   type ClaimSet,
   type ClaimSetName,
   type ClaimsDoc,
 } from '../../domain/content/content/claim-sets.rules';
-import { versionOf } from '../../domain/content/content/content-version.server';
-import { answerContentForm, returnTo } from './content-form.server';
-import { keepForm } from '../../http/form.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
+import { answerContentForm, getReturnPath } from './content-form.server';
+import { returnForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/content/claims-form';
-import { nextEditorId } from '../../ui/admin/content/content-answer';
+import { createEditorId } from '../../ui/admin/content/content-answer';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { illustrationKinds, isIllustration } from '../../drawings/illustration';
 import { pageTitle } from '../../ui/page-title';
@@ -31,57 +31,57 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data === undefined ? 'Company claims' : CLAIM_SETS[data.set].title) },
 ];
 
-function setOf(name: string | undefined): ClaimSetName {
+function parseSet(name: string | undefined): ClaimSetName {
   if (name === undefined || !isClaimSet(name)) throw notFound();
   return name;
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const set = setOf(params['set']);
-  const doc = await claimKind(set).read(context.db, set);
+  const set = parseSet(params['set']);
+  const doc = await createClaimKind(set).read(context.db, set);
   if (doc === undefined) throw notFound();
   return {
     set,
     doc,
-    seen: versionOf(doc),
-    pictures: picturesOf(CLAIM_SETS[set]).length > 0 ? [...illustrationKinds].sort() : [],
-    back: returnTo(request, paths.admin.claims()),
+    seen: hashDocument(doc),
+    pictures: listPictures(CLAIM_SETS[set]).length > 0 ? [...illustrationKinds].sort() : [],
+    back: getReturnPath(request, paths.admin.claims()),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  const set = setOf(params['set']);
+  const set = parseSet(params['set']);
   const form = await request.formData();
-  const step = rowStepOf(String(form.get('intent')));
+  const step = parseRowStep(String(form.get('intent')));
   if (step !== undefined) {
-    const { doc, focus } = withRowStep(CLAIM_SETS[set], claimsOfForm(CLAIM_SETS[set], form), step);
+    const { doc, focus } = applyRowStep(CLAIM_SETS[set], parseClaimsForm(CLAIM_SETS[set], form), step);
     const values = { ...doc, seen: form.get('seen') };
-    const formId = nextEditorId(context.requestId);
-    return keepForm(form, { step: { focus }, formId }, { values });
+    const formId = createEditorId(context.requestId);
+    return returnForm(form, { step: { focus }, formId }, { values });
   }
   return answerContentForm({
     context,
     request,
     staff,
     form,
-    kind: claimKind(set),
+    kind: createClaimKind(set),
     id: set,
     validator: claimsValidator(CLAIM_SETS[set]),
     list: paths.admin.claims(),
-    check: (doc) => unknownPictures(CLAIM_SETS[set], doc),
+    check: (doc) => findUnknownPictures(CLAIM_SETS[set], doc),
   });
 }
 
-function picturesOf(set: ClaimSet) {
+function listPictures(set: ClaimSet) {
   return set.groups.flatMap(({ name: group, fields }) =>
     fields.filter(({ type }) => type === 'picture').map(({ name }) => ({ group, name })),
   );
 }
 
-function unknownPictures(set: ClaimSet, doc: ClaimsDoc): Record<string, string> {
-  const faults = picturesOf(set).flatMap(({ group, name }) => {
+function findUnknownPictures(set: ClaimSet, doc: ClaimsDoc): Record<string, string> {
+  const faults = listPictures(set).flatMap(({ group, name }) => {
     const rows = doc[group];
     return (Array.isArray(rows) ? rows : []).flatMap((row, index) =>
       isIllustration(row[name] ?? '') ? [] : [[`${group}[${index}].${name}`, 'Choose a picture'] as const],

@@ -5,7 +5,7 @@ import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { pageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Company claims') }];
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const SETS: ClaimSetName[] = Object.keys(CLAIM_SETS).filter(isClaimSet);
 
 export default function Claims() {
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = useHasPermission()('content.edit');
   return (
     <>
       <BackTo to={paths.admin.content()} name="Content" />

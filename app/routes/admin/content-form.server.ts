@@ -4,18 +4,18 @@ import type { Validator } from 'remix-validated-form';
 import { staffActor } from '../../domain/base/audit/actor';
 import {
   ContentChangedError,
-  subjectOf,
+  getContentSubject,
   type ContentDoc,
   type ContentKind,
 } from '../../domain/content/content/content-kind.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
-import { versionOf } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
 import { addContent, saveContent } from '../../domain/content/content/edit-content.server';
-import { shownField } from '../../domain/content/content/shown-fields.rules';
+import { formatField } from '../../domain/content/content/shown-fields.rules';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { ownPath } from '../../paths';
-import { fieldErrorsOf, keepForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
+import { fieldErrorsOf, returnForm, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { markRefused } from '../../http/refused-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -48,7 +48,7 @@ export async function answerContentForm<Doc extends ContentDoc>(edit: EditedCont
   const { context, request, staff, form, kind, id, validator } = edit;
   const intent = form.get('intent');
   if (intent === 'preview' && edit.preview !== undefined)
-    return keepForm(form, { preview: edit.preview(form) });
+    return returnForm(form, { preview: edit.preview(form) });
   if (intent !== 'save') throw unknownIntent();
   const { data: doc, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
@@ -60,36 +60,41 @@ export async function answerContentForm<Doc extends ContentDoc>(edit: EditedCont
     else await saveContent(context.db, kind, { id, doc, seen: String(form.get('seen')) }, actor);
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
-    if (error instanceof ContentChangedError) return bothVersions(edit, doc, error);
+    if (error instanceof ContentChangedError) return showBothVersions(edit, doc, error);
     return refuseForm(context, form, fieldErrorsOf(error, 'changed'));
   }
   const message = id === NEW ? `${kind.titleOf(doc)} added` : `${kind.titleOf(doc)} saved`;
-  return redirectWithToast(context, returnTo(request, edit.list), { type: 'success', message });
+  return redirectWithToast(context, getReturnPath(request, edit.list), { type: 'success', message });
 }
 
 /** Where an editor leads back to: the list with the filter that it was opened from. */
-export function returnTo(request: Request, list: string): string {
+export function getReturnPath(request: Request, list: string): string {
   return ownPath(new URL(request.url).searchParams.get('returnTo'), list);
 }
 
-async function bothVersions<Doc extends ContentDoc>(
+async function showBothVersions<Doc extends ContentDoc>(
   { context, form, kind, id }: EditedContent<Doc>,
   yours: Doc,
   { current, message }: ContentChangedError,
 ): Promise<Response> {
   markRefused(context);
-  const [latest] = await listRevisions(context.db, subjectOf(kind, id));
+  const [latest] = await listRevisions(context.db, getContentSubject(kind, id));
   const fields = Object.keys(current)
     .filter((name) => !kind.fixed.includes(name))
-    .map((name) => ({ name, theirs: shownField(current[name]), yours: shownField(yours[name]) }))
+    .map((name) => ({ name, theirs: formatField(current[name]), yours: formatField(yours[name]) }))
     .filter(({ theirs, yours: own }) => theirs !== own);
-  const conflict = { seen: versionOf(current), by: latest?.actor ?? '', at: latest?.createdAt ?? '', fields };
+  const conflict = {
+    seen: hashDocument(current),
+    by: latest?.actor ?? '',
+    at: latest?.createdAt ?? '',
+    fields,
+  };
   const toast = { type: 'error', message: 'Error', description: message } as const;
-  return keepForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
+  return returnForm(form, { conflict }, { status: 409, headers: await toastHeaders(context, toast) });
 }
 
 /** A change of content by one button: says what was done and goes on, or comes back and says why not. */
-export async function answerContentDeed(
+export async function answerContentAction(
   context: AppLoadContext,
   pages: { done: string; refused: string },
   carryOut: () => Promise<string>,

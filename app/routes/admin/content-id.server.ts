@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import type { ContentDoc, ContentKind } from '../../domain/content/content/content-kind.server';
-import { versionOf } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NEW } from './content-form.server';
 import { notFound } from '../../http/not-found.server';
 
 /** The id that an editor's address names: of something, or `new`. @throws a 404 for what is neither. */
-export function contentIdOf(text: string | undefined): string {
+export function parseContentId(text: string | undefined): string {
   const id = text === NEW ? NEW : productIdOf(text);
   if (id === undefined) throw notFound();
   return String(id);
@@ -19,9 +19,9 @@ export async function openContent<Doc extends ContentDoc>(
   kind: ContentKind<Doc>,
   text: string | undefined,
 ): Promise<{ id: string; doc: Doc | undefined; seen: string }> {
-  const id = contentIdOf(text);
+  const id = parseContentId(text);
   if (id === NEW) return { id, doc: undefined, seen: '' };
   const doc = await kind.read(db, id);
   if (doc === undefined) throw notFound();
-  return { id, doc, seen: versionOf(doc) };
+  return { id, doc, seen: hashDocument(doc) };
 }

@@ -2,7 +2,7 @@ import { renderMarkdown, type RenderedText } from '../../domain/content/content/
 import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
 
 /** A text as a form has it now, rendered as the store would. */
-export function previewOf(
+export function renderPreview(
   form: FormData,
   facts: Readonly<Record<string, string>>,
 ): { title: string; summary: string; text: RenderedText } {

@@ -3,9 +3,9 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { findContent } from '../../domain/content/content/content-kinds.server';
-import { versionOf } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
 import { removeContent } from '../../domain/content/content/edit-content.server';
-import { answerContentDeed, returnTo } from './content-form.server';
+import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -23,8 +23,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (found?.kind.remove === undefined) throw notFound();
   return {
     title: found.kind.titleOf(found.doc),
-    seen: versionOf(found.doc),
-    back: returnTo(request, paths.admin.content()),
+    seen: hashDocument(found.doc),
+    back: getReturnPath(request, paths.admin.content()),
   };
 }
 
@@ -35,9 +35,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'delete') throw unknownIntent();
   const found = await findContent(context.db, name, id);
   if (found?.kind.remove === undefined) throw notFound();
-  const back = returnTo(request, paths.admin.content());
+  const back = getReturnPath(request, paths.admin.content());
   const pages = { done: back, refused: paths.admin.contentDeletion(name, id, { returnTo: back }) };
-  return answerContentDeed(context, pages, async () => {
+  return answerContentAction(context, pages, async () => {
     const actor = staffActor(staff, context.requestId);
     await removeContent(context.db, found.kind, { id, seen: String(form.get('seen')) }, actor);
     return `${found.kind.titleOf(found.doc)} deleted`;

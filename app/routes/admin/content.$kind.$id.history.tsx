@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { subjectOf } from '../../domain/content/content/content-kind.server';
+import { getContentSubject } from '../../domain/content/content/content-kind.server';
 import { findContent } from '../../domain/content/content/content-kinds.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
-import { versionOf } from '../../domain/content/content/content-version.server';
+import { hashDocument } from '../../domain/content/content/content-version.server';
 import { restoreContent } from '../../domain/content/content/edit-content.server';
-import { shownField } from '../../domain/content/content/shown-fields.rules';
+import { formatField } from '../../domain/content/content/shown-fields.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { answerContentDeed, returnTo } from './content-form.server';
+import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await findContent(context.db, name, id);
   if (found === undefined) throw notFound();
   const { kind, doc } = found;
-  const revisions = await listRevisions(context.db, subjectOf(kind, id));
+  const revisions = await listRevisions(context.db, getContentSubject(kind, id));
   const asked = Number(new URL(request.url).searchParams.get('revision'));
   const chosen = revisions.find((revision) => revision.id === asked);
   const now = JSON.stringify(doc);
@@ -36,8 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     kind: name,
     id,
     title: kind.titleOf(doc),
-    seen: versionOf(doc),
-    back: returnTo(request, paths.admin.content()),
+    seen: hashDocument(doc),
+    back: getReturnPath(request, paths.admin.content()),
     revisions: revisions.map((revision) => ({
       id: revision.id,
       actor: revision.actor,
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     chosen: chosen && {
       id: chosen.id,
       fields: Object.keys({ ...doc, ...chosen.doc }).flatMap((field) => {
-        const [then, current] = [shownField(chosen.doc[field]), shownField(doc[field])];
+        const [then, current] = [formatField(chosen.doc[field]), formatField(doc[field])];
         return then === current ? [] : [{ name: field, then, now: current }];
       }),
     },
@@ -62,12 +62,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
   const found = await findContent(context.db, name, id);
   if (found === undefined) throw notFound();
-  const back = { returnTo: returnTo(request, paths.admin.content()) };
+  const back = { returnTo: getReturnPath(request, paths.admin.content()) };
   const pages = {
     done: paths.admin.contentHistory(name, id, back),
     refused: paths.admin.contentHistory(name, id, { ...back, revision: revisionId }),
   };
-  return answerContentDeed(context, pages, async () => {
+  return answerContentAction(context, pages, async () => {
     const seen = String(form.get('seen'));
     const actor = staffActor(staff, context.requestId);
     await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor);

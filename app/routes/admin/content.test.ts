@@ -12,7 +12,7 @@ import {
   toastAfter,
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { readCatalogueVersion } from '../../domain/goods/catalog/catalog-version.queries.server';
+import { readCatalogVersion } from '../../domain/goods/catalog/catalog-version.queries.server';
 import { recordMessage } from '../../domain/selling/inbox/messages.server';
 import { loader as blog } from '../store/blog._index';
 import { loader as postPage } from '../store/blog.$slug';
@@ -95,7 +95,7 @@ describe('a text page', () => {
   it('is in the store as it was saved, with an audit entry that has before and after', async () => {
     const id = await idOf('faq');
     const form = await formOf(pageEditor, id);
-    const version = await readCatalogueVersion(store.db);
+    const version = await readCatalogVersion(store.db);
     const saved = await send(editPage, id, {
       ...form,
       bodyMarkdown: '## New\r\n\r\nCall {hotline}. <b>Bold</b>\r\n',
@@ -105,7 +105,7 @@ describe('a text page', () => {
     expect(page.body).toMatchObject({
       page: { text: { html: expect.stringContaining('Call 1-800-555-0110. &lt;b&gt;') } },
     });
-    expect(await readCatalogueVersion(store.db)).toBeGreaterThan(version);
+    expect(await readCatalogVersion(store.db)).toBeGreaterThan(version);
     const [entry] = await audited();
     expect(entry).toMatchObject({ action: 'text-page.save', subject: `text-page:${id}` });
     expect(entry?.actor).toMatch(/^staff:manager-/);
@@ -270,9 +270,9 @@ describe('a text page', () => {
 async function remove(kind: string, id: string): Promise<string | undefined> {
   const params = { kind, id };
   const { findContent } = await import('../../domain/content/content/content-kinds.server');
-  const { versionOf } = await import('../../domain/content/content/content-version.server');
+  const { hashDocument } = await import('../../domain/content/content/content-version.server');
   const found = await findContent(store.db, kind, id);
-  const seen = versionOf(found?.doc ?? {});
+  const seen = hashDocument(found?.doc ?? {});
   const args = posting(store, '/admin', { intent: 'delete', seen }, { cookie, params });
   return toastAfter(store, args, await answerOf(() => deletion(args)));
 }
@@ -569,12 +569,12 @@ describe('claims', () => {
       freeShipping: 'Free shipping on orders of $299 or more',
     });
     const fields = await fieldsOf('store');
-    const version = await readCatalogueVersion(store.db);
+    const version = await readCatalogVersion(store.db);
     expect(
       (await change('store', { ...fields, established: 'Established 2011', 'stats[0].figure': '16+' }))
         .status,
     ).toBe(303);
-    expect(await readCatalogueVersion(store.db)).toBeGreaterThan(version);
+    expect(await readCatalogVersion(store.db)).toBeGreaterThan(version);
     const { claims: shown } = await shell(opening(store, '/'));
     expect(shown).toMatchObject({ store: { established: 'Established 2011' } });
     const { stats } = await home(opening(store, '/'));

@@ -8,7 +8,10 @@ import {
   approveApplication,
   changeAccountTerms,
 } from '../../domain/base/customers/decide-application.server';
-import { businessTypeName, yearsInBusinessName } from '../../domain/base/customers/business-choices.rules';
+import {
+  getBusinessTypeName,
+  getYearsInBusinessName,
+} from '../../domain/base/customers/business-choices.rules';
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
@@ -29,9 +32,9 @@ import { AccountDocumentsPanel } from '../../ui/admin/documents/document-panel';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-table';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { pageTitle } from '../../ui/page-title';
-import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
-import { keepingReturn } from '../../http/return-to.server';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
+import { keepReturn } from '../../http/return-to.server';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
 
@@ -75,19 +78,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof FieldError) return refuseForm(context, form, fieldErrorsOf(error, 'priceTier'));
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepingReturn(request, paths.admin.customer(id)), toast);
+    return redirectWithToast(context, keepReturn(request, paths.admin.customer(id)), toast);
   }
 
   function done(message: string) {
-    const page = keepingReturn(request, paths.admin.customer(id ?? 0));
+    const page = keepReturn(request, paths.admin.customer(id ?? 0));
     return redirectWithToast(context, page, { type: 'success', message });
   }
 }
 
 export default function Customer() {
   const { account, tiers, users, orders, documents, today, changes } = useLoaderData<typeof loader>();
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   return (
     <>
       <BackToList list={paths.admin.customers()} name="Customers" />
@@ -110,8 +113,8 @@ export default function Customer() {
         )}
       </div>
       <p className="muted">
-        {account.jobTitle}, {businessTypeName(account.businessType)}. In business:{' '}
-        {yearsInBusinessName(account.yearsInBusiness)}
+        {account.jobTitle}, {getBusinessTypeName(account.businessType)}. In business:{' '}
+        {getYearsInBusinessName(account.yearsInBusiness)}
       </p>
       <div className="admin-columns">
         <AccountDetails account={account} />

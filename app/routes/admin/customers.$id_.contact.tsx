@@ -8,11 +8,11 @@ import { changeContact, ContactChangedError } from '../../domain/base/customers/
 import { FieldError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { ContactEditForm, contactValidator } from '../../ui/admin/customers/contact-edit-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
@@ -50,13 +50,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       headers: await toastHeaders(context, toast),
     });
   }
-  const page = keepingReturn(request, paths.admin.customer(id));
+  const page = keepReturn(request, paths.admin.customer(id));
   return redirectWithToast(context, page, { type: 'success', message: 'Contact data saved' });
 }
 
 export default function EditContact() {
   const { account } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb

@@ -5,12 +5,12 @@ import { productIdOf } from '../../domain/goods/catalog/products.queries.server'
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { declineApplication } from '../../domain/base/customers/decide-application.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { DeclineForm, declineValidator } from '../../ui/admin/customers/account-forms';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.customer(id));
+  const page = keepReturn(request, paths.admin.customer(id));
   return answerStaffForm({ context, staff, form, page }, declineValidator, async ({ reason }, actor) => {
     await declineApplication(context.db, id, reason, actor);
     return 'Application declined';
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function DeclineApplication() {
   const { account } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb

@@ -8,7 +8,7 @@ import { notFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import {
   BackTo,
   PriceList,
@@ -17,7 +17,7 @@ import {
   RemovePrice,
 } from '../../ui/admin/prices/price-list';
 import { pageTitle } from '../../ui/page-title';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -50,8 +50,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function ContractPrices() {
   const { account, removed, page, prices } = useLoaderData<typeof loader>();
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...kept });
   return (
     <>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { accountFilterOf, accountQuery } from '../../domain/base/customers/account-list.rules';
+import { parseAccountFilter, buildAccountQuery } from '../../domain/base/customers/account-list.rules';
 import { isCustomerStatus, CUSTOMER_STATUS_NAMES } from '../../domain/base/customers/account-status.rules';
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
-import { sortText } from '../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AccountTable } from '../../ui/admin/customers/account-table';
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.view');
   const params = new URL(request.url).searchParams;
-  const filter = accountFilterOf(params);
+  const filter = parseAccountFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listAccounts(context.db, filter, page)) };
 }
@@ -35,7 +35,7 @@ export default function Customers() {
       <h1>Customers</h1>
       <StatusLinks
         current={status}
-        hrefOf={(value) => paths.admin.customers(accountQuery({ ...filter, status: value }))}
+        hrefOf={(value) => paths.admin.customers(buildAccountQuery({ ...filter, status: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...statuses.map((one) => ({
@@ -50,7 +50,7 @@ export default function Customers() {
         name="Customers"
         label="name, company or e-mail"
         q={q}
-        kept={{ status, sort: sortText(order) }}
+        kept={{ status, sort: formatSortOrder(order) }}
         isFiltered={isFiltered || order !== undefined}
       />
       {accounts.length === 0 ? (
@@ -66,7 +66,7 @@ export default function Customers() {
         <>
           <ItemsRange page={page} />
           <AccountTable filter={filter} accounts={accounts} />
-          <Pager page={page} hrefOf={(number) => paths.admin.customers(accountQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.customers(buildAccountQuery(filter, number))} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findDocumentFile } from '../../domain/goods/documents/documents.queries.server';
-import { documentDownload } from '../../http/document-file.server';
+import { createDocumentDownload } from '../../http/document-file.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
@@ -12,5 +12,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const file = id === undefined ? undefined : await findDocumentFile(context.db, id);
   if (file === undefined) throw notFound();
-  return documentDownload(file);
+  return createDocumentDownload(file);
 }

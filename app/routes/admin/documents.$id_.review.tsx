@@ -10,7 +10,7 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { readForm, unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths, RETURN_TO } from '../../paths';
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof NotFoundError) throw notFound();
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepingReturn(request, paths.admin.documentReview(id)), toast);
+    return redirectWithToast(context, keepReturn(request, paths.admin.documentReview(id)), toast);
   }
 
   function done(message: string, { customerId }: { customerId: number }) {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { eventKind } from '../../domain/content/content/event-kind.server';
-import { answerContentForm, returnTo } from './content-form.server';
-import { contentIdOf, openContent } from './content-id.server';
+import { answerContentForm, getReturnPath } from './content-form.server';
+import { parseContentId, openContent } from './content-id.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
   const opened = await openContent(context, eventKind, params['id']);
-  return { ...opened, back: returnTo(request, paths.admin.events()) };
+  return { ...opened, back: getReturnPath(request, paths.admin.events()) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     staff,
     form: await request.formData(),
     kind: eventKind,
-    id: contentIdOf(params['id']),
+    id: parseContentId(params['id']),
     validator: eventValidator,
     list: paths.admin.events(),
   });

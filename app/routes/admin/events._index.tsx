@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listContent } from '../../domain/content/content/content-lists.queries.server';
-import { contentFilterOf } from '../../domain/content/content/content-lists.rules';
+import { parseContentFilter } from '../../domain/content/content/content-lists.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentList } from '../../ui/admin/content/content-list';
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');
   const params = new URL(request.url).searchParams;
-  const filter = contentFilterOf('event', params);
+  const filter = parseContentFilter('event', params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listContent(context.db, 'event', filter, page)) };
 }

@@ -8,7 +8,7 @@ import {
   readInventoryFigures,
   type InventoryFigures,
 } from '../../domain/goods/inventory/inventory.queries.server';
-import { idIn, orderOf, tabOf } from '../../domain/goods/inventory/inventory.rules';
+import { parseId, parseOrder, parseTab } from '../../domain/goods/inventory/inventory.rules';
 import { chosenLocation, listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 
   async function shownIn(query: URLSearchParams, counted: InventoryFigures) {
-    const tab = tabOf(query.get('tab'));
+    const tab = parseTab(query.get('tab'));
     const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
     if (tab === 'reports') return { tab };
     if (tab === 'alerts')
@@ -51,9 +51,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const filter = {
       q: (query.get('q') ?? '').trim().slice(0, 100),
       status: isStockStatus(status) ? status : undefined,
-      categoryId: idIn(query.get('category')),
+      categoryId: parseId(query.get('category')),
       locationId: (await chosenLocation(context.db, query.get('location')))?.id,
-      order: orderOf(query.get('sort')),
+      order: parseOrder(query.get('sort')),
     };
     const choices = {
       categories: await listCategoryChoices(context.db),

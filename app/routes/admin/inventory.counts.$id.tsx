@@ -9,16 +9,16 @@ import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { CountFiguresForm, countFiguresValidator } from '../../ui/admin/inventory/count-forms';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { ItemsRange } from '../../ui/items-range';
 import { pageTitle } from '../../ui/page-title';
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `Count ${data?.count.id ?? ''}`) },
 ];
 
-function pageIn(request: Request): number {
+function parsePageParam(request: Request): number {
   return Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
 }
 
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     count,
     overlapping: await listOverlappingCounts(context.db, count),
-    ...(await listCountLines(context.db, count, pageIn(request))),
+    ...(await listCountLines(context.db, count, parsePageParam(request))),
   };
 }
 
@@ -55,13 +55,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   try {
     const changed = await enterFigures(context.db, id, data, staffActor(staff, context.requestId));
-    const page = pageIn(request) + (data.intent === 'next' ? 1 : 0);
+    const page = parsePageParam(request) + (data.intent === 'next' ? 1 : 0);
     const target =
       data.intent === 'review'
         ? paths.admin.countReview(id)
         : paths.admin.count(id, { page: page > 1 ? page : undefined });
     const message = changed === 1 ? '1 figure is saved' : `${changed} figures are saved`;
-    return await redirectWithToast(context, keepingReturn(request, target), { type: 'success', message });
+    return await redirectWithToast(context, keepReturn(request, target), { type: 'success', message });
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
     const fieldErrors =
@@ -76,8 +76,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CountPage() {
   const { count, overlapping, lines, page } = useLoaderData<typeof loader>();
-  const may = useMay()('stock.adjust') && count.state === 'counting';
-  const kept = useKeptReturn();
+  const may = useHasPermission()('stock.adjust') && count.state === 'counting';
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb

@@ -5,11 +5,11 @@ import { productIdOf } from '../../domain/goods/catalog/products.queries.server'
 import { findCount } from '../../domain/goods/inventory/counts.queries.server';
 import { cancelCount } from '../../domain/goods/inventory/counts.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.count(id)) };
+  const answering = { context, staff, form, page: keepReturn(request, paths.admin.count(id)) };
   return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
     await cancelCount(context.db, { countId: id, version: seenVersion, reason }, actor);
     return 'The count is cancelled';
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelCount() {
   const { count } = useLoaderData<typeof loader>();
-  const back = paths.admin.count(count.id, useKeptReturn());
+  const back = paths.admin.count(count.id, useReturnPath());
   return (
     <>
       <Breadcrumb

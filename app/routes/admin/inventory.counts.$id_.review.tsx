@@ -3,21 +3,21 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findCount, reviewCount } from '../../domain/goods/inventory/counts.queries.server';
-import { differencesInWords } from '../../domain/goods/inventory/counts.rules';
+import { describeDifferences } from '../../domain/goods/inventory/counts.rules';
 import { postCount } from '../../domain/goods/inventory/counts.server';
 import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { PostCountForm, postCountValidator } from '../../ui/admin/inventory/count-forms';
 import { CountReviewTable } from '../../ui/admin/inventory/count-review-table';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { OverlappingCounts } from '../../ui/admin/inventory/open-counts';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.countReview(id)) };
+  const answering = { context, staff, form, page: keepReturn(request, paths.admin.countReview(id)) };
   return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {
     const adjusted = await postCount(context.db, { countId: id, version: seenVersion }, actor);
     return adjusted === 1 ? '1 product was adjusted' : `${adjusted} products were adjusted`;
@@ -53,8 +53,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CountReviewPage() {
   const { count, overlapping, review } = useLoaderData<typeof loader>();
-  const may = useMay()('stock.adjust');
-  const back = paths.admin.count(count.id, useKeptReturn());
+  const may = useHasPermission()('stock.adjust');
+  const back = paths.admin.count(count.id, useReturnPath());
   const isOpen = count.state === 'counting';
   const adjusted = review.lines.filter(({ difference }) => difference !== 0).length;
   return (
@@ -79,7 +79,7 @@ export default function CountReviewPage() {
       </div>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />
-      <p>{differencesInWords({ ...review, adjusted })}</p>
+      <p>{describeDifferences({ ...review, adjusted })}</p>
       {review.lines.length > 0 && <CountReviewTable review={review} isPosted={!isOpen} />}
       {may && isOpen && count.counted > 0 && (
         <section className="panel narrow no-print">

@@ -6,7 +6,7 @@ import { findCount, listSheet } from '../../domain/goods/inventory/counts.querie
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-facts';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
@@ -37,7 +37,7 @@ export default function CountSheet() {
       <Breadcrumb
         crumbs={[
           useListCrumb('Counts', paths.admin.counts()),
-          { name: `Count ${count.id}`, to: paths.admin.count(count.id, useKeptReturn()) },
+          { name: `Count ${count.id}`, to: paths.admin.count(count.id, useReturnPath()) },
           { name: 'Sheet' },
         ]}
       />

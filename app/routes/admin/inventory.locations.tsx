@@ -7,7 +7,7 @@ import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
 import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function StockLocations() {
   const { locations } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <>
       <Breadcrumb

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { orderSuggestions } from '../../domain/supply/purchasing/order-suggestions.server';
+import { orderSuggestedProducts } from '../../domain/supply/purchasing/order-suggestions.server';
 import { purchaseOrderNumber } from '../../domain/supply/purchasing/purchase-order.rules';
 import { listReorderSuggestions } from '../../domain/supply/purchasing/reorder.queries.server';
-import { reorderFilterOf, reorderQuery } from '../../domain/supply/purchasing/reorder.rules';
+import { parseReorderFilter, buildReorderQuery } from '../../domain/supply/purchasing/reorder.rules';
 import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { answerPurchasingForm } from './purchasing-form.server';
@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
-  const filter = reorderFilterOf(params);
+  const filter = parseReorderFilter(params);
   const wanted = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return {
     filter,
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const page = paths.admin.reorder();
   return answerPurchasingForm({ context, staff, form, page }, reorderValidator, async (input, actor) => {
-    const { orderIds } = await orderSuggestions(context.db, input, actor);
+    const { orderIds } = await orderSuggestedProducts(context.db, input, actor);
     const numbers = orderIds.map(purchaseOrderNumber).join(', ');
     const [only, ...others] = orderIds;
     return {
@@ -87,7 +87,7 @@ export default function Reorder() {
           <ForRole permission="stock.purchase" otherwise={<SuggestionList groups={groups} />}>
             <ReorderForm groups={groups} suppliers={suppliers} formKey={formKey} isChecked={isChecked} />
           </ForRole>
-          <Pager page={page} hrefOf={(number) => paths.admin.reorder(reorderQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.reorder(buildReorderQuery(filter, number))} />
         </>
       )}
     </>

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { REPORT_COLUMNS } from '../../domain/goods/inventory/inventory-csv.rules';
 import type { InventoryItem } from '../../domain/goods/inventory/inventory.queries.server';
-import { eachInventoryBatch } from '../../domain/goods/inventory/inventory-reports.queries.server';
+import { streamInventory } from '../../domain/goods/inventory/inventory-reports.queries.server';
 import { isInventoryReport } from '../../domain/goods/inventory/inventory.rules';
 import { chosenLocation } from '../../domain/goods/stock/stock-locations.queries.server';
-import { csvDownload } from '../../http/csv-stream.server';
+import { createCsvDownload } from '../../http/csv-stream.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -17,12 +17,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!isInventoryReport(report)) throw notFound();
   const settings = await settingsOf(context);
   const location = await chosenLocation(context.db, new URL(request.url).searchParams.get('location'));
-  return csvDownload({
+  return createCsvDownload({
     name: location === undefined ? `${report}-report` : `${report}-report-location-${location.id}`,
     columns: REPORT_COLUMNS[report].map(
       ([heading, cellOf]) => [heading, (item: InventoryItem) => cellOf(item, settings)] as const,
     ),
-    batches: eachInventoryBatch(context.db, {
+    batches: streamInventory(context.db, {
       alertsOnly: report === 'alerts',
       locationId: location?.id,
     }),

@@ -3,19 +3,19 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
-import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { editTransfer, sendTransfer } from '../../domain/goods/inventory/transfers.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { TransferLinesForm, transferLinesValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts, TransferLines } from '../../ui/admin/inventory/transfer-lines';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PrintButton } from '../../ui/print-button';
 import { pageTitle } from '../../ui/page-title';
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
   switch (form.get('intent')) {
     case 'lines':
       return answerStaffForm(answering, transferLinesValidator, async (data, actor) => {
@@ -58,8 +58,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function TransferPage() {
   const { transfer } = useLoaderData<typeof loader>();
-  const may = useMay()('stock.adjust');
-  const kept = useKeptReturn();
+  const may = useHasPermission()('stock.adjust');
+  const kept = useReturnPath();
   const { state } = transfer;
   return (
     <>
@@ -76,7 +76,7 @@ export default function TransferPage() {
           <DocumentState state={state} />
         </div>
         <div className="admin-head__actions no-print">
-          {may && transferMay('receive', state) && (
+          {may && canTransfer('receive', state) && (
             <Link
               className="btn btn--primary"
               to={paths.admin.transferReceipt(transfer.id, kept)}
@@ -85,7 +85,7 @@ export default function TransferPage() {
               Receive
             </Link>
           )}
-          {may && transferMay('cancel', state) && (
+          {may && canTransfer('cancel', state) && (
             <Link className="btn" to={paths.admin.transferCancel(transfer.id, kept)} discover="none">
               Cancel transfer
             </Link>

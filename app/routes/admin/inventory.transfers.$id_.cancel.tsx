@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
-import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { cancelTransfer } from '../../domain/goods/inventory/transfers.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CancelDocumentForm, cancelDocumentValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
   return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {
     await cancelTransfer(context.db, { id, version: seenVersion }, reason, actor);
     return 'The transfer is cancelled';
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelTransfer() {
   const { transfer } = useLoaderData<typeof loader>();
-  const back = paths.admin.transfer(transfer.id, useKeptReturn());
+  const back = paths.admin.transfer(transfer.id, useReturnPath());
   return (
     <>
       <Breadcrumb
@@ -54,7 +54,7 @@ export default function CancelTransfer() {
       />
       <h1>Cancel transfer {transfer.id}?</h1>
       <TransferFacts transfer={transfer} />
-      {transferMay('cancel', transfer.state) ? (
+      {canTransfer('cancel', transfer.state) ? (
         <section className="panel narrow">
           <p>
             {transfer.state === 'sent'

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
-import { transferMay } from '../../domain/goods/inventory/transfers.rules';
+import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { receiveTransfer } from '../../domain/goods/inventory/transfers.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const answering = { context, staff, form, page: keepingReturn(request, paths.admin.transfer(id)) };
+  const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
   return answerStaffForm(answering, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {
     const { units, state } = await receiveTransfer(context.db, { id, version: seenVersion }, receipt, actor);
     return `${units} units arrived${state === 'received' ? '; the transfer is closed' : ''}`;
@@ -49,13 +49,13 @@ export default function ReceiveTransfer() {
       <Breadcrumb
         crumbs={[
           useListCrumb('Transfers', paths.admin.transfers()),
-          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id, useKeptReturn()) },
+          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id, useReturnPath()) },
           { name: 'Receive' },
         ]}
       />
       <h1>Receive transfer {transfer.id}</h1>
       <TransferFacts transfer={transfer} />
-      {transferMay('receive', transfer.state) ? (
+      {canTransfer('receive', transfer.state) ? (
         <section className="panel">
           <ReceiveTransferForm transfer={transfer} />
         </section>

@@ -16,7 +16,7 @@ import { pageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction = ({ error, matches }) => [
   {
-    title: pageTitle(matches, error === undefined ? 'Back office' : explain(statusOf(error)).title),
+    title: pageTitle(matches, error === undefined ? 'Back office' : describeStatus(getStatus(error)).title),
   },
 ];
 
@@ -37,7 +37,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/admin/layout');
-  const { title, text } = explain(statusOf(error));
+  const { title, text } = describeStatus(getStatus(error));
   const page = (
     <>
       <h1>{title}</h1>
@@ -64,11 +64,11 @@ export function ErrorBoundary() {
   );
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-function explain(status: number): { title: string; text: string } {
+function describeStatus(status: number): { title: string; text: string } {
   if (status === 404) return { title: 'Page Not Found', text: 'There is no such page in the back office.' };
   if (status === 403)
     return {

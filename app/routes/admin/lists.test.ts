@@ -34,7 +34,7 @@ async function place() {
   return placeCharged(store.db, cartId);
 }
 
-async function rowOf(id: number) {
+async function toRow(id: number) {
   return store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -104,7 +104,7 @@ describe('the file of the orders', () => {
 describe('an order is cancelled on a page of its own', () => {
   it('and leads back to the order, with the list that one came from', async () => {
     const { id } = await place();
-    const { updated_at } = await rowOf(id);
+    const { updated_at } = await toRow(id);
     const fields = {
       intent: 'cancel',
       reason: 'The buyer called',
@@ -124,7 +124,7 @@ describe('an order is cancelled on a page of its own', () => {
     await store.db.updateTable('orders').set({ state: 'paid' }).where('id', '=', id).execute();
     const answer = await cancel(list);
     expect(locationIn(answer)).toBe(`/admin/orders/${id}?returnTo=${encodeURIComponent(list)}`);
-    expect((await rowOf(id)).state).toBe('cancelled');
+    expect((await toRow(id)).state).toBe('cancelled');
     const again = await cancel('//elsewhere.example');
     expect(again.status).toBe(409);
   });
@@ -249,13 +249,13 @@ describe('orders by the API', () => {
     const { id } = await place();
     await store.db.updateTable('orders').set({ state: 'paid' }).where('id', '=', id).execute();
     const token = await tokenOf('orders');
-    const { updated_at: updatedAt } = await rowOf(id);
+    const { updated_at: updatedAt } = await toRow(id);
     const ship = (body: object) =>
       answerOf(() => shipByApi(sending(store, 'PUT', '/', body, { token, params: { id: String(id) } })));
     expect((await ship({ updatedAt, carrier: 'UPS', trackingNumber: '' })).status).toBe(422);
     const parcel = { updatedAt, carrier: 'UPS', trackingNumber: '1z 999 aa1 0123' };
     expect((await ship(parcel)).status).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ state: 'fulfilled', tracking_number: '1Z999AA10123' });
+    expect(await toRow(id)).toMatchObject({ state: 'fulfilled', tracking_number: '1Z999AA10123' });
     expect((await ship(parcel)).status).toBe(409);
     const audit = store.db.selectFrom('audit_entries').select('actor').where('action', '=', 'order.fulfil');
     expect(await audit.execute()).toEqual([{ actor: 'api:orders' }]);

@@ -10,7 +10,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { logIn } from '../../domain/base/staff/login.server';
 import { DEMO_STAFF, SignInSchema } from '../../domain/base/staff/staff.schema';
 import { readForm, refuseForm } from '../../http/form.server';
-import { pendingLoginCookie } from './pending-login.server';
+import { serializePendingLoginCookie } from './pending-login.server';
 import { findSession, staffCookie } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const target = ownPath(form.get('redirectTo'), paths.admin.dashboard());
   if (answer.step === 'code') {
-    const cookie = await pendingLoginCookie(context, answer.pendingId);
+    const cookie = await serializePendingLoginCookie(context, answer.pendingId);
     const redirectTo = target === paths.admin.dashboard() ? undefined : target;
     return redirect(paths.admin.loginCode({ redirectTo }), {
       status: 303,

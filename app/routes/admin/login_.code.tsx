@@ -11,7 +11,7 @@ import { useIsSubmitting } from 'remix-validated-form';
 import { isLoginPending, logInByCode } from '../../domain/base/staff/login.server';
 import { CodeSchema } from '../../domain/base/staff/staff-account.schema';
 import { readForm, refuseForm } from '../../http/form.server';
-import { endedPendingCookie, readPendingLogin } from './pending-login.server';
+import { serializeEndedPendingCookie, readPendingLogin } from './pending-login.server';
 import { findSession, staffCookie } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const message = 'This code is not right, or it was used before. Enter the one that the app shows now';
     return refuseForm(context, form, { code: message }, { headers });
   }
-  const headers = new Headers({ 'Set-Cookie': await endedPendingCookie(context) });
+  const headers = new Headers({ 'Set-Cookie': await serializeEndedPendingCookie(context) });
   if (answer.step === 'over') {
     const description = answer.tooMany
       ? 'There were too many wrong codes. Wait some minutes before you try again.'

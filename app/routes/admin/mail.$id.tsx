@@ -3,13 +3,13 @@ import { Form, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { withStoreFacts } from '../../domain/base/mail/mail-template.server';
+import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
 import { retryMail } from '../../domain/base/mail/retry-mail.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { storeFactsOf } from '../../http/origin.server';
+import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -17,7 +17,7 @@ import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `Mail: ${data?.mail.subject ?? ''}`) },
@@ -30,7 +30,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (mail === undefined) throw notFound();
   const { html, text, ...envelope } = mail;
   return {
-    mail: { ...envelope, text: withStoreFacts(text, storeFactsOf(context, request)), hasHtml: html !== '' },
+    mail: {
+      ...envelope,
+      text: fillInStoreFacts(text, getStoreFacts(context, request)),
+      hasHtml: html !== '',
+    },
   };
 }
 
@@ -45,9 +49,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
-    return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), toast);
+    return redirectWithToast(context, keepReturn(request, paths.admin.mail(id)), toast);
   }
-  return redirectWithToast(context, keepingReturn(request, paths.admin.mail(id)), {
+  return redirectWithToast(context, keepReturn(request, paths.admin.mail(id)), {
     type: 'success',
     message: 'It is sent again',
   });

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { mailFilterOf, mailQuery } from '../../domain/base/mail/mail-list.rules';
+import { parseMailFilter, buildMailQuery } from '../../domain/base/mail/mail-list.rules';
 import { isMailState, MAIL_STATE_NAMES } from '../../domain/base/mail/mail-states.rules';
 import { listMail } from '../../domain/base/mail/outbox.queries.server';
-import { sortText } from '../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');
   const params = new URL(request.url).searchParams;
-  const filter = mailFilterOf(params);
+  const filter = parseMailFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   const isSent = context.env.smtp !== undefined;
   return { filter, isSent, ...(await listMail(context.db, filter, page)) };
@@ -39,7 +39,7 @@ export default function MailList() {
       )}
       <StatusLinks
         current={state}
-        hrefOf={(value) => paths.admin.mails(mailQuery({ ...filter, state: value }))}
+        hrefOf={(value) => paths.admin.mails(buildMailQuery({ ...filter, state: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...states.map((one) => ({ value: one, name: MAIL_STATE_NAMES[one], count: counts[one] ?? 0 })),
@@ -50,7 +50,7 @@ export default function MailList() {
         name="Mail"
         label="address or subject"
         q={q}
-        kept={{ state, sort: sortText(order) }}
+        kept={{ state, sort: formatSortOrder(order) }}
         isFiltered={isFiltered || order !== undefined}
       />
       {mails.length === 0 ? (
@@ -66,7 +66,7 @@ export default function MailList() {
         <>
           <ItemsRange page={page} />
           <MailTable filter={filter} mails={mails} />
-          <Pager page={page} hrefOf={(number) => paths.admin.mails(mailQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.mails(buildMailQuery(filter, number))} />
         </>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { withStoreFacts } from '../../domain/base/mail/mail-template.server';
+import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
 import { notFound } from '../../http/not-found.server';
-import { storeFactsOf } from '../../http/origin.server';
+import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
 
 /** A mail's HTML for the frame of its page. It may carry styles and nothing else: no script, no picture, no form. */
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const mail = id === undefined ? undefined : await findMail(context.db, id);
   if (mail === undefined || mail.html === '') throw notFound();
-  return new Response(withStoreFacts(mail.html, storeFactsOf(context, request)), {
+  return new Response(fillInStoreFacts(mail.html, getStoreFacts(context, request)), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy':

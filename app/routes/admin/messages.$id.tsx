@@ -21,15 +21,15 @@ import { EntryForm, Thread } from '../../ui/inbox/thread';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { BackToList } from '../../ui/admin/back-to-list';
-import { keepingReturn } from '../../http/return-to.server';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { keepReturn } from '../../http/return-to.server';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const entryValidator = withZod(EntrySchema);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Message' : subjectOf(data.message)) },
+  { title: pageTitle(matches, data === undefined ? 'Message' : getReplySubject(data.message)) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -52,24 +52,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const messageId = productIdOf(params['id']);
   if (messageId === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.message(messageId));
+  const page = keepReturn(request, paths.admin.message(messageId));
   const answer = answerInboxIntent({ context, staff, messageId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
 }
 
-function subjectOf({ subject }: { subject: string }): string {
+function getReplySubject({ subject }: { subject: string }): string {
   return subject === '' ? 'No subject' : subject;
 }
 
 export default function MessagePage() {
   const { message, ownId, assignees, thread, changes, formKey } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <>
       <BackToList list={paths.admin.messages()} name="Messages" />
       <div className="order-title">
-        <h1>{subjectOf(message)}</h1>
+        <h1>{getReplySubject(message)}</h1>
         <MessageStatusBadge {...message} />
       </div>
       <p className="muted">

@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { listInbox } from '../../domain/selling/inbox/inbox-list.queries.server';
 import {
   INBOX_STATUSES,
-  inboxFilterOf,
-  inboxQuery,
-  isFilteredInbox,
+  parseInboxFilter,
+  buildInboxQuery,
+  isInboxFiltered,
   isInboxStatus,
 } from '../../domain/selling/inbox/inbox-list.rules';
-import { sortText } from '../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'inbox.view');
   const params = new URL(request.url).searchParams;
-  const filter = inboxFilterOf(params);
+  const filter = parseInboxFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listInbox(context.db, filter, page)) };
 }
@@ -33,14 +33,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Inbox() {
   const { filter, messages, page, counts } = useLoaderData<typeof loader>();
   const { q, kind, status, order } = filter;
-  const isFiltered = isFilteredInbox(filter);
+  const isFiltered = isInboxFiltered(filter);
   const statuses = Object.keys(INBOX_STATUSES).filter(isInboxStatus);
   return (
     <>
       <h1>Messages</h1>
       <StatusLinks
         current={status}
-        hrefOf={(value) => paths.admin.messages(inboxQuery({ ...filter, status: value }))}
+        hrefOf={(value) => paths.admin.messages(buildInboxQuery({ ...filter, status: value }))}
         links={[
           { value: undefined, name: 'All', count: counts.open + counts.closed },
           ...statuses.map((one) => ({ value: one, name: INBOX_STATUSES[one], count: counts[one] })),
@@ -52,7 +52,7 @@ export default function Inbox() {
         name="Messages"
         label="name, e-mail, subject or words"
         q={q}
-        kept={{ kind, status, sort: sortText(order) }}
+        kept={{ kind, status, sort: formatSortOrder(order) }}
         isFiltered={isFiltered || order !== undefined}
       />
       {messages.length === 0 ? (
@@ -68,7 +68,7 @@ export default function Inbox() {
         <>
           <ItemsRange page={page} />
           <InboxTable filter={filter} messages={messages} />
-          <Pager page={page} hrefOf={(number) => paths.admin.messages(inboxQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.messages(buildInboxQuery(filter, number))} />
         </>
       )}
     </>

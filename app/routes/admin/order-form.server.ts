@@ -2,14 +2,14 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import { staffActor, type Actor } from '../../domain/base/audit/actor';
-import type { SeenOrder } from '../../domain/selling/orders/take-order.server';
+import type { ExpectedOrder } from '../../domain/selling/orders/take-order.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
 import { paths } from '../../paths';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 
 export interface OrderForm {
   context: AppLoadContext;
@@ -31,14 +31,14 @@ interface SeenFields {
 export async function answerOrderForm<Data extends SeenFields>(
   { context, staff, orderId, form, request }: OrderForm,
   validator: Validator<Data>,
-  carryOut: (order: { orderId: number; seen: SeenOrder }, data: Data, actor: Actor) => Promise<string>,
+  carryOut: (order: { orderId: number; seen: ExpectedOrder }, data: Data, actor: Actor) => Promise<string>,
 ): Promise<Response> {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const seen = { updatedAt: data.seenUpdatedAt, lastEventId: data.seenEventId };
   try {
     const done = await carryOut({ orderId, seen }, data, staffActor(staff, context.requestId));
-    const page = keepingReturn(request, paths.admin.order(orderId));
+    const page = keepReturn(request, paths.admin.order(orderId));
     return redirectWithToast(context, page, { type: 'success', message: done });
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();

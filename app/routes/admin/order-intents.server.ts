@@ -1,22 +1,22 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { callOffOrder } from '../../domain/selling/payments/call-off-order.server';
-import { fulfilOrder } from '../../domain/selling/orders/fulfil-order.server';
+import { cancelOrderByStaff } from '../../domain/selling/payments/call-off-order.server';
+import { fulfillOrder } from '../../domain/selling/orders/fulfil-order.server';
 import {
   AcceptReviewSchema,
   CancelOrderSchema,
   ChoosePickupSchema,
   ConfirmTransferSchema,
-  FulfilSchema,
+  FulfillSchema,
   RefundSentSchema,
-  SeenOrderSchema,
+  ExpectedOrderSchema,
 } from '../../domain/selling/orders/order-handling.schema';
 import {
   choosePickup,
   handOverPickup,
   markPickupReady,
 } from '../../domain/selling/orders/pick-up-order.server';
-import { noteRefundSent } from '../../domain/selling/payments/refund-order.server';
+import { recordRefundSent } from '../../domain/selling/payments/refund-order.server';
 import { acceptReview } from '../../domain/selling/orders/review-order.server';
 import { confirmTransfer } from '../../domain/selling/orders/transfers.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -36,8 +36,8 @@ const INTENTS = {
       return 'Order accepted as paid';
     }),
   fulfil: (posted: OrderForm) =>
-    answerOrderForm(posted, withZod(FulfilSchema), async (order, { carrier, trackingNumber }, actor) => {
-      await fulfilOrder(posted.context.db, { ...order, carrier, trackingNumber }, actor);
+    answerOrderForm(posted, withZod(FulfillSchema), async (order, { carrier, trackingNumber }, actor) => {
+      await fulfillOrder(posted.context.db, { ...order, carrier, trackingNumber }, actor);
       return 'Order fulfilled';
     }),
   choosePickup: (posted: OrderForm) =>
@@ -46,23 +46,23 @@ const INTENTS = {
       return place === undefined ? 'The order is shipped' : `The order will be picked up at ${place}`;
     }),
   pickupReady: (posted: OrderForm) =>
-    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+    answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
       await markPickupReady(posted.context.db, order, actor);
       return 'Ready for pickup: the buyer gets an e-mail';
     }),
   pickedUp: (posted: OrderForm) =>
-    answerOrderForm(posted, withZod(SeenOrderSchema), async (order, _, actor) => {
+    answerOrderForm(posted, withZod(ExpectedOrderSchema), async (order, _, actor) => {
       await handOverPickup(posted.context.db, order, actor);
       return 'Order picked up';
     }),
   cancel: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(CancelOrderSchema), async (order, { reason }, actor) => {
-      const refunded = await callOffOrder(posted.context.db, { ...order, reason }, actor);
+      const refunded = await cancelOrderByStaff(posted.context.db, { ...order, reason }, actor);
       return refunded === 0 ? 'Order cancelled' : `Order cancelled, ${formatMoney(refunded)} goes back`;
     }),
   refundSent: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(RefundSentSchema), async (order, { refundId }, actor) => {
-      await noteRefundSent(posted.context.db, { ...order, refundId }, actor);
+      await recordRefundSent(posted.context.db, { ...order, refundId }, actor);
       return 'Refund noted as sent';
     }),
 } as const;

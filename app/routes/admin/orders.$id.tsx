@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { trackingLink } from '../../domain/selling/orders/carriers.rules';
+import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
 import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
-import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { answerOrderIntent } from './order-intents.server';
@@ -20,8 +20,8 @@ import { AddressBlock } from '../../ui/checkout/order-details';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
-import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function OrderPage() {
   const { order, pickupLocations } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <>
       <BackToList list={paths.admin.orders()} name="Orders" />
@@ -60,7 +60,7 @@ export default function OrderPage() {
           </h1>
           <OrderStateBadge state={order.state} />
         </div>
-        <Deeds order={order} />
+        <OrderActions order={order} />
       </div>
       <p className="muted">
         Placed <Moment at={order.placedAt} /> by the {order.policy} checkout
@@ -103,25 +103,25 @@ export default function OrderPage() {
 }
 
 /** What can be done with the order, each on a page of its own. */
-function Deeds({ order }: { order: OrderForStaff }) {
+function OrderActions({ order }: { order: OrderForStaff }) {
   const { id, state } = order;
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   return (
     <p className="admin-head__actions no-print">
-      {may('orders.refund') && staffMay('refund', state) && order.refundableCents > 0 && (
+      {may('orders.refund') && canStaffDo('refund', state) && order.refundableCents > 0 && (
         <Link className="btn" to={paths.admin.orderRefund(id, kept)} discover="none">
           Refund
         </Link>
       )}
       {may('orders.handle') &&
-        staffMay('restock', state) &&
+        canStaffDo('restock', state) &&
         order.lines.some((line) => line.restockedQuantity < line.quantity) && (
           <Link className="btn" to={paths.admin.orderRestock(id, kept)} discover="none">
             Restock
           </Link>
         )}
-      {staffMay('print', state) && (
+      {canStaffDo('print', state) && (
         <>
           <Link className="btn" to={paths.admin.orderPackingSlip(id)} discover="none">
             Packing slip
@@ -131,7 +131,7 @@ function Deeds({ order }: { order: OrderForStaff }) {
           </Link>
         </>
       )}
-      {may('orders.handle') && staffMay('cancel', state) && (
+      {may('orders.handle') && canStaffDo('cancel', state) && (
         <Link className="btn" to={paths.admin.orderCancel(id, kept)} discover="none">
           Cancel this order
         </Link>
@@ -142,7 +142,7 @@ function Deeds({ order }: { order: OrderForStaff }) {
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: OrderForStaff }) {
   if (carrier === '') return null;
-  const link = trackingLink(carrier, trackingNumber);
+  const link = getTrackingUrl(carrier, trackingNumber);
   const number = <span className="part-number">{trackingNumber}</span>;
   return (
     <p className="small">

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
-import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { answerOrderIntent } from './order-intents.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { CancelOrder } from '../../ui/admin/orders/order-forms';
 import { OrderStateBadge } from '../../ui/admin/orders/order-state-badge';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelOrderPage() {
   const { order } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb
@@ -57,7 +57,7 @@ export default function CancelOrderPage() {
         </h1>
         <OrderStateBadge state={order.state} />
       </div>
-      {staffMay('cancel', order.state) ? (
+      {canStaffDo('cancel', order.state) ? (
         <CancelOrder order={order} />
       ) : (
         <p className="notice">An order in this state cannot be cancelled.</p>

@@ -5,8 +5,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { RefundChoiceSchema, type RefundChoice } from '../../domain/selling/orders/order-handling.schema';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
-import { staffMay } from '../../domain/selling/orders/order-states.rules';
-import { reckonRefund, refundOrder } from '../../domain/selling/payments/refund-order.server';
+import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
+import { computeRefund, refundOrder } from '../../domain/selling/payments/refund-order.server';
 import type { RefundableOrder } from '../../domain/selling/orders/refund-split.rules';
 import { FieldError } from '../../domain/base/shared/errors';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -14,7 +14,7 @@ import { notFound } from '../../http/not-found.server';
 import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, RETURN_TO } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { RefundChoiceForm } from '../../ui/admin/orders/refund-choice';
 import { RefundConfirm, refundValidator } from '../../ui/admin/orders/refund-confirm';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -43,20 +43,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   query.delete(RETURN_TO);
   const typed = Object.fromEntries(query);
   const isAsked = query.size > 0;
-  if (!isAsked || !staffMay('refund', order.state)) {
+  if (!isAsked || !canStaffDo('refund', order.state)) {
     return { order, typed, choice: undefined, split: undefined, errors: {} };
   }
   const form = new FormData();
   for (const [name, value] of query) form.append(name, value);
   const { data: choice, error } = await choiceValidator.validate(form);
-  const reckoned = choice === undefined ? { errors: error.fieldErrors } : reckon(order.refundable, choice);
+  const reckoned =
+    choice === undefined ? { errors: error.fieldErrors } : computeRefundOrErrors(order.refundable, choice);
   const { whole = false, shipping = 'none', amount } = choice ?? {};
   return { order, typed, choice: { whole, shipping, amount }, split: undefined, ...reckoned };
 }
 
-function reckon(order: RefundableOrder, choice: RefundChoice) {
+function computeRefundOrErrors(order: RefundableOrder, choice: RefundChoice) {
   try {
-    return { split: reckonRefund(order, choice), errors: {} };
+    return { split: computeRefund(order, choice), errors: {} };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { errors: { [error.field]: error.message } };
@@ -81,7 +82,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RefundOrder() {
   const { order, typed, choice, split, errors } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb
@@ -94,7 +95,7 @@ export default function RefundOrder() {
       <h1>
         Refund order <span className="part-number">{order.number}</span>
       </h1>
-      {staffMay('refund', order.state) && order.refundableCents > 0 ? (
+      {canStaffDo('refund', order.state) && order.refundableCents > 0 ? (
         <>
           <RefundChoiceForm order={order} typed={typed} errors={errors} />
           {split !== undefined && <RefundConfirm order={order} split={split} choice={choice} />}

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
-import { staffMay } from '../../domain/selling/orders/order-states.rules';
+import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { restockOrder } from '../../domain/selling/orders/restock-order.server';
 import { notFound } from '../../http/not-found.server';
 import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../../ui/admin/orders/restock-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
@@ -46,9 +46,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RestockOrder() {
   const { order } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   const canRestock =
-    staffMay('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
+    canStaffDo('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
   return (
     <>
       <Breadcrumb

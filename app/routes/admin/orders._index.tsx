@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrders } from '../../domain/selling/orders/order-list.queries.server';
-import { isFiltered, orderFilterOf, orderQuery } from '../../domain/selling/orders/order-list.rules';
+import {
+  isOrderListFiltered,
+  parseOrderFilter,
+  buildOrderQuery,
+} from '../../domain/selling/orders/order-list.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
@@ -19,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
   const params = new URL(request.url).searchParams;
-  const filter = orderFilterOf(params);
+  const filter = parseOrderFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listOrders(context.db, filter, page)) };
 }
@@ -35,7 +39,7 @@ export default function Orders() {
             Payments without an order
           </Link>
           {orders.length > 0 && (
-            <a className="btn btn--small" href={paths.admin.ordersCsv(orderQuery(filter))}>
+            <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
               <Icon name="download" /> Export {grouped(page.total)} as CSV
             </a>
           )}
@@ -46,7 +50,7 @@ export default function Orders() {
       {orders.length === 0 ? (
         <EmptyList
           icon="receipt"
-          isFiltered={isFiltered(filter)}
+          isFiltered={isOrderListFiltered(filter)}
           filtered="No orders match your filters"
           clearTo={paths.admin.orders()}
           empty="No orders yet"
@@ -56,7 +60,7 @@ export default function Orders() {
         <>
           <ItemsRange page={page} />
           <OrderTable filter={filter} orders={orders} />
-          <Pager page={page} hrefOf={(number) => paths.admin.orders(orderQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.orders(buildOrderQuery(filter, number))} />
         </>
       )}
     </>

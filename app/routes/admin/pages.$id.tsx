@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { FACT_NAMES, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { FACT_NAMES, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
-import { pathOfText } from '../../domain/content/content/sitemap.queries.server';
+import { getTextPath } from '../../domain/content/content/sitemap.queries.server';
 import { textPageKind } from '../../domain/content/content/text-page-kind.server';
 import { isLinkedEverywhere } from '../../domain/content/content/text-pages.rules';
-import { answerContentForm, returnTo } from './content-form.server';
-import { contentIdOf, openContent } from './content-id.server';
-import { previewOf } from './content-preview.server';
+import { answerContentForm, getReturnPath } from './content-form.server';
+import { parseContentId, openContent } from './content-id.server';
+import { renderPreview } from './content-preview.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
@@ -26,25 +26,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const opened = await openContent(context, textPageKind, params['id']);
   return {
     ...opened,
-    path: opened.doc?.isPublished === true ? pathOfText(opened.doc) : undefined,
+    path: opened.doc?.isPublished === true ? getTextPath(opened.doc) : undefined,
     facts: FACT_NAMES,
-    back: returnTo(request, paths.admin.textPages()),
+    back: getReturnPath(request, paths.admin.textPages()),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  const facts = storeFacts(await settingsOf(context));
+  const facts = getStoreFacts(await settingsOf(context));
   return answerContentForm({
     context,
     request,
     staff,
     form: await request.formData(),
     kind: textPageKind,
-    id: contentIdOf(params['id']),
+    id: parseContentId(params['id']),
     validator: textPageValidator,
     list: paths.admin.textPages(),
-    preview: (form) => ({ ...previewOf(form, facts) }),
+    preview: (form) => ({ ...renderPreview(form, facts) }),
   });
 }
 

@@ -4,7 +4,7 @@ import { PENDING_LOGIN_MS } from '../../domain/base/staff/login.server';
 import { paths } from '../../paths';
 
 /** The cookie of a login that waits for its code. It is no session: nothing but the page of the code asks for it. */
-function pendingCookie({ env }: AppLoadContext) {
+function getPendingCookie({ env }: AppLoadContext) {
   return createCookie('keyway_login', {
     path: paths.admin.login(),
     httpOnly: true,
@@ -17,14 +17,14 @@ export async function readPendingLogin(
   context: AppLoadContext,
   request: Request,
 ): Promise<string | undefined> {
-  const id: unknown = await pendingCookie(context).parse(request.headers.get('Cookie'));
+  const id: unknown = await getPendingCookie(context).parse(request.headers.get('Cookie'));
   return typeof id === 'string' ? id : undefined;
 }
 
-export async function pendingLoginCookie(context: AppLoadContext, id: string): Promise<string> {
-  return pendingCookie(context).serialize(id, { maxAge: PENDING_LOGIN_MS / 1000 });
+export async function serializePendingLoginCookie(context: AppLoadContext, id: string): Promise<string> {
+  return getPendingCookie(context).serialize(id, { maxAge: PENDING_LOGIN_MS / 1000 });
 }
 
-export async function endedPendingCookie(context: AppLoadContext): Promise<string> {
-  return pendingCookie(context).serialize('', { maxAge: 0 });
+export async function serializeEndedPendingCookie(context: AppLoadContext): Promise<string> {
+  return getPendingCookie(context).serialize('', { maxAge: 0 });
 }

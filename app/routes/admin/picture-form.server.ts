@@ -28,7 +28,7 @@ export async function answerPictureForm(
     redirectWithToast(context, page, { type: 'success', message: 'Success', description });
   try {
     if (intent === 'up' || intent === 'down') {
-      await changePicture(context.db, productId, pictureIdIn(form), { move: intent }, actor);
+      await changePicture(context.db, productId, parsePictureId(form), { move: intent }, actor);
       return await done('Pictures put in order');
     }
     if (intent !== 'add' && intent !== 'text') return unknownIntent();
@@ -36,7 +36,7 @@ export async function answerPictureForm(
     if (error !== undefined) return refuseForm(context, form, error.fieldErrors);
     if (intent === 'text') {
       const change: PictureChange = { alt: data.alt };
-      await changePicture(context.db, productId, pictureIdIn(form), change, actor);
+      await changePicture(context.db, productId, parsePictureId(form), change, actor);
       return await done('Picture text saved');
     }
     if (file === null || typeof file === 'string')
@@ -50,7 +50,7 @@ export async function answerPictureForm(
   }
 }
 
-function pictureIdIn(form: FormData): number {
+function parsePictureId(form: FormData): number {
   const text = String(form.get('pictureId') ?? '');
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

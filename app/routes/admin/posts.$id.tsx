@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { FACT_NAMES, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { FACT_NAMES, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { postKind } from '../../domain/content/content/post-kind.server';
-import { storeDayOf } from '../../domain/base/shared/store-day.rules';
-import { answerContentForm, returnTo } from './content-form.server';
-import { contentIdOf, openContent } from './content-id.server';
-import { previewOf } from './content-preview.server';
+import { getStoreDay } from '../../domain/base/shared/store-day.rules';
+import { answerContentForm, getReturnPath } from './content-form.server';
+import { parseContentId, openContent } from './content-id.server';
+import { renderPreview } from './content-preview.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { paths } from '../../paths';
@@ -25,29 +25,29 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
   const opened = await openContent(context, postKind, params['id']);
   const { doc } = opened;
-  const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= storeDayOf(new Date());
+  const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= getStoreDay(new Date());
   return {
     ...opened,
     path: doc !== undefined && isOut ? paths.post(doc.slug) : undefined,
     pictures: [...illustrationKinds].sort(),
     facts: FACT_NAMES,
-    back: returnTo(request, paths.admin.posts()),
+    back: getReturnPath(request, paths.admin.posts()),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'content.edit');
-  const facts = storeFacts(await settingsOf(context));
+  const facts = getStoreFacts(await settingsOf(context));
   return answerContentForm({
     context,
     request,
     staff,
     form: await request.formData(),
     kind: postKind,
-    id: contentIdOf(params['id']),
+    id: parseContentId(params['id']),
     validator: postValidator,
     list: paths.admin.posts(),
-    preview: (form) => ({ ...previewOf(form, facts) }),
+    preview: (form) => ({ ...renderPreview(form, facts) }),
     check: ({ picture }): Record<string, string> =>
       isIllustration(picture) ? {} : { picture: 'Choose a picture' },
   });

@@ -9,7 +9,7 @@ import type { PriceStepInput } from '../../domain/goods/prices/price.schema';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 
@@ -40,6 +40,6 @@ export async function changePriceList(
     if (error instanceof NotFoundError) throw notFound();
     return refuseForm(context, form, fieldErrorsOf(error, 'sku'));
   }
-  const page = keepingReturn(request, pathname);
+  const page = keepReturn(request, pathname);
   return redirectWithToast(context, page, { type: 'success', message: 'Price set' });
 }

@@ -22,7 +22,7 @@ import {
 } from '../../ui/admin/prices/price-list';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-tier-form';
 import { pageTitle } from '../../ui/page-title';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function PriceTierPage() {
   const { tier, removed, page, prices } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   const hrefOf = (query: Query) => paths.admin.priceTier(tier.code, query);
   return (
     <>

@@ -3,10 +3,10 @@ import type { Validator } from 'remix-validated-form';
 import { z } from 'zod';
 
 import { ProductChangedError } from '../../domain/goods/catalog/edit-product.server';
-import { movedRows, rowIntentOf, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
+import { movedRows, parseRowIntent, type RowIntent } from '../../domain/goods/catalog/product-rows.rules';
 import {
   PRODUCT_FIELD_NAMES,
-  valueText,
+  formatProductValue,
   type ProductField,
   type ProductValues,
 } from '../../domain/goods/catalog/product-values.rules';
@@ -34,11 +34,11 @@ export async function answerProductForm<Data>(
   context: AppLoadContext,
   form: FormData,
   { validator, carryOut, page, done, failed }: ProductFormAnswer<Data>,
-): Promise<Response | ReturnType<typeof withRowMoved>> {
+): Promise<Response | ReturnType<typeof moveFormRow>> {
   const result = await validator.validate(form);
-  const intent = rowIntentOf(form.get('intent'));
-  if (intent !== undefined) return withRowMoved(result.submittedData, form, intent);
-  const replace = nested(result.submittedData);
+  const intent = parseRowIntent(form.get('intent'));
+  if (intent !== undefined) return moveFormRow(result.submittedData, form, intent);
+  const replace = nestFields(result.submittedData);
   if (result.error !== undefined) return refuseForm(context, form, result.error.fieldErrors, { replace });
   try {
     await carryOut(result.data);
@@ -53,22 +53,22 @@ export async function answerProductForm<Data>(
       context,
       form,
       { changed: error.message },
-      { status: 409, headers, replace: { ...replace, ...changesSince(form, error) } },
+      { status: 409, headers, replace: { ...replace, ...listChangesSince(form, error) } },
     );
   }
   return redirectWithToast(context, page, { type: 'success', message: 'Success', description: done });
 }
 
 /** Without JavaScript: the page again, with everything that was typed and the row where it is wanted. */
-function withRowMoved(submitted: unknown, form: FormData, intent: RowIntent) {
-  const values = nested(submitted);
+function moveFormRow(submitted: unknown, form: FormData, intent: RowIntent) {
+  const values = nestFields(submitted);
   const rows = values[intent.list];
   const moved = movedRows<unknown>(Array.isArray(rows) ? rows : [], intent, '');
   const formId = form.get('__rvfInternalFormId');
   return data({ fieldErrors: {}, repopulateFields: { ...values, [intent.list]: moved }, formId });
 }
 
-function nested(submitted: unknown): Record<string, unknown> {
+function nestFields(submitted: unknown): Record<string, unknown> {
   return typeof submitted === 'object' && submitted !== null ? { ...submitted } : {};
 }
 
@@ -80,18 +80,18 @@ export interface FieldChange {
 }
 
 /** What the other person changed, for the page, and the product of now as what has been seen from here on. */
-function changesSince(form: FormData, { current, fields }: ProductChangedError) {
-  const seen = seenValuesOf(form);
+function listChangesSince(form: FormData, { current, fields }: ProductChangedError) {
+  const seen = parseSeenValues(form);
   const changes: FieldChange[] = fields.map((field) => ({
     field,
     name: PRODUCT_FIELD_NAMES[field],
-    was: valueText(seen[field]),
-    now: valueText(current[field]),
+    was: formatProductValue(seen[field]),
+    now: formatProductValue(current[field]),
   }));
   return { changes, seen: JSON.stringify(current) };
 }
 
-const SeenSchema = z
+const ExpectedValuesSchema = z
   .object({
     name: z.string(),
     sku: z.string(),
@@ -129,15 +129,15 @@ const SeenSchema = z
   .partial();
 
 /** The product as the form showed it. A form that does not say has seen nothing, and everything is new to it. */
-export function seenValuesOf(form: FormData): Partial<ProductValues> {
+export function parseSeenValues(form: FormData): Partial<ProductValues> {
   try {
-    const parsed = SeenSchema.safeParse(JSON.parse(String(form.get('seen') ?? '')));
-    return parsed.success ? withoutUndefined(parsed.data) : {};
+    const parsed = ExpectedValuesSchema.safeParse(JSON.parse(String(form.get('seen') ?? '')));
+    return parsed.success ? removeUndefined(parsed.data) : {};
   } catch {
     return {};
   }
 }
 
-function withoutUndefined(values: z.infer<typeof SeenSchema>): Partial<ProductValues> {
+function removeUndefined(values: z.infer<typeof ExpectedValuesSchema>): Partial<ProductValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

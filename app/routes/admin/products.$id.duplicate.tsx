@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
-import { duplicateValues } from '../../domain/goods/catalog/product-values.rules';
+import { buildDuplicateValues } from '../../domain/goods/catalog/product-values.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { createProduct } from '../../domain/goods/catalog/products.server';
 import { notFound } from '../../http/not-found.server';
@@ -26,9 +26,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (product === undefined) throw notFound();
   return {
     name: product.values.name,
-    values: duplicateValues(product.values),
+    values: buildDuplicateValues(product.values),
     categories: await listCategoryChoices(context.db),
-    returnTo: returnToOf(request),
+    returnTo: getReturnTo(request),
   };
 }
 
@@ -39,13 +39,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return answerProductForm(context, await request.formData(), {
     validator: newProductValidator,
     carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId), id),
-    page: returnToOf(request),
+    page: getReturnTo(request),
     done: 'Product created successfully',
     failed: 'Failed to create product',
   });
 }
 
-function returnToOf(request: Request): string {
+function getReturnTo(request: Request): string {
   return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
 }
 

@@ -7,12 +7,12 @@ import { editProduct } from '../../domain/goods/catalog/edit-product.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { notFound } from '../../http/not-found.server';
-import { answerProductForm, seenValuesOf } from './product-form.server';
+import { answerProductForm, parseSeenValues } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/prices/price-list';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { pageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const product = id === undefined ? undefined : await findEditableProduct(context.db, id);
   if (product === undefined) throw notFound();
-  return { product, categories: await listCategoryChoices(context.db), returnTo: returnToOf(request) };
+  return { product, categories: await listCategoryChoices(context.db), returnTo: getReturnTo(request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -38,16 +38,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       editProduct(
         context.db,
         id,
-        { product, seen: seenValuesOf(form), takesNewSlug },
+        { product, seen: parseSeenValues(form), takesNewSlug },
         staffActor(staff, context.requestId),
       ),
-    page: returnToOf(request),
+    page: getReturnTo(request),
     done: 'Product updated successfully',
     failed: 'Failed to update product',
   });
 }
 
-function returnToOf(request: Request): string {
+function getReturnTo(request: Request): string {
   return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
 }
 
@@ -55,7 +55,7 @@ export default function EditProduct() {
   const { product, categories, returnTo } = useLoaderData<typeof loader>();
   const { id, slug, isActive, values } = product;
   const back = { redirectTo: returnTo };
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <>
       <BackTo to={returnTo} name="Back to Products" />

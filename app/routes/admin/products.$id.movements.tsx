@@ -4,13 +4,13 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
-import { movementFilterOf, movementQuery } from '../../domain/goods/inventory/movements.rules';
+import { parseMovementFilter, buildMovementQuery } from '../../domain/goods/inventory/movements.rules';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { MovementFilterForm, MovementTable } from '../../ui/admin/inventory/movement-table';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/stock-badge';
 import { ItemsRange } from '../../ui/items-range';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
   if (product === undefined) throw notFound();
   const query = new URL(request.url).searchParams;
-  const filter = movementFilterOf(query);
+  const filter = parseMovementFilter(query);
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   return {
     product,
@@ -39,8 +39,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export default function ProductMovements() {
   const { product, filter, levels, movements, page } = useLoaderData<typeof loader>();
-  const may = useMay();
-  const here = paths.admin.productMovements(product.id, movementQuery(filter, page.page));
+  const may = useHasPermission();
+  const here = paths.admin.productMovements(product.id, buildMovementQuery(filter, page.page));
   return (
     <>
       <Breadcrumb
@@ -80,7 +80,7 @@ export default function ProductMovements() {
           <MovementTable movements={movements} />
           <Pager
             page={page}
-            hrefOf={(number) => paths.admin.productMovements(product.id, movementQuery(filter, number))}
+            hrefOf={(number) => paths.admin.productMovements(product.id, buildMovementQuery(filter, number))}
           />
         </>
       )}

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pictures = await listProductPictures(context.db, product.id);
   const picture = pictures.find((one) => String(one.id) === params['pictureId']);
   if (picture === undefined) throw notFound();
-  return { product, picture, isLast: pictures.length === 1, backTo: picturesPage(product.id, request) };
+  return { product, picture, isLast: pictures.length === 1, backTo: getPicturesPath(product.id, request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -42,14 +42,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (error instanceof NotFoundError) throw notFound();
     throw error;
   }
-  return redirectWithToast(context, picturesPage(id, request), {
+  return redirectWithToast(context, getPicturesPath(id, request), {
     type: 'success',
     message: 'Success',
     description: 'Picture removed',
   });
 }
 
-function picturesPage(id: number, request: Request): string {
+function getPicturesPath(id: number, request: Request): string {
   const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
   return paths.admin.productPictures(id, { redirectTo });
 }

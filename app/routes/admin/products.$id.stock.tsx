@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { staffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { EDITED_FROM, editedFrom } from '../../domain/goods/inventory/stock-edit.schema';
+import { EDITED_FROM, parseEditedFrom } from '../../domain/goods/inventory/stock-edit.schema';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
 import { editStock } from '../../domain/goods/inventory/stock.server';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     onOrder: (await readOnOrder(context.db, [product.id]))[product.id],
     levels,
     location: levels.find((level) => level.locationId === locationId),
-    from: editedFrom(query.get('from')),
+    from: parseEditedFrom(query.get('from')),
     returnTo: ownPath(query.get('redirectTo'), paths.admin.products()),
   };
 }

@@ -3,9 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import {
   isProductFiltered,
-  productFilterQuery,
-  productListOf,
-  productListQuery,
+  buildProductFilterQuery,
+  parseProductList,
+  buildProductListQuery,
 } from '../../domain/goods/catalog/listing/admin-product-list.rules';
 import {
   findStockedProduct,
@@ -18,7 +18,7 @@ import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
 import { BulkBar } from '../../ui/admin/bulk/bulk-bar';
 import { ProductFilter } from '../../ui/admin/products/product-filter';
 import { NoProducts, ProductTable } from '../../ui/admin/products/product-table';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.view');
   const params = new URL(request.url).searchParams;
-  const view = productListOf(params);
+  const view = parseProductList(params);
   const archivedId = productIdOf(params.get('archived') ?? undefined);
   return {
     view,
@@ -43,10 +43,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function AdminProducts() {
   const { view, archived, categories, products, page } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   const { filter } = view;
-  const hrefOf = (number: number) => paths.admin.products(productListQuery({ ...view, page: number }));
-  const clearTo = productListQuery({
+  const hrefOf = (number: number) => paths.admin.products(buildProductListQuery({ ...view, page: number }));
+  const clearTo = buildProductListQuery({
     ...view,
     filter: { q: '', categoryId: undefined, status: undefined },
     page: 1,
@@ -66,7 +66,11 @@ export default function AdminProducts() {
               Import
             </Link>
           )}
-          <Link className="btn" to={paths.admin.productExport(productFilterQuery(filter))} discover="none">
+          <Link
+            className="btn"
+            to={paths.admin.productExport(buildProductFilterQuery(filter))}
+            discover="none"
+          >
             Export
           </Link>
           {may('catalogue.edit') && (

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { shownOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
+import { chooseOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
 import { findBulkRun, listBulkRunProducts } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { applyBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = id === undefined ? undefined : await findBulkRun(context.db, id);
   if (run === undefined) throw notFound();
   const query = new URL(request.url).searchParams;
-  const shown = shownOutcome(run, query.get('show'));
+  const shown = chooseOutcome(run, query.get('show'));
   const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   const categories = await listCategoriesWithCounts(context.db);
   return {

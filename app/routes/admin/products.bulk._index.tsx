@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { idsIn } from '../../backoffice/bulk/bulk-change.schema';
+import { parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { countSelected } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { prepareBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
@@ -26,7 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     category: query.get('category') ?? '',
     status: query.get('status') ?? '',
   };
-  const productIds = query.get('scope') === 'filter' ? undefined : idsIn(query.getAll('productId').join(','));
+  const productIds =
+    query.get('scope') === 'filter' ? undefined : parseIds(query.getAll('productId').join(','));
   const categories = await listCategoriesWithCounts(context.db);
   return {
     filter,

@@ -7,7 +7,7 @@ import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kind
 import { FIELDS } from '../../backoffice/imports/import-fields.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
@@ -35,7 +35,7 @@ const kinds = Object.keys(EXPORT_KINDS).filter(isExportKind);
 
 export default function ExportProducts() {
   const { filter, categoryName, count } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   const filtered = [filter.q !== '' && `“${filter.q}”`, categoryName, filter.status].filter(Boolean);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { isExportKind } from '../../backoffice/imports/export-kinds.rules';
-import { eachExportPart } from '../../backoffice/imports/product-export.queries.server';
-import { csvFile } from '../../http/csv-file.server';
+import { streamExportParts } from '../../backoffice/imports/product-export.queries.server';
+import { streamCsvFile } from '../../http/csv-file.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
@@ -17,5 +17,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     category: query.get('category') ?? '',
     status: query.get('status') ?? '',
   };
-  return csvFile(eachExportPart(context.db, kind, filter), kind);
+  return streamCsvFile(streamExportParts(context.db, kind, filter), kind);
 }

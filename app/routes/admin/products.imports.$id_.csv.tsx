@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { eachResultPart, findImport } from '../../backoffice/imports/imports.queries.server';
 import { isRowGroup } from '../../backoffice/imports/imports.rules';
-import { csvFile } from '../../http/csv-file.server';
+import { streamCsvFile } from '../../http/csv-file.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
@@ -15,5 +15,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (job === undefined) throw notFound();
   const show = new URL(request.url).searchParams.get('show');
   const group = isRowGroup(show) ? show : undefined;
-  return csvFile(eachResultPart(context.db, job.id, group), `import-${job.id}-${group ?? 'rows'}`);
+  return streamCsvFile(eachResultPart(context.db, job.id, group), `import-${job.id}-${group ?? 'rows'}`);
 }

@@ -2,34 +2,34 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { historyWith } from '../../domain/base/audit/known-deeds.rules';
+import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
-import { deedsOfPurchase } from '../../domain/supply/purchasing/purchase-history.rules';
+import { listPurchaseHistory } from '../../domain/supply/purchasing/purchase-history.rules';
 import {
   findPurchaseOrder,
   listDeliveryAddresses,
   listReceipts,
   listReceivedMovements,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { mayBeEdited } from '../../domain/supply/purchasing/purchase-states.rules';
+import { canBeEdited } from '../../domain/supply/purchasing/purchase-states.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { OrderMovements } from '../../ui/admin/orders/order-panels';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { DraftForm, draftValidator } from '../../ui/purchasing/draft-form';
-import { PurchaseDeeds } from '../../ui/purchasing/purchase-deeds';
+import { PurchaseActions } from '../../ui/purchasing/purchase-deeds';
 import { PurchaseFacts, PurchaseLines, Receipts } from '../../ui/purchasing/purchase-panels';
 import { PurchaseStateBadge } from '../../ui/purchasing/purchase-state-badge';
 
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     branches: await listDeliveryAddresses(context.db),
     receipts,
     movements: await listReceivedMovements(context.db, order.id),
-    changes: historyWith(changes, deedsOfPurchase(order, receipts)),
+    changes: mergeHistory(changes, listPurchaseHistory(order, receipts)),
     formKey: randomKey(),
   };
 }
@@ -62,7 +62,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (id === undefined) throw notFound();
   const form = await request.formData();
   if (form.get('intent') !== 'save') throw unknownIntent();
-  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, draftValidator, async (input, actor) => {
     await saveDraft(context.db, id, input, actor);
     return { message: input.newSku === '' ? 'Draft saved' : 'Line added' };
@@ -71,9 +71,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function PurchaseOrderPage() {
   const { order, branches, receipts, movements, changes, formKey } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   const { supplier, lines, totalCents } = order;
-  const isDraft = mayBeEdited(order.state);
+  const isDraft = canBeEdited(order.state);
   return (
     <>
       <Breadcrumb
@@ -86,7 +86,7 @@ export default function PurchaseOrderPage() {
           </h1>
           <PurchaseStateBadge state={order.state} />
         </div>
-        <PurchaseDeeds order={order} />
+        <PurchaseActions order={order} />
       </div>
       <p className="muted">
         Opened by {order.createdBy.replace(/^staff:/, '')} <Moment at={order.createdAt} />

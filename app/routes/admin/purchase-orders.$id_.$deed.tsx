@@ -8,12 +8,12 @@ import {
   type PurchaseOrder,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import {
-  mayPurchaseBecome,
+  canPurchaseBecome,
   PURCHASE_STATE_NAMES,
 } from '../../domain/supply/purchasing/purchase-states.rules';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { pageTitle } from '../../ui/page-title';
@@ -23,7 +23,7 @@ import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 /** The two ways in which an order ends that does not arrive in full. */
-const DEEDS = {
+const ACTIONS = {
   cancel: {
     becomes: 'cancelled',
     name: 'Cancel',
@@ -46,7 +46,7 @@ const DEEDS = {
   },
 } as const;
 
-function deedOf(text: string | undefined): keyof typeof DEEDS {
+function describeAuditAction(text: string | undefined): keyof typeof ACTIONS {
   if (text === 'cancel' || text === 'close') return text;
   throw notFound();
 }
@@ -55,14 +55,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
     title: pageTitle(
       matches,
-      data === undefined ? 'Purchase order' : `${DEEDS[data.deed].name} ${data.order.number}`,
+      data === undefined ? 'Purchase order' : `${ACTIONS[data.deed].name} ${data.order.number}`,
     ),
   },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const deed = deedOf(params['deed']);
+  const deed = describeAuditAction(params['deed']);
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
@@ -71,11 +71,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const { becomes, done } = DEEDS[deedOf(params['deed'])];
+  const { becomes, done } = ACTIONS[describeAuditAction(params['deed'])];
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, endOrderValidator, async (input, actor) => {
     const { number } = await endOrder(context.db, id, becomes, input, actor);
     return { message: `${number} is ${done}` };
@@ -84,10 +84,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function EndPurchaseOrder() {
   const { deed, order } = useLoaderData<typeof loader>();
-  const { becomes, name, button, refused, text } = DEEDS[deed];
+  const { becomes, name, button, refused, text } = ACTIONS[deed];
   return (
     <PurchaseStep order={order} name={name}>
-      {mayPurchaseBecome(order.state, becomes) ? (
+      {canPurchaseBecome(order.state, becomes) ? (
         <section className="panel narrow">
           <p>{text(order)}</p>
           <EndOrderForm order={order} button={button} />

@@ -6,7 +6,7 @@ import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-order
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
@@ -32,7 +32,7 @@ export default function PrintPurchaseOrder() {
         <Breadcrumb
           crumbs={[
             useListCrumb('Purchase orders', paths.admin.purchaseOrders()),
-            { name: order.number, to: paths.admin.purchaseOrder(order.id, useKeptReturn()) },
+            { name: order.number, to: paths.admin.purchaseOrder(order.id, useReturnPath()) },
             { name: 'Print' },
           ]}
         />

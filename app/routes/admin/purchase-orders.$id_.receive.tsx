@@ -6,15 +6,15 @@ import {
   findPurchaseOrder,
   findReceivingLocation,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { mayBeReceived, PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
+import { canBeReceived, PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
 import { receiveOrder } from '../../domain/supply/purchasing/receive-order.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { pageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
 import { receiptValidator, ReceiveForm } from '../../ui/purchasing/receive-form';
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, receiptValidator, async (input, actor) => {
     const { number, units } = await receiveOrder(context.db, id, input, actor);
     return {
@@ -51,10 +51,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function ReceivePurchaseOrder() {
   const { order, shelf, formKey, isComplete } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <PurchaseStep order={order} name="Receive">
-      {mayBeReceived(order.state) ? (
+      {canBeReceived(order.state) ? (
         <>
           <p>
             Enter what goes on the shelf{shelf !== undefined && ` of ${shelf}`} now. Leave a line empty while

@@ -3,22 +3,22 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { mailText } from '../../domain/base/mail/mail-template.server';
-import { orderLetter } from '../../domain/supply/purchasing/purchase-mail.server';
+import { renderMailText } from '../../domain/base/mail/mail-template.server';
+import { buildOrderLetter } from '../../domain/supply/purchasing/purchase-mail.server';
 import { SendOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import {
-  mayPurchaseBecome,
+  canPurchaseBecome,
   PURCHASE_STATE_NAMES,
 } from '../../domain/supply/purchasing/purchase-states.rules';
 import { sendOrder } from '../../domain/supply/purchasing/send-order.server';
 import { isPastDay } from '../../domain/base/shared/store-day.rules';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { StoreForm } from '../../ui/form/store-form';
 import { pageTitle } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
@@ -37,9 +37,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = productIdOf(params['id']);
   const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
   if (order === undefined) throw notFound();
-  const { subject, parts } = orderLetter(order);
+  const { subject, parts } = buildOrderLetter(order);
   const isLate = order.expectedOn !== null && isPastDay(order.expectedOn);
-  return { order, isLate, letter: { subject, text: mailText(parts) } };
+  return { order, isLate, letter: { subject, text: renderMailText(parts) } };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.purchaseOrder(id));
+  const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
     return { message: email === '' ? `${number} is marked as sent` : `${number} goes to ${email}` };
@@ -57,8 +57,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function SendPurchaseOrder() {
   const { order, isLate, letter } = useLoaderData<typeof loader>();
   const { supplier } = order;
-  const back = paths.admin.purchaseOrder(order.id, useKeptReturn());
-  if (!mayPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
+  const back = paths.admin.purchaseOrder(order.id, useReturnPath());
+  if (!canPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
     return (
       <PurchaseStep order={order} name="Send">
         <p className="notice">

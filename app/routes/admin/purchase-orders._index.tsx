@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listPurchaseOrders } from '../../domain/supply/purchasing/purchase-list.queries.server';
-import { purchaseFilterOf, purchaseQuery } from '../../domain/supply/purchasing/purchase-list.rules';
+import { parsePurchaseFilter, buildPurchaseQuery } from '../../domain/supply/purchasing/purchase-list.rules';
 import { PURCHASE_STATE_NAMES, PURCHASE_STATES } from '../../domain/supply/purchasing/purchase-states.rules';
-import { sortText } from '../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
-  const filter = purchaseFilterOf(params);
+  const filter = parsePurchaseFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listPurchaseOrders(context.db, filter, page)) };
 }
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PurchaseOrders() {
   const { filter, orders, page, counts } = useLoaderData<typeof loader>();
   const { q, state, order } = filter;
-  const may = useMay();
+  const may = useHasPermission();
   const isFiltered = q !== '' || state !== undefined;
   const all = PURCHASE_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   return (
@@ -50,7 +50,7 @@ export default function PurchaseOrders() {
       </div>
       <StatusLinks
         current={state}
-        hrefOf={(value) => paths.admin.purchaseOrders(purchaseQuery({ ...filter, state: value }))}
+        hrefOf={(value) => paths.admin.purchaseOrders(buildPurchaseQuery({ ...filter, state: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...PURCHASE_STATES.map((one) => ({
@@ -65,7 +65,7 @@ export default function PurchaseOrders() {
         name="Purchase orders"
         label="number, supplier, reference or SKU"
         q={q}
-        kept={{ state, sort: sortText(order) }}
+        kept={{ state, sort: formatSortOrder(order) }}
         isFiltered={isFiltered || order !== undefined}
       />
       {orders.length === 0 ? (
@@ -81,7 +81,10 @@ export default function PurchaseOrders() {
         <>
           <ItemsRange page={page} />
           <PurchaseTable filter={filter} orders={orders} />
-          <Pager page={page} hrefOf={(number) => paths.admin.purchaseOrders(purchaseQuery(filter, number))} />
+          <Pager
+            page={page}
+            hrefOf={(number) => paths.admin.purchaseOrders(buildPurchaseQuery(filter, number))}
+          />
         </>
       )}
     </>

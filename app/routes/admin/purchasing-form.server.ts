@@ -8,7 +8,7 @@ import type { StaffForm } from './staff-form.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 
 /** What was done, and the page that shows it; the form's own page where none is named. */
-interface Done {
+interface PurchasingResult {
   message: string;
   page?: string;
 }
@@ -20,7 +20,7 @@ interface Done {
 export async function answerPurchasingForm<Data>(
   { context, staff, form, page }: StaffForm,
   validator: Validator<Data>,
-  carryOut: (data: Data, actor: Actor) => Promise<Done>,
+  carryOut: (data: Data, actor: Actor) => Promise<PurchasingResult>,
 ): Promise<Response> {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { historyWith } from '../../domain/base/audit/known-deeds.rules';
+import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
-import { expiryDayOf, mayBePriced, mayQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
-import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
-import { quoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
+import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
+import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
 import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
@@ -21,7 +21,7 @@ import { settingsOf } from '../../http/settings.server';
 import { answerStaffQuoteIntent } from './staff-quote-intents.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
-import { QuoteLicencePanel } from '../../ui/admin/quotes/quote-license';
+import { QuoteLicensePanel } from '../../ui/admin/quotes/quote-license';
 import { QuoteRequester, QuoteSummaryPanel } from '../../ui/admin/quotes/quote-panels';
 import { QuotedLines, QuotePricing } from '../../ui/admin/quotes/quote-pricing';
 import { EntryForm, Thread } from '../../ui/inbox/thread';
@@ -29,9 +29,9 @@ import { Moment } from '../../ui/moment';
 import { pageTitle } from '../../ui/page-title';
 import { LastDay } from '../../ui/quotes/last-day';
 import { QuoteStatusBadge } from '../../ui/quotes/quote-status-badge';
-import { BackToList, useKeptReturn } from '../../ui/admin/back-to-list';
-import { keepingReturn } from '../../http/return-to.server';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
+import { keepReturn } from '../../http/return-to.server';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -50,11 +50,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const changes = await listChangesOf(context.db, `quote:${quote.id}`);
   return {
     quote,
-    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policyOf('express', settings)),
-    expiresOn: expiryDayOf(quote, nowIso(), settings.quoteValidityDays),
-    licence: await findQuoteLicence(context.db, quote, quote.customerId),
+    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policyOf('express', settings)),
+    expiresOn: getExpiryDay(quote, nowIso(), settings.quoteValidityDays),
+    licence: await findQuoteLicense(context.db, quote, quote.customerId),
     thread: await listThreadOfQuote(context.db, quote.id),
-    changes: historyWith(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
+    changes: mergeHistory(changes, [{ actor: 'buyer', action: 'quote.request', createdAt: quote.createdAt }]),
     formKey: randomKey(),
   };
 }
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const quoteId = productIdOf(params['id']);
   if (quoteId === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.quote(quoteId));
+  const page = keepReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
@@ -72,8 +72,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function QuotePage() {
   const { quote, totals, expiresOn, licence, thread, changes, formKey } = useLoaderData<typeof loader>();
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   return (
     <>
       <BackToList list={paths.admin.quotes()} name="Quotes" />
@@ -94,10 +94,10 @@ export default function QuotePage() {
       </p>
       <QuoteSummaryPanel quote={quote} totals={totals} />
       <QuoteRequester quote={quote} />
-      {licence !== undefined && mayBePriced(quote.status) && (
-        <QuoteLicencePanel licence={licence} customerId={quote.customerId} />
+      {licence !== undefined && canBePriced(quote.status) && (
+        <QuoteLicensePanel licence={licence} customerId={quote.customerId} />
       )}
-      {mayBePriced(quote.status) &&
+      {canBePriced(quote.status) &&
         (may('quotes.price') ? (
           <QuotePricing quote={quote} expiresOn={expiresOn} />
         ) : (
@@ -124,7 +124,7 @@ export default function QuotePage() {
         )}
       </section>
       <ChangeList changes={changes} />
-      {may('quotes.price') && mayQuoteBecome(quote.status, 'declined') && (
+      {may('quotes.price') && canQuoteBecome(quote.status, 'declined') && (
         <p className="no-print">
           <Link className="btn" to={paths.admin.quoteDecline(quote.id, kept)} discover="none">
             Decline this quote

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { mayQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
+import { canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffQuoteIntent } from './staff-quote-intents.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../../ui/admin/back-to-list';
+import { useReturnPath } from '../../ui/admin/back-to-list';
 import { DeclineQuote } from '../../ui/admin/quotes/quote-pricing';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const quoteId = productIdOf(params['id']);
   if (quoteId === undefined) throw notFound();
   const form = await request.formData();
-  const page = keepingReturn(request, paths.admin.quote(quoteId));
+  const page = keepReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });
   if (answer === undefined) throw unknownIntent();
   return answer;
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function DeclineQuotePage() {
   const { quote } = useLoaderData<typeof loader>();
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb
@@ -55,7 +55,7 @@ export default function DeclineQuotePage() {
       <h1>
         Decline quote <span className="part-number">{quote.number}</span>?
       </h1>
-      {mayQuoteBecome(quote.status, 'declined') ? (
+      {canQuoteBecome(quote.status, 'declined') ? (
         <DeclineQuote quote={quote} />
       ) : (
         <p className="notice">This quote cannot be declined any more.</p>

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
-import { quoteFilterOf, quoteQuery } from '../../domain/selling/quotes/quote-list.rules';
+import { parseQuoteFilter, buildQuoteQuery } from '../../domain/selling/quotes/quote-list.rules';
 import { isQuoteStatus, QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
-import { sortText } from '../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../domain/base/shared/sort-order.rules';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');
   const params = new URL(request.url).searchParams;
-  const filter = quoteFilterOf(params);
+  const filter = parseQuoteFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listQuotes(context.db, filter, page)) };
 }
@@ -35,7 +35,7 @@ export default function Quotes() {
       <h1>Quotes</h1>
       <StatusLinks
         current={status}
-        hrefOf={(value) => paths.admin.quotes(quoteQuery({ ...filter, status: value }))}
+        hrefOf={(value) => paths.admin.quotes(buildQuoteQuery({ ...filter, status: value }))}
         links={[
           { value: undefined, name: 'All', count: all },
           ...statuses.map((one) => ({
@@ -50,7 +50,7 @@ export default function Quotes() {
         name="Quotes"
         label="number, name, e-mail or SKU"
         q={q}
-        kept={{ status, sort: sortText(order) }}
+        kept={{ status, sort: formatSortOrder(order) }}
         isFiltered={isFiltered || order !== undefined}
       />
       {quotes.length === 0 ? (
@@ -66,7 +66,7 @@ export default function Quotes() {
         <>
           <ItemsRange page={page} />
           <QuoteTable filter={filter} quotes={quotes} />
-          <Pager page={page} hrefOf={(number) => paths.admin.quotes(quoteQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.quotes(buildQuoteQuery(filter, number))} />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readSettings } from '../../domain/base/settings/settings.queries.server';
-import { SETTING_FIELDS, settingText } from '../../domain/base/settings/setting-fields.rules';
+import { SETTING_FIELDS, formatSetting } from '../../domain/base/settings/setting-fields.rules';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 import { loader as productForApi } from '../api/products.$id._index';
 import { loader as checkout } from '../store/checkout';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const shown = Object.fromEntries(
-  SETTING_FIELDS.map((field) => [field.name, settingText(field, DEFAULT_SETTINGS)]),
+  SETTING_FIELDS.map((field) => [field.name, formatSetting(field, DEFAULT_SETTINGS)]),
 );
 
 async function save(fields: Record<string, string>) {

@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
 import { SettingsPreview } from '../../ui/admin/settings/settings-preview';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { pageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function SettingsPage() {
   const { settings, version, changes } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <>
       <h1>Settings</h1>

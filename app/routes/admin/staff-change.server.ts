@@ -18,7 +18,7 @@ export async function refuseStaffChange(
   if (error instanceof NotFoundError) throw notFound();
   if (!(error instanceof DomainError)) throw error;
   const fieldErrors =
-    error instanceof StaffChangedError ? changedFields(error, form) : fieldErrorsOf(error, 'account');
+    error instanceof StaffChangedError ? listChangedFields(error, form) : fieldErrorsOf(error, 'account');
   const description = error instanceof StaffChangedError ? error.message : Object.values(fieldErrors)[0];
   const toast = { type: 'error', message: 'Error', description } as const;
   const status = error instanceof StaffChangedError ? 409 : 422;
@@ -26,7 +26,7 @@ export async function refuseStaffChange(
 }
 
 /** What is saved now, beside each field that says otherwise. */
-function changedFields({ current, message }: StaffChangedError, form: FormData): Record<string, string> {
+function listChangedFields({ current, message }: StaffChangedError, form: FormData): Record<string, string> {
   const saved = { name: current.name, email: current.email, role: current.role };
   const differing = Object.entries(saved).filter(
     ([field, value]) => form.has(field) && form.get(field) !== value,

@@ -6,7 +6,7 @@ import { productIdOf } from '../../domain/goods/catalog/products.queries.server'
 import {
   changeStaffAccount,
   setStaffPassword,
-  switchStaffAccount,
+  setStaffAccountActive,
 } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { readForm, unknownIntent } from '../../http/form.server';
@@ -20,7 +20,7 @@ import {
   setPasswordValidator,
   StaffChangeForm,
   staffChangeValidator,
-  StaffDeedsPanel,
+  StaffActionsPanel,
 } from '../../ui/admin/staff/staff-forms';
 import { StaffStateBadge } from '../../ui/admin/staff/staff-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   try {
     if (intent === 'switch-on') {
-      await switchStaffAccount(context.db, id, true, actor);
+      await setStaffAccountActive(context.db, id, true, actor);
       return await done('The account is switched on');
     }
     if (intent === 'password') {
@@ -106,7 +106,7 @@ export default function StaffAccountPage() {
         ) : (
           <>
             <SetPasswordForm returnTo={returnTo} />
-            <StaffDeedsPanel account={account} returnTo={returnTo} />
+            <StaffActionsPanel account={account} returnTo={returnTo} />
           </>
         )}
       </div>

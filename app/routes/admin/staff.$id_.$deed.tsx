@@ -4,7 +4,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { resetSecondFactor, switchStaffAccount } from '../../domain/base/staff/staff-accounts.server';
+import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -13,7 +13,7 @@ import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
-const DEEDS = {
+const ACTIONS = {
   'switch-off': {
     title: (name: string) => `Switch off ${name}`,
     text: 'They are signed out everywhere at once and cannot sign in any more. What they did stays in the audit log, and an owner can switch the account on again.',
@@ -28,21 +28,21 @@ const DEEDS = {
   },
 } as const;
 
-type Deed = keyof typeof DEEDS;
+type StaffAccountAction = keyof typeof ACTIONS;
 
-function deedOf(text: string | undefined): Deed {
+function describeAuditAction(text: string | undefined): StaffAccountAction {
   if (text === 'switch-off' || text === 'reset-factor') return text;
   throw notFound();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Staff' : DEEDS[data.deed].title(data.account.name)) },
+  { title: pageTitle(matches, data === undefined ? 'Staff' : ACTIONS[data.deed].title(data.account.name)) },
 ];
 
 /** Asks once more before an account is switched off or loses its second factor. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
-  const deed = deedOf(params['deed']);
+  const deed = describeAuditAction(params['deed']);
   const id = productIdOf(params['id']);
   const account = id === undefined ? undefined : await findStaffAccount(context.db, id);
   if (account === undefined) throw notFound();
@@ -52,14 +52,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const deed = deedOf(params['deed']);
+  const deed = describeAuditAction(params['deed']);
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
   const actor = staffActor(owner, context.requestId);
   try {
-    if (deed === 'switch-off') await switchStaffAccount(context.db, id, false, actor);
+    if (deed === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
     else await resetSecondFactor(context.db, id, actor);
   } catch (error) {
     if (error instanceof NotFoundError) throw notFound();
@@ -67,12 +67,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const toast = { type: 'error', message: 'Error', description: error.message } as const;
     return redirectWithToast(context, paths.admin.staffAccount(id, { returnTo }), toast);
   }
-  return redirectWithToast(context, returnTo, { type: 'success', message: DEEDS[deed].done });
+  return redirectWithToast(context, returnTo, { type: 'success', message: ACTIONS[deed].done });
 }
 
-export default function StaffDeed() {
+export default function StaffAccountActionPage() {
   const { deed, account, returnTo } = useLoaderData<typeof loader>();
-  const { title, text, button } = DEEDS[deed];
+  const { title, text, button } = ACTIONS[deed];
   const back = paths.admin.staffAccount(account.id, { returnTo });
   return (
     <>

@@ -7,7 +7,7 @@ import { ownPath, paths } from '../../paths';
 import { notFound } from '../../http/not-found.server';
 
 /** The supplier and the product that an address names. @throws a Response, 404 for what cannot be one. */
-export function supplierProductKey(params: LoaderFunctionArgs['params']): {
+export function parseSupplierProductParams(params: LoaderFunctionArgs['params']): {
   supplierId: number;
   productId: number;
 } {
@@ -21,7 +21,7 @@ export function supplierProductKey(params: LoaderFunctionArgs['params']): {
 export async function readSupplierProduct(
   context: AppLoadContext,
   request: Request,
-  { supplierId, productId }: ReturnType<typeof supplierProductKey>,
+  { supplierId, productId }: ReturnType<typeof parseSupplierProductParams>,
 ) {
   const supplier = await findSupplier(context.db, supplierId);
   const product = await findSupplierProduct(context.db, supplierId, productId);

@@ -11,12 +11,12 @@ import { changeSupplier } from '../../domain/supply/purchasing/suppliers.server'
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 import { PurchaseTable } from '../../ui/purchasing/purchase-table';
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = productIdOf(params['id']);
   if (id === undefined) throw notFound();
   const form = await request.formData();
-  const posted = { context, staff, form, page: keepingReturn(request, paths.admin.supplier(id)) };
+  const posted = { context, staff, form, page: keepReturn(request, paths.admin.supplier(id)) };
   switch (form.get('intent')) {
     case 'supplier':
       return answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
@@ -72,8 +72,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function SupplierPage() {
   const { supplier, orders, changes, products, page } = useLoaderData<typeof loader>();
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   return (
     <>
       <Breadcrumb crumbs={[useListCrumb('Suppliers', paths.admin.suppliers()), { name: supplier.name }]} />

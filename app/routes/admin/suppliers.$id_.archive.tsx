@@ -7,10 +7,10 @@ import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths, RETURN_TO } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../../ui/admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StoreForm } from '../../ui/form/store-form';
 import { pageTitle } from '../../ui/page-title';
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page =
     intent === 'archive'
       ? ownPath(searchParams.get(RETURN_TO), paths.admin.suppliers())
-      : keepingReturn(request, paths.admin.supplier(id));
+      : keepReturn(request, paths.admin.supplier(id));
   return answerPurchasingForm({ context, staff, form, page }, seenValidator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive: intent === 'archive' }, actor);
     return { message: intent === 'archive' ? 'Supplier archived' : 'Supplier is back' };
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function ArchiveSupplier() {
   const { supplier } = useLoaderData<typeof loader>();
   const { isArchived } = supplier;
-  const back = paths.admin.supplier(supplier.id, useKeptReturn());
+  const back = paths.admin.supplier(supplier.id, useReturnPath());
   return (
     <>
       <Breadcrumb

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { removeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
-import { readSupplierProduct, supplierProductKey } from './supplier-product.server';
+import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
 import { ownPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
@@ -18,12 +18,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  return readSupplierProduct(context, request, supplierProductKey(params));
+  return readSupplierProduct(context, request, parseSupplierProductParams(params));
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const key = supplierProductKey(params);
+  const key = parseSupplierProductParams(params);
   const form = await request.formData();
   const page = ownPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
   const posted = { context, staff, form, page };

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import {
-  supplierFilterOf,
-  supplierQuery,
-  supplierSortText,
+  parseSupplierFilter,
+  buildSupplierQuery,
+  formatSupplierSort,
 } from '../../domain/supply/purchasing/supplier-list.rules';
 import { listSuppliers } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { EmptyList } from '../../ui/admin/empty-list';
 import { ListSearch, StatusLinks } from '../../ui/admin/list-filter';
-import { useMay } from '../../ui/admin/staff/use-may';
+import { useHasPermission } from '../../ui/admin/staff/use-may';
 import { Icon } from '../../ui/icon/icon';
 import { ItemsRange } from '../../ui/items-range';
 import { Pager } from '../../ui/pager';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
   const params = new URL(request.url).searchParams;
-  const filter = supplierFilterOf(params);
+  const filter = parseSupplierFilter(params);
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return { filter, ...(await listSuppliers(context.db, filter, page)) };
 }
@@ -31,8 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Suppliers() {
   const { filter, suppliers, page, counts } = useLoaderData<typeof loader>();
   const { q, archived } = filter;
-  const sort = supplierSortText(filter.order);
-  const may = useMay();
+  const sort = formatSupplierSort(filter.order);
+  const may = useHasPermission();
   return (
     <>
       <div className="admin-head">
@@ -46,7 +46,7 @@ export default function Suppliers() {
       </div>
       <StatusLinks
         current={archived ? '1' : undefined}
-        hrefOf={(value) => paths.admin.suppliers(supplierQuery({ ...filter, archived: value === '1' }))}
+        hrefOf={(value) => paths.admin.suppliers(buildSupplierQuery({ ...filter, archived: value === '1' }))}
         links={[
           { value: undefined, name: 'Active', count: counts.active },
           { value: '1', name: 'Archived', count: counts.archived },
@@ -79,7 +79,7 @@ export default function Suppliers() {
         <>
           <ItemsRange page={page} />
           <SupplierTable filter={filter} suppliers={suppliers} />
-          <Pager page={page} hrefOf={(number) => paths.admin.suppliers(supplierQuery(filter, number))} />
+          <Pager page={page} hrefOf={(number) => paths.admin.suppliers(buildSupplierQuery(filter, number))} />
         </>
       )}
     </>

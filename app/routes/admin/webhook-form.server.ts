@@ -7,7 +7,7 @@ import { notFound } from '../../http/not-found.server';
 import { toastHeaders } from '../../http/toast.server';
 
 /** Where webhooks may go in this store, and what their secrets are sealed with. */
-export function webhookPolicyOf({ env }: AppLoadContext): WebhookPolicy {
+export function getWebhookPolicy({ env }: AppLoadContext): WebhookPolicy {
   return { allowPrivate: env.privateWebhooks, sealKey: env.sessionSecret };
 }
 

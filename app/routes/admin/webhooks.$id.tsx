@@ -12,7 +12,7 @@ import { pingWebhookEndpoint } from '../../domain/base/webhooks/send-by-hand.ser
 import {
   DELIVERY_STATE_NAMES,
   DELIVERY_STATES,
-  endpointName,
+  formatEndpointName,
   isDeliveryState,
 } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
@@ -32,7 +32,7 @@ import { pageTitle } from '../../ui/page-title';
 import { Pager } from '../../ui/pager';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data === undefined ? 'Webhook' : endpointName(data.endpoint)) },
+  { title: pageTitle(matches, data === undefined ? 'Webhook' : formatEndpointName(data.endpoint)) },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -85,7 +85,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function WebhookPage() {
   const { endpoint, state, deliveries, page, counts, changes } = useLoaderData<typeof loader>();
-  const name = endpointName(endpoint);
+  const name = formatEndpointName(endpoint);
   const hrefOf = (query: { state?: string | undefined; page?: number }) =>
     paths.admin.webhook(endpoint.id, query);
   return (

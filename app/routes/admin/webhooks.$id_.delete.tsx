@@ -7,7 +7,7 @@ import { NotFoundError } from '../../domain/base/shared/errors';
 import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { deleteWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -17,7 +17,12 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { pageTitle } from '../../ui/page-title';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Delete ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`) },
+  {
+    title: pageTitle(
+      matches,
+      `Delete ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
+    ),
+  },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -45,7 +50,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function DeleteWebhook() {
   const { endpoint, counts } = useLoaderData<typeof loader>();
-  const name = endpointName(endpoint);
+  const name = formatEndpointName(endpoint);
   return (
     <>
       <Breadcrumb

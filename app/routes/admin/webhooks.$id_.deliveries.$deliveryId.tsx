@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { namesOfSubjects } from '../../backoffice/activity/audit-subjects.queries.server';
+import { getSubjectNames } from '../../backoffice/activity/audit-subjects.queries.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { findWebhookDelivery } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { redeliverWebhook } from '../../domain/base/webhooks/send-by-hand.server';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
-import { keepingReturn } from '../../http/return-to.server';
+import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { BackToList } from '../../ui/admin/back-to-list';
-import { useAskedAgain } from '../../ui/admin/use-asked-again';
+import { usePolling } from '../../ui/admin/use-asked-again';
 import { AttemptTable, DeliveryStateBadge } from '../../ui/admin/webhooks/webhook-deliveries';
 import { DeliveryFacts, Redeliver } from '../../ui/admin/webhooks/webhook-delivery-panels';
 import { pageTitle } from '../../ui/page-title';
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const endpoint = await findWebhookEndpoint(context.db, id);
   const delivery = await findWebhookDelivery(context.db, id, deliveryId);
   if (endpoint === undefined || delivery === undefined) throw notFound();
-  const about = (await namesOfSubjects(context.db, [delivery.subject])).get(delivery.subject);
+  const about = (await getSubjectNames(context.db, [delivery.subject])).get(delivery.subject);
   const isSent = endpoint.state === 'active' || delivery.type === 'ping';
   // Something will have become of it in a moment.
   const isUnderWay =
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const deliveryId = productIdOf(params['deliveryId']);
   if ((await request.formData()).get('intent') !== 'redeliver') throw unknownIntent();
   if (id === undefined || deliveryId === undefined) throw notFound();
-  const page = keepingReturn(request, paths.admin.webhookDelivery(id, deliveryId));
+  const page = keepReturn(request, paths.admin.webhookDelivery(id, deliveryId));
   try {
     await redeliverWebhook(context.db, id, deliveryId, staffActor(staff, context.requestId));
   } catch (error) {
@@ -70,10 +70,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function WebhookDeliveryPage() {
   const { endpoint, delivery, isThere, reloadAfterSeconds } = useLoaderData<typeof loader>();
-  useAskedAgain(reloadAfterSeconds !== undefined);
+  usePolling(reloadAfterSeconds !== undefined);
   return (
     <>
-      <BackToList list={paths.admin.webhook(endpoint.id)} name={endpointName(endpoint)} />
+      <BackToList list={paths.admin.webhook(endpoint.id)} name={formatEndpointName(endpoint)} />
       <div className="admin-head">
         <div className="order-title">
           <h1>{delivery.type}</h1>

@@ -5,12 +5,12 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { changeWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -19,7 +19,9 @@ import { pageTitle } from '../../ui/page-title';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, `Edit ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`) },
+  {
+    title: pageTitle(matches, `Edit ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`),
+  },
 ];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   try {
     const actor = staffActor(staff, context.requestId);
-    await changeWebhookEndpoint(context.db, id, wanted, webhookPolicyOf(context), actor);
+    await changeWebhookEndpoint(context.db, id, wanted, getWebhookPolicy(context), actor);
   } catch (error) {
     return refuseWebhookForm(context, form, error);
   }
@@ -49,7 +51,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function EditWebhook() {
   const { endpoint, allowsPrivate } = useLoaderData<typeof loader>();
-  const name = endpointName(endpoint);
+  const name = formatEndpointName(endpoint);
   return (
     <>
       <Breadcrumb

@@ -5,11 +5,11 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { rotateWebhookSecret } from '../../domain/base/webhooks/endpoints.server';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { seenEndpointValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   {
     title: pageTitle(
       matches,
-      `New secret for ${data === undefined ? 'endpoint' : endpointName(data.endpoint)}`,
+      `New secret for ${data === undefined ? 'endpoint' : formatEndpointName(data.endpoint)}`,
     ),
   },
 ];
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   try {
     const actor = staffActor(staff, context.requestId);
-    const policy = webhookPolicyOf(context);
+    const policy = getWebhookPolicy(context);
     const created = await rotateWebhookSecret(context.db, id, seen.seenVersion, policy, actor);
     return data({ created }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function RotateWebhookSecret() {
   const { endpoint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const name = endpointName(endpoint);
+  const name = formatEndpointName(endpoint);
   if (answer !== undefined && 'created' in answer)
     return <WebhookSecret title="New secret" endpointId={endpoint.id} name={name} {...answer.created} />;
   return (

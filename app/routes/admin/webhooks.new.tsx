@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { addWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
-import { endpointName } from '../../domain/base/webhooks/webhook-states.rules';
+import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { refuseWebhookForm, webhookPolicyOf } from './webhook-form.server';
+import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
@@ -30,8 +30,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   try {
     const actor = staffActor(staff, context.requestId);
-    const added = await addWebhookEndpoint(context.db, wanted, webhookPolicyOf(context), staff, actor);
-    const created = { endpointId: added.id, name: endpointName(wanted), secret: added.secret };
+    const added = await addWebhookEndpoint(context.db, wanted, getWebhookPolicy(context), staff, actor);
+    const created = { endpointId: added.id, name: formatEndpointName(wanted), secret: added.secret };
     return data({ created }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     return refuseWebhookForm(context, form, error);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answerOf, locationIn, opening, posting } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
-import { announceProducts } from '../../domain/base/webhooks/announce.server';
+import { publishProductEvents } from '../../domain/base/webhooks/announce.server';
 import { loader as showDelivery } from './webhooks.$id_.deliveries.$deliveryId';
 import { action as edit } from './webhooks.$id_.edit';
 import { action as rotate } from './webhooks.$id_.secret';
@@ -29,7 +29,7 @@ function send(action: (args: ActionFunctionArgs) => unknown, fields: Record<stri
   return answerOf(() => action(posting(store, '/admin/webhooks', fields, { cookie, params: { id: '1' } })));
 }
 
-async function endpoints() {
+async function selectEndpoints() {
   return store.db.selectFrom('webhook_endpoints').select(['url', 'description', 'events']).execute();
 }
 
@@ -38,7 +38,9 @@ describe('an endpoint', () => {
     const answer = await send(add, form);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(JSON.stringify(answer.body)).toContain('whsec_');
-    expect(await endpoints()).toEqual([{ url: form.url, description: 'ERP', events: '["order.paid"]' }]);
+    expect(await selectEndpoints()).toEqual([
+      { url: form.url, description: 'ERP', events: '["order.paid"]' },
+    ]);
   });
 
   it.each([
@@ -58,7 +60,7 @@ describe('an endpoint', () => {
       expect(answer.status).toBe(422);
       expect(JSON.stringify(answer.body)).toContain(sentence);
     }
-    expect(await endpoints()).toHaveLength(1);
+    expect(await selectEndpoints()).toHaveLength(1);
   });
 
   it('that somebody else changed meanwhile is not overwritten: both values are told', async () => {
@@ -69,7 +71,7 @@ describe('an endpoint', () => {
     expect(second.status).toBe(409);
     const text = JSON.stringify(second.body);
     for (const one of ['Warehouse', 'Bookkeeping', 'admin changed this']) expect(text).toContain(one);
-    expect(await endpoints()).toMatchObject([{ description: 'Warehouse' }]);
+    expect(await selectEndpoints()).toMatchObject([{ description: 'Warehouse' }]);
     // The same form twice makes one secret: the second comes too late.
     expect((await send(rotate, { seenVersion: '1' })).status).toBe(200);
     expect((await send(rotate, { seenVersion: '1' })).status).toBe(409);
@@ -78,7 +80,7 @@ describe('an endpoint', () => {
 
 it('a message leads to what it is about as long as that is there', async () => {
   await send(add, { ...form, events: 'product.changed' });
-  await inTransaction(store.db, (trx) => announceProducts(trx, [{ id: 1, change: 'updated' }]));
+  await inTransaction(store.db, (trx) => publishProductEvents(trx, [{ id: 1, change: 'updated' }]));
   const params = { id: '1', deliveryId: '1' };
   const show = () => answerOf(() => showDelivery(opening(store, '/', { cookie, params })));
   expect((await show()).body).toMatchObject({ delivery: { subject: 'product:1' }, isThere: true });

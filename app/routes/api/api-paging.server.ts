@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/base/shared/paging.rules';
 
 /** Link (RFC 8288) and X-Total-Count of a page: the address that was asked for, with other pages. */
-export function pagingHeaders(
+export function createPagingHeaders(
   request: Request,
   { page, pageCount, total }: Pick<Page, 'page' | 'pageCount' | 'total'>,
 ): Record<string, string> {
@@ -21,7 +21,7 @@ export function pagingHeaders(
 }
 
 /** Link of a list that is followed, not paged: what comes after its last row, where there is more. */
-export function followingHeaders(request: Request, lastId: number | undefined): Record<string, string> {
+export function createCursorHeaders(request: Request, lastId: number | undefined): Record<string, string> {
   if (lastId === undefined) return {};
   const { pathname, searchParams } = new URL(request.url);
   const query = new URLSearchParams(searchParams);

@@ -21,8 +21,8 @@ import { findSession } from '../../http/session.server';
 
 /** SPEC 8, to the letter; it is said of whatever kept the money from moving. */
 const PAYMENT_FAILED = 'There was an error processing your payment.';
-const TO_BE_CONFIRMED = "The buyer confirms this payment on the provider's page.";
-const LOOKED_UP =
+const PENDING_MESSAGE = "The buyer confirms this payment on the provider's page.";
+const LOOKUP_MESSAGE =
   'The provider has not answered yet. Nothing is charged twice: ask again with the same Idempotency-Key.';
 
 interface PaymentReply {
@@ -50,8 +50,8 @@ export async function payByApi(
   const session = await findSession(context, request);
   // The same key is the same order and the same charge, also where an answer was lost with its process.
   const token =
-    idempotencyKey === undefined ? randomKey() : tokenOf(session?.idHash ?? '', method, idempotencyKey);
-  if (session?.cartId == null) return payUntied(context, method, payment, token);
+    idempotencyKey === undefined ? randomKey() : createToken(session?.idHash ?? '', method, idempotencyKey);
+  if (session?.cartId == null) return payWithoutOrder(context, method, payment, token);
   const origin = originOf(context, request);
   return payCart(context, { cartId: session.cartId, checkoutToken: token, origin }, method, payment);
 }
@@ -63,7 +63,7 @@ async function payCart(
   payment: ApiPayment,
 ): Promise<PaymentReply> {
   const provider = context.payments.forMethod(method);
-  if (provider === undefined && !isTransfer(method)) return failed();
+  if (provider === undefined && !isTransfer(method)) return createFailedReply();
   try {
     const order = await placeOrder(context.db, {
       cartId,
@@ -77,24 +77,24 @@ async function payCart(
       overLimit: 'refused',
     });
     const placed = { orderNumber: order.number };
-    if (isTransfer(method)) return transferAnswer(context, method, placed);
+    if (isTransfer(method)) return createTransferReply(context, method, placed);
     if (provider === undefined || order.attemptKey === undefined)
-      return answerOf(outcomeIn(order.state), placed);
+      return toPaymentReply(toPaymentOutcome(order.state), placed);
     const outcome = await chargeOrder(
       context.db,
       provider,
       { ...order, attemptKey: order.attemptKey },
       {
         timeoutMs: context.payments.chargeTimeoutMs,
-        sandboxOutcome: sandboxOutcomeOf(payment.sourceId),
+        sandboxOutcome: getSandboxOutcome(payment.sourceId),
         origin,
       },
     );
     if (outcome === 'hosted') {
       const redirectUrl = origin + paths.hostedPayment(order.accessKey);
-      return { answer: { success: false, error: TO_BE_CONFIRMED, redirectUrl, ...placed } };
+      return { answer: { success: false, error: PENDING_MESSAGE, redirectUrl, ...placed } };
     }
-    return answerOf(outcome, placed);
+    return toPaymentReply(outcome, placed);
   } catch (error) {
     if (error instanceof TotalChangedError) {
       const total = toDecimal(error.totals.totalCents);
@@ -109,7 +109,7 @@ async function payCart(
   }
 }
 
-async function payUntied(
+async function payWithoutOrder(
   context: AppLoadContext,
   method: ApiPaymentMethod,
   { amount, customerInfo, sourceId }: ApiPayment,
@@ -118,28 +118,31 @@ async function payUntied(
   const untied = { key, method, amountCents: amount, payer: customerInfo };
   if (isTransfer(method)) {
     await expectUntiedTransfer(context.db, untied);
-    return transferAnswer(context, method);
+    return createTransferReply(context, method);
   }
   const provider = context.payments.forMethod(method);
-  if (provider === undefined) return failed();
+  if (provider === undefined) return createFailedReply();
   const outcome = await chargeUntied(context.db, provider, untied, {
     timeoutMs: context.payments.chargeTimeoutMs,
-    sandboxOutcome: sandboxOutcomeOf(sourceId),
+    sandboxOutcome: getSandboxOutcome(sourceId),
   });
-  return answerOf(outcome);
+  return toPaymentReply(outcome);
 }
 
-function answerOf(outcome: Exclude<ChargeOutcome, 'hosted'>, placed?: { orderNumber: string }): PaymentReply {
-  if (outcome === 'failed') return failed();
+function toPaymentReply(
+  outcome: Exclude<ChargeOutcome, 'hosted'>,
+  placed?: { orderNumber: string },
+): PaymentReply {
+  if (outcome === 'failed') return createFailedReply();
   if (outcome === 'paid') return { answer: { success: true, ...placed } };
-  throw new ApiError(503, LOOKED_UP, undefined, {}, placed);
+  throw new ApiError(503, LOOKUP_MESSAGE, undefined, {}, placed);
 }
 
-function failed(): PaymentReply {
+function createFailedReply(): PaymentReply {
   return { answer: { success: false, error: PAYMENT_FAILED } };
 }
 
-function transferAnswer(
+function createTransferReply(
   { env }: AppLoadContext,
   method: 'zelle' | 'etransfer',
   placed?: { orderNumber: string },
@@ -148,16 +151,16 @@ function transferAnswer(
   return { answer: { success: true, instructions: { recipientEmail }, ...placed } };
 }
 
-function outcomeIn(state: string): 'paid' | 'failed' | 'unknown' {
+function toPaymentOutcome(state: string): 'paid' | 'failed' | 'unknown' {
   if (state === 'cancelled') return 'failed';
   return state === 'paid' || state === 'fulfilled' ? 'paid' : 'unknown';
 }
 
 /** In the sandbox Square's own test names of cards decide: 'cnon:card-nonce-declined' is declined. */
-function sandboxOutcomeOf(sourceId: string | undefined): string {
+function getSandboxOutcome(sourceId: string | undefined): string {
   return sourceId?.includes('declined') === true ? 'decline' : 'approve';
 }
 
-function tokenOf(...parts: string[]): string {
+function createToken(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest().subarray(0, 16).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { z } from 'zod';
 
 import type { ApiCall } from '../../api/api-call';
-import { sayInWords } from '../../api/default-messages.rules';
+import { describeIssue } from '../../api/default-messages.rules';
 import type { Actor } from '../../domain/base/audit/actor';
 import {
   ApiError,
@@ -13,7 +13,7 @@ import {
   requireApiActor,
   requireApiVisitor,
 } from '../../http/api.server';
-import { answerOnce, idempotencyKeyOf, type KeptAnswer } from './idempotency.server';
+import { withIdempotencyKey, readIdempotencyKey, type StoredAnswer } from './idempotency.server';
 import { findSession } from '../../http/session.server';
 
 /** What the handler of a call is given: everything is checked. */
@@ -42,7 +42,7 @@ export interface BoundCall {
 }
 
 /** Binds a call that needs no permission: it is open to everyone, or to a visitor with a session. */
-export function on<
+export function bindCall<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
   Body extends z.ZodTypeAny,
@@ -60,7 +60,7 @@ export function on<
 type BodySchemaFor<Body> = (context: AppLoadContext) => Promise<z.ZodType<Body, z.ZodTypeDef, unknown>>;
 
 /** Binds a call that staff and tokens alone may make: its handler is told who does it. */
-export function onBehalf<
+export function bindCallWithActor<
   Params extends z.ZodTypeAny,
   Query extends z.ZodTypeAny,
   Body extends z.ZodTypeAny,
@@ -90,14 +90,14 @@ export function onBehalf<
 }
 
 /** The loader and the action of the address that these calls share. */
-export function apiRoute(...bound: BoundCall[]) {
+export function createApiRoute(...bound: BoundCall[]) {
   const methods = bound.map(({ call }) => call.method);
   const answer = (args: LoaderFunctionArgs): Promise<Response> => {
     const method = args.request.method === 'HEAD' ? 'GET' : args.request.method;
     const asked = bound.find(({ call }) => call.method === method);
     if (asked !== undefined) return asked.run(args);
     const besides = bound.some(({ call }) => call.isPayment === true) ? { success: false } : {};
-    return answerApi(args.context, () => Promise.reject(wrongMethod(methods)), besides);
+    return answerApi(args.context, () => Promise.reject(createWrongMethodError(methods)), besides);
   };
   return {
     loader: answer,
@@ -105,7 +105,7 @@ export function apiRoute(...bound: BoundCall[]) {
   };
 }
 
-function wrongMethod(methods: string[]): ApiError {
+function createWrongMethodError(methods: string[]): ApiError {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return new ApiError(405, `This address takes ${methods.join(' and ')}.`, undefined, {
     Allow: allowed.join(', '),
@@ -132,7 +132,7 @@ async function runCall<
     if (call.takes !== undefined) await requireApiVisitor(context, request);
     const named = call.params.safeParse(params);
     if (!named.success) throw new ApiError(404, call.notFound ?? 'There is nothing here.');
-    const query = parsed(call.query, queryOf(call.query, new URL(request.url).searchParams), 400);
+    const query = parseWithSchema(call.query, parseQuery(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
       const reply = await handle({
         context,
@@ -144,21 +144,21 @@ async function runCall<
       });
       return readAnswer(call, request, reply);
     }
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = readIdempotencyKey(request);
     const text = await request.text();
     const schema = (await bodySchemaFor?.(context)) ?? call.body;
-    const body = schema === undefined ? {} : parsed(schema, jsonOf(text), 422);
+    const body = schema === undefined ? {} : parseWithSchema(schema, parseJson(text), 422);
     let headers = new Headers();
-    const write = async (): Promise<KeptAnswer> => {
+    const write = async (): Promise<StoredAnswer> => {
       const reply = await handle({ context, request, params: named.data, query, body, idempotencyKey });
       headers = new Headers(reply.headers);
       return { status: call.status, body: reply.answer };
     };
     if (idempotencyKey === undefined) return writeAnswer(await write(), headers);
     const path = new URL(request.url).pathname;
-    const scope = `${await clientOf(context, request)} ${call.method} ${path}`;
+    const scope = `${await getClient(context, request)} ${call.method} ${path}`;
     const keyed = { scope, key: idempotencyKey, body: text };
-    const given = await answerOnce(context.db, keyed, write);
+    const given = await withIdempotencyKey(context.db, keyed, write);
     return writeAnswer(given, given.isReplayed ? new Headers({ 'Idempotent-Replayed': 'true' }) : headers);
   };
   const given = await answerApi(context, answer, call.isPayment === true ? { success: false } : {});
@@ -167,7 +167,7 @@ async function runCall<
 }
 
 /** The query of an address as its schema wants it: every value of a list, the last one of anything else. */
-function queryOf(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
+function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = Object.fromEntries(params);
   const fields: Record<string, z.ZodTypeAny> = schema instanceof z.ZodObject ? schema.shape : {};
   for (const [name, field] of Object.entries(fields))
@@ -181,28 +181,28 @@ function isList(schema: z.ZodTypeAny): boolean {
 }
 
 /** @throws ApiError with the fields that are wrong. */
-function parsed<Output>(
+function parseWithSchema<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   given: unknown,
   status: 400 | 422,
 ): Output {
-  const result = schema.safeParse(given, { errorMap: sayInWords });
+  const result = schema.safeParse(given, { errorMap: describeIssue });
   if (result.success) return result.data;
   const fieldErrors = fieldErrorsOf(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? firstOf(ofFields) ?? 'The body is not as expected.';
+  const first = ofAll ?? getFirstError(ofFields) ?? 'The body is not as expected.';
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
 /** What is wrong with the first field; it is named where the sentence says only what to send ('Send text'). */
-function firstOf(fieldErrors: Record<string, string>): string | undefined {
+function getFirstError(fieldErrors: Record<string, string>): string | undefined {
   const [first] = Object.entries(fieldErrors);
   if (first === undefined) return undefined;
   const [field, message] = first;
   return message.startsWith('Send ') ? `${field}: ${message}` : message;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -211,11 +211,11 @@ function jsonOf(text: string): unknown {
 }
 
 /** Whose Idempotency-Keys these are: a token's or a session's. */
-async function clientOf(context: AppLoadContext, request: Request): Promise<string> {
+async function getClient(context: AppLoadContext, request: Request): Promise<string> {
   const session = (await findSession(context, request))?.idHash ?? 'anyone';
   const authorization = request.headers.get('Authorization');
   // Of both: a proxy's password in front of a store is the same for everyone.
-  return authorization === null ? session : `token ${digestOf(authorization)} ${session}`;
+  return authorization === null ? session : `token ${hashText(authorization)} ${session}`;
 }
 
 /** An answer that names itself, so that who has it need not be sent it again. */
@@ -226,7 +226,7 @@ function readAnswer(call: ApiCall, request: Request, { answer, headers }: Reply<
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     Vary: 'Authorization, Cookie',
-    ETag: `"${digestOf(text)}"`,
+    ETag: `"${hashText(text)}"`,
   });
   for (const [name, value] of new Headers(headers)) given.set(name, value);
   const seen = request.headers.get('If-None-Match');
@@ -241,7 +241,7 @@ function hasCredentials(request: Request): boolean {
   return request.headers.has('Cookie') || request.headers.has('Authorization');
 }
 
-function writeAnswer({ status, body }: KeptAnswer, headers: Headers): Response {
+function writeAnswer({ status, body }: StoredAnswer, headers: Headers): Response {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return Response.json(body, { status, headers });
 }
@@ -254,6 +254,6 @@ function isNamed(list: string, etag: string): boolean {
   );
 }
 
-function digestOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }

@@ -1,22 +1,23 @@
 import { removeCartLine, setCartLine } from '../../api/cart.calls';
-import { setCartQuantity, takeOutOfCart } from '../../domain/selling/cart/cart.server';
-import { cartAnswer, putIntoCart } from './api-cart.server';
-import { apiRoute, on } from './api-route.server';
+import { setCartQuantity, removeFromCart } from '../../domain/selling/cart/cart.server';
+import { readCartAnswer, addToCartOrConflict } from './api-cart.server';
+import { createApiRoute, bindCall } from './api-route.server';
 import { findSession } from '../../http/session.server';
 
-const route = apiRoute(
-  on(setCartLine, async ({ context, request, params: { productId }, body: { quantity } }) => {
+const route = createApiRoute(
+  bindCall(setCartLine, async ({ context, request, params: { productId }, body: { quantity } }) => {
     const session = await findSession(context, request);
     // Nothing is to be taken out of a cart that is not there: none is opened for it.
-    if (quantity === 0 && session?.cartId == null) return { answer: await cartAnswer(context, undefined) };
-    return putIntoCart(context, request, (cartId) =>
+    if (quantity === 0 && session?.cartId == null)
+      return { answer: await readCartAnswer(context, undefined) };
+    return addToCartOrConflict(context, request, (cartId) =>
       setCartQuantity(context.db, cartId, productId, quantity),
     );
   }),
-  on(removeCartLine, async ({ context, request, params }) => {
+  bindCall(removeCartLine, async ({ context, request, params }) => {
     const session = await findSession(context, request);
-    await takeOutOfCart(context.db, session?.cartId, params.productId);
-    return { answer: await cartAnswer(context, session?.cartId) };
+    await removeFromCart(context.db, session?.cartId, params.productId);
+    return { answer: await readCartAnswer(context, session?.cartId) };
   }),
 );
 

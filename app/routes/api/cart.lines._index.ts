@@ -1,11 +1,11 @@
 import { addCartLine } from '../../api/cart.calls';
 import { addToCart } from '../../domain/selling/cart/cart.server';
-import { putIntoCart } from './api-cart.server';
-import { apiRoute, on } from './api-route.server';
+import { addToCartOrConflict } from './api-cart.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
-const route = apiRoute(
-  on(addCartLine, ({ context, request, body: { productId, quantity = 1 } }) =>
-    putIntoCart(context, request, (cartId) => addToCart(context.db, cartId, productId, quantity)),
+const route = createApiRoute(
+  bindCall(addCartLine, ({ context, request, body: { productId, quantity = 1 } }) =>
+    addToCartOrConflict(context, request, (cartId) => addToCart(context.db, cartId, productId, quantity)),
   ),
 );
 

@@ -1,10 +1,10 @@
 import { createCategory, listCategories } from '../../api/catalogue.calls';
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { createCategory as addCategory } from '../../domain/goods/catalog/categories.server';
-import { apiRoute, DONE, on, onBehalf } from './api-route.server';
+import { createApiRoute, DONE, bindCall, bindCallWithActor } from './api-route.server';
 
-const route = apiRoute(
-  on(listCategories, async ({ context }) => {
+const route = createApiRoute(
+  bindCall(listCategories, async ({ context }) => {
     const categories = await listActiveCategories(context.db);
     return {
       answer: categories.map(({ id, name, description, slug, isActive }) => ({
@@ -16,7 +16,7 @@ const route = apiRoute(
       })),
     };
   }),
-  onBehalf(createCategory, async ({ context, body: { name, description }, actor }) => ({
+  bindCallWithActor(createCategory, async ({ context, body: { name, description }, actor }) => ({
     answer: { ...DONE, ...(await addCategory(context.db, { name, description }, actor)) },
   })),
 );

@@ -1,10 +1,10 @@
 import { getCustomer } from '../../api/customer.calls';
 import { findCustomerForApi } from '../../api/customers.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { apiRoute, onBehalf } from './api-route.server';
+import { createApiRoute, bindCallWithActor } from './api-route.server';
 
-const route = apiRoute(
-  onBehalf(getCustomer, async ({ context, params }) => {
+const route = createApiRoute(
+  bindCallWithActor(getCustomer, async ({ context, params }) => {
     const customer = await findCustomerForApi(context.db, params.id);
     if (customer === undefined) throw new NotFoundError('There is no such account.');
     return { answer: customer };

@@ -1,17 +1,17 @@
-import { pageAsked } from '../../api/api-values.schema';
+import { parsePage } from '../../api/api-values.schema';
 import { listCustomers } from '../../api/customer.calls';
 import { listCustomersForApi } from '../../api/customers.queries.server';
-import { pagingHeaders } from './api-paging.server';
-import { apiRoute, onBehalf } from './api-route.server';
+import { createPagingHeaders } from './api-paging.server';
+import { createApiRoute, bindCallWithActor } from './api-route.server';
 
-const route = apiRoute(
-  onBehalf(listCustomers, async ({ context, request, query }) => {
+const route = createApiRoute(
+  bindCallWithActor(listCustomers, async ({ context, request, query }) => {
     const { customers, page } = await listCustomersForApi(context.db, {
-      ...pageAsked(query),
+      ...parsePage(query),
       q: (query.q ?? '').trim(),
       status: query.status,
     });
-    return { answer: customers, headers: pagingHeaders(request, page) };
+    return { answer: customers, headers: createPagingHeaders(request, page) };
   }),
 );
 

@@ -41,7 +41,7 @@ async function tokenFor(scope: TokenScope): Promise<string> {
   return (await createApiToken(store.db, { name: scope, scopes: [scope] }, { id: 1 }, CLERK)).token;
 }
 
-async function licenceOf(customerId: number, expiresOn: string): Promise<void> {
+async function toApiLicense(customerId: number, expiresOn: string): Promise<void> {
   await store.db
     .insertInto('account_documents')
     .values({
@@ -76,7 +76,7 @@ describe('GET /api/customers/{id}', () => {
     const approverId = await firstUserOf(store.db, id);
     const email = 'ben@locke.example';
     await addUser(store.db, id, { email, spending_limit_cents: 12_345, approver_id: approverId });
-    await licenceOf(id, '2099-06-30');
+    await toApiLicense(id, '2099-06-30');
     const { id: orderId } = await placeAndCapture(store, [{ productId: 6, quantity: 1 }]);
     await store.db
       .updateTable('orders')
@@ -108,7 +108,7 @@ describe('GET /api/customers/{id}', () => {
     const none = await addAccount(store.db, { email: 'a@locke.example' });
     const expired = await addAccount(store.db, { email: 'b@locke.example' });
     const applied = await addAccount(store.db, { email: 'c@locke.example', status: 'applied' });
-    await licenceOf(expired, '2020-01-31');
+    await toApiLicense(expired, '2020-01-31');
     expect((await read(none)).body).toMatchObject({
       priceTier: null,
       terms: { netTermsDays: null, creditLimit: '0.00', owed: '0.00', availableCredit: '0.00' },

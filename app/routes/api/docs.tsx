@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { documentedApi } from '../../api/api-docs.server';
+import { documentApi } from '../../api/api-docs.server';
 import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
 import { ApiError, answerApi } from '../../http/api.server';
 import { originOf } from '../../http/origin.server';
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const origin = originOf(context, request);
   return {
-    ...documentedApi(origin),
+    ...documentApi(origin),
     howTold: WEBHOOK_TEXT,
     document: origin + paths.api.openApi(),
   };

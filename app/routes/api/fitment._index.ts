@@ -1,12 +1,12 @@
 import { findFitment } from '../../api/fitment.calls';
-import { fitmentForApi } from '../../api/fitment.queries.server';
-import { apiRoute, on } from './api-route.server';
+import { findFitmentForApi } from '../../api/fitment.queries.server';
+import { createApiRoute, bindCall } from './api-route.server';
 import { findSession } from '../../http/session.server';
 
-const route = apiRoute(
-  on(findFitment, async ({ context, request, query }) => {
+const route = createApiRoute(
+  bindCall(findFitment, async ({ context, request, query }) => {
     const session = await findSession(context, request);
-    return { answer: await fitmentForApi(context.db, query, session?.customerId) };
+    return { answer: await findFitmentForApi(context.db, query, session?.customerId) };
   }),
 );
 

@@ -1,8 +1,10 @@
 import { listMakes } from '../../api/fitment.calls';
 import { listMakes as makesOfStore } from '../../domain/goods/fitment/fitment.queries.server';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
-const route = apiRoute(on(listMakes, async ({ context }) => ({ answer: await makesOfStore(context.db) })));
+const route = createApiRoute(
+  bindCall(listMakes, async ({ context }) => ({ answer: await makesOfStore(context.db) })),
+);
 
 export const loader = route.loader;
 export const action = route.action;

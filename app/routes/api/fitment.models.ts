@@ -4,10 +4,10 @@ import {
   listModels as modelsOfStore,
 } from '../../domain/goods/fitment/fitment.queries.server';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
-const route = apiRoute(
-  on(listModels, async ({ context, query }) => {
+const route = createApiRoute(
+  bindCall(listModels, async ({ context, query }) => {
     const { make } = await getVehicleName(context.db, query);
     return { answer: await modelsOfStore(context.db, makeValue(make)) };
   }),

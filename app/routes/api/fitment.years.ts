@@ -1,9 +1,9 @@
 import { listYears } from '../../api/fitment.calls';
 import { getVehicleName, listYears as yearsOfStore } from '../../domain/goods/fitment/fitment.queries.server';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
-const route = apiRoute(
-  on(listYears, async ({ context, query }) => ({
+const route = createApiRoute(
+  bindCall(listYears, async ({ context, query }) => ({
     answer: await yearsOfStore(context.db, await getVehicleName(context.db, query)),
   })),
 );

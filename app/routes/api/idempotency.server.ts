@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type { Db, Trx } from '../../../db/schema';
 import { inWaitingTransaction } from '../../../db/transaction';
-import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
+import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 import { ApiError } from '../../http/api.server';
 
 /** What a write answers: kept, it is given again to the same key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: unknown;
 }
@@ -23,17 +23,17 @@ export interface IdempotentRequest {
 
 /** A request that has not answered for so long has ended with its process: the next one takes over. */
 const ABANDONED_AFTER_MS = 60_000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** The request's Idempotency-Key. @throws ApiError 400 when it is none that can be kept. */
-export function idempotencyKeyOf(request: Request): string | undefined {
+export function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key');
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new ApiError(400, 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
   }
   // It is kept: nobody's card may be.
-  if (holdsCardNumber(key)) throw new ApiError(400, 'Idempotency-Key looks like a card number.');
+  if (containsCardNumber(key)) throw new ApiError(400, 'Idempotency-Key looks like a card number.');
   return key;
 }
 
@@ -43,18 +43,18 @@ export function idempotencyKeyOf(request: Request): string | undefined {
  *
  * @throws ApiError 422 for the key with another body, 409 while the first request is under way.
  */
-export async function answerOnce(
+export async function withIdempotencyKey(
   db: Db,
   request: IdempotentRequest,
-  answer: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer & { isReplayed: boolean }> {
-  const bodyHash = hashOf(request.body);
+  answer: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { isReplayed: boolean }> {
+  const bodyHash = hashBody(request.body);
   const replayed = await claimOrReplay(db, request, bodyHash);
   if (replayed !== undefined) return { ...replayed, isReplayed: true };
   try {
     const given = await answer();
     if (given.status >= 500) await release(db, request);
-    else await keepAnswer(db, request, given);
+    else await storeAnswer(db, request, given);
     return { ...given, isReplayed: false };
   } catch (error) {
     await release(db, request);
@@ -62,7 +62,7 @@ export async function answerOnce(
   }
 }
 
-function hashOf(body: string): string {
+function hashBody(body: string): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
@@ -71,10 +71,10 @@ function claimOrReplay(
   db: Db,
   request: IdempotentRequest,
   bodyHash: string,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   return inWaitingTransaction(db, async (trx) => {
     const { scope, key } = request;
-    await trx.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-KEPT_MS)).execute();
+    await trx.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-RETENTION_MS)).execute();
     const known = await trx
       .selectFrom('idempotency_keys')
       .selectAll()
@@ -121,7 +121,7 @@ async function claim(
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-async function keepAnswer(db: Db, { scope, key }: IdempotentRequest, given: KeptAnswer): Promise<void> {
+async function storeAnswer(db: Db, { scope, key }: IdempotentRequest, given: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ status: given.status, answer: JSON.stringify(given.body) })

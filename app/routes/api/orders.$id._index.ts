@@ -1,10 +1,10 @@
 import { getOrder } from '../../api/order.calls';
 import { findOrderForApi } from '../../api/order.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { apiRoute, onBehalf } from './api-route.server';
+import { createApiRoute, bindCallWithActor } from './api-route.server';
 
-const route = apiRoute(
-  onBehalf(getOrder, async ({ context, params }) => {
+const route = createApiRoute(
+  bindCallWithActor(getOrder, async ({ context, params }) => {
     const order = await findOrderForApi(context.db, params.id);
     if (order === undefined) throw new NotFoundError('There is no such order.');
     return { answer: order };

@@ -1,10 +1,10 @@
 import { pay } from '../../api/payment.calls';
 import { payByApi } from './api-payments.server';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
 /** SPEC 7: POST /api/payments/{square|paypal|stripe|zelle|etransfer}. */
-const route = apiRoute(
-  on(pay, ({ context, request, params, body, idempotencyKey }) =>
+const route = createApiRoute(
+  bindCall(pay, ({ context, request, params, body, idempotencyKey }) =>
     payByApi(context, request, { method: params.method, payment: body, idempotencyKey }),
   ),
 );

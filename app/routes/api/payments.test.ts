@@ -41,7 +41,7 @@ async function cartOf(quantity: number) {
 }
 
 const untied = { amount: 49.99, currency: 'USD', customerInfo: customer };
-const attempts = () => store.db.selectFrom('payment_attempts').selectAll().execute();
+const selectAttempts = () => store.db.selectFrom('payment_attempts').selectAll().execute();
 const orders = () => store.db.selectFrom('orders').selectAll().execute();
 
 describe('with a cart in the session', () => {
@@ -118,7 +118,7 @@ describe('with a cart in the session', () => {
       status: 409,
       body: { success: false, error: 'Your cart is empty' },
     });
-    expect(await attempts()).toHaveLength(1);
+    expect(await selectAttempts()).toHaveLength(1);
   });
 });
 
@@ -130,7 +130,7 @@ describe('with an Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
     expect(first.headers.get('Idempotent-Replayed')).toBeNull();
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
-    expect([await countOf(store.db, 'orders'), (await attempts()).length]).toEqual([1, 1]);
+    expect([await countOf(store.db, 'orders'), (await selectAttempts()).length]).toEqual([1, 1]);
   });
 
   it('another body is 422, another method or client another request', async () => {
@@ -149,7 +149,7 @@ describe('with an Idempotency-Key', () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect([await countOf(store.db, 'orders'), (await attempts()).length]).toEqual([1, 1]);
+    expect([await countOf(store.db, 'orders'), (await selectAttempts()).length]).toEqual([1, 1]);
     expect(await stockOf(store.db, 1)).toBe(8);
   });
 
@@ -184,7 +184,7 @@ describe('with an Idempotency-Key', () => {
     };
     expect(await call(down)).toMatchObject({ status: 503, body: { success: false } });
     expect(await call()).toMatchObject({ status: 503 });
-    expect([await countOf(store.db, 'orders'), (await attempts()).length]).toEqual([1, 1]);
+    expect([await countOf(store.db, 'orders'), (await selectAttempts()).length]).toEqual([1, 1]);
   });
 });
 
@@ -197,7 +197,7 @@ function openDown(): TestStore['payments'] {
 describe('without a cart', () => {
   it.each(['square', 'paypal', 'stripe'])('%s records a payment that belongs to no order', async (method) => {
     expect(await pay({ method, body: untied })).toMatchObject({ status: 200, body: { success: true } });
-    expect(await attempts()).toMatchObject([
+    expect(await selectAttempts()).toMatchObject([
       {
         order_id: null,
         method,
@@ -214,14 +214,14 @@ describe('without a cart', () => {
     expect(await pay({ method: 'zelle', body: untied })).toMatchObject({
       body: { success: true, instructions: { recipientEmail: 'zelle@keyway.example' } },
     });
-    expect(await attempts()).toMatchObject([{ order_id: null, state: 'sent', method: 'zelle' }]);
+    expect(await selectAttempts()).toMatchObject([{ order_id: null, state: 'sent', method: 'zelle' }]);
   });
 
   it('the same key is one charge', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect(await pay({ body: untied, key: 'once' })).toMatchObject({ body: { success: true } });
     }
-    expect(await attempts()).toHaveLength(1);
+    expect(await selectAttempts()).toHaveLength(1);
   });
 });
 
@@ -246,7 +246,7 @@ describe('what is refused', () => {
       status: 422,
       body: { success: false, fieldErrors: { [field]: message } },
     });
-    expect(await attempts()).toEqual([]);
+    expect(await selectAttempts()).toEqual([]);
   });
 
   it.each(['apple-pay', 'google-pay', 'cash', 'toString'])('%s has no call', async (method) => {

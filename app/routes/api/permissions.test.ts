@@ -28,7 +28,7 @@ const GUARDED = API_CALLS.filter(({ permission }) => permission !== undefined);
 let store: TestStore;
 let revoked: string;
 const cookies = new Map<string, string>();
-const tokens = new Map<string, string>();
+const selectTokens = new Map<string, string>();
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { cookie } = await signedIn(store, await firstUserOf(store.db, customerId));
   cookies.set('buyer', cookie);
   cookies.set('visitor', (await store.cartWith({ productId: 1, quantity: 1 })).cookie);
-  for (const scope of SCOPES) tokens.set(scope, (await tokenWith(store.db, [scope])).token);
+  for (const scope of SCOPES) selectTokens.set(scope, (await tokenWith(store.db, [scope])).token);
   const gone = await tokenWith(store.db);
   await revokeApiToken(store.db, gone.id, { id: 1 }, { name: 'staff:admin', staffId: 1, requestId: 'test' });
   revoked = gone.token;
@@ -98,7 +98,7 @@ describe.each(GUARDED.map((call) => ({ call, id: call.id })))('$id', ({ call, id
 
   it.each(SCOPES)('is made by a token with the scope %s as the table says', async (scope) => {
     if (row === undefined) throw new Error('A call without a row.');
-    const { status, headers } = await answerFor(call, { token: tokens.get(scope) ?? '' });
+    const { status, headers } = await answerFor(call, { token: selectTokens.get(scope) ?? '' });
     if (row.scopes.includes(scope)) return expect(got).toContain(status);
     expect(status).toBe(403);
     const needed = row.scopes.length === 0 ? '' : `, scope="${row.scopes[0]}"`;
@@ -137,7 +137,7 @@ describe.each(Object.entries(WRITES_OF_VISITORS))('%s', (id, takes) => {
 
   it('takes a token only where it says so', async () => {
     const cookie = cookies.get('visitor') ?? '';
-    const works = await answerFor(call, { cookie, token: tokens.get('read') ?? '' });
+    const works = await answerFor(call, { cookie, token: selectTokens.get('read') ?? '' });
     const fails = await answerFor(call, { cookie, token: revoked });
     expect([works.status, fails.status]).toEqual(takes === 'session' ? [409, 409] : [422, 401]);
   });

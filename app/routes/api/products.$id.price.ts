@@ -2,24 +2,24 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { getPrice } from '../../api/price.calls';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
-import { priceForApi } from '../../api/price.queries.server';
+import { getPriceForApi } from '../../api/price.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 import { ApiError, requireApiActor } from '../../http/api.server';
 import { findSession } from '../../http/session.server';
 
-const route = apiRoute(
-  on(getPrice, async ({ context, request, params, query: { quantity = 1, customerId } }) => ({
-    answer: await priceForApi(context.db, {
+const route = createApiRoute(
+  bindCall(getPrice, async ({ context, request, params, query: { quantity = 1, customerId } }) => ({
+    answer: await getPriceForApi(context.db, {
       productId: params.id,
       quantity,
-      customerId: await accountAsked(context, request, customerId),
+      customerId: await getRequestedAccount(context, request, customerId),
     }),
   })),
 );
 
 /** The account whose price is asked for; null for everyone's. */
-async function accountAsked(
+async function getRequestedAccount(
   context: AppLoadContext,
   request: Request,
   wanted: number | undefined,

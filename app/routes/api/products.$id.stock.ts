@@ -2,16 +2,16 @@ import { getStock, setStock } from '../../api/stock.calls';
 import { INVENTORY_EDIT_REASON } from '../../domain/goods/inventory/stock-edit.schema';
 import { editStock, findLastMovementId } from '../../domain/goods/inventory/stock.server';
 import { getProductStock } from '../../domain/goods/inventory/product-stock.queries.server';
-import { apiRoute, DONE, onBehalf } from './api-route.server';
-import { isNamedByIfMatch, stockTag } from './stock-tag.server';
+import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
+import { isNamedByIfMatch, createStockTag } from './stock-tag.server';
 
-const route = apiRoute(
-  onBehalf(getStock, async ({ context, params }) => {
+const route = createApiRoute(
+  bindCallWithActor(getStock, async ({ context, params }) => {
     // The tag first: a movement between the two makes the tag too old, never too young.
-    const tag = stockTag(params.id, await findLastMovementId(context.db, params.id));
+    const tag = createStockTag(params.id, await findLastMovementId(context.db, params.id));
     return { answer: await getProductStock(context.db, params.id), headers: { ETag: tag } };
   }),
-  onBehalf(setStock, async ({ context, request, params, body, actor }) => {
+  bindCallWithActor(setStock, async ({ context, request, params, body, actor }) => {
     const ifMatch = request.headers.get('If-Match');
     const { quantity, lastMovementId } = await editStock(
       context.db,
@@ -21,11 +21,11 @@ const route = apiRoute(
         reason: body.reason || INVENTORY_EDIT_REASON,
         ...(ifMatch === null
           ? {}
-          : { isLastMovement: (id: number) => isNamedByIfMatch(ifMatch, stockTag(params.id, id)) }),
+          : { isLastMovement: (id: number) => isNamedByIfMatch(ifMatch, createStockTag(params.id, id)) }),
       },
       actor,
     );
-    const tag = stockTag(params.id, lastMovementId);
+    const tag = createStockTag(params.id, lastMovementId);
     return { answer: { ...DONE, stockQuantity: quantity }, headers: { ETag: tag } };
   }),
 );

@@ -5,7 +5,7 @@ import { addAccount, firstUserOf, signedIn } from '../../../tests/support/accoun
 import { answerOf, opening } from '../../../tests/support/requests';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { ApiSearchSchema, type ApiSearch } from '../../api/search.calls';
-import { openApiDocument } from '../../api/openapi.server';
+import { buildOpenApiDocument } from '../../api/openapi.server';
 import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { loader } from './search';
@@ -93,7 +93,9 @@ describe('a search', () => {
         z.object({ name: z.string(), schema: z.object({ type: z.unknown() }).passthrough() }),
       ),
     });
-    const { parameters } = Parameters.parse(openApiDocument('http://localhost').paths?.['/api/search']?.get);
+    const { parameters } = Parameters.parse(
+      buildOpenApiDocument('http://localhost').paths?.['/api/search']?.get,
+    );
     const lists = parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name);
     expect(lists).toEqual(['brand', 'type', 'attribute']);
   });

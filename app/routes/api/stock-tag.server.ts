@@ -1,5 +1,5 @@
 /** The ETag of a product's stock: every movement makes another one. */
-export function stockTag(productId: number, lastMovementId: number): string {
+export function createStockTag(productId: number, lastMovementId: number): string {
   return `"stock-${productId}-${lastMovementId}"`;
 }
 

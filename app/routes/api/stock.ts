@@ -1,10 +1,10 @@
 import { setStocks } from '../../api/stock.calls';
 import { setStockList, StockListError } from '../../domain/goods/inventory/set-stock-list.server';
 import { ApiError } from '../../http/api.server';
-import { apiRoute, DONE, onBehalf } from './api-route.server';
+import { createApiRoute, DONE, bindCallWithActor } from './api-route.server';
 
-const route = apiRoute(
-  onBehalf(setStocks, async ({ context, body, actor }) => {
+const route = createApiRoute(
+  bindCallWithActor(setStocks, async ({ context, body, actor }) => {
     try {
       return { answer: { ...DONE, items: await setStockList(context.db, body.items, actor) } };
     } catch (error) {

@@ -1,9 +1,9 @@
 import { listVehicleModels } from '../../api/catalogue.calls';
 import { listModels } from '../../domain/goods/fitment/fitment.queries.server';
-import { apiRoute, on } from './api-route.server';
+import { createApiRoute, bindCall } from './api-route.server';
 
-const route = apiRoute(
-  on(listVehicleModels, async ({ context, query }) => ({
+const route = createApiRoute(
+  bindCall(listVehicleModels, async ({ context, query }) => ({
     answer: { models: await listModels(context.db, query.make ?? '') },
   })),
 );

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { notFound } from '../../http/not-found.server';
-import { pngOf } from './png-pictures.server';
+import { getPng } from './png-pictures.server';
 import { drawIllustration, drawSharePicture } from '../../drawings/illustration';
 
 /** No picture has this many options, and no address of ours is this long. */
-const MOST_OPTIONS = 8;
-const LONGEST_QUERY = 200;
+const MAX_OPTIONS = 8;
+const MAX_QUERY_LENGTH = 200;
 
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -14,20 +14,20 @@ const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const [, kind, type] = /^([a-z-]{1,60})\.(svg|png)$/.exec(params['file'] ?? '') ?? [];
-  if (kind === undefined || search.length > LONGEST_QUERY || searchParams.size > MOST_OPTIONS) {
+  if (kind === undefined || search.length > MAX_QUERY_LENGTH || searchParams.size > MAX_OPTIONS) {
     throw notFound();
   }
   const options = Object.fromEntries(searchParams);
   const svg = type === 'png' ? drawSharePicture(kind, options) : drawIllustration(kind, options);
   if (svg === undefined) throw notFound();
-  if (type === 'png') return pngAnswer(svg);
+  if (type === 'png') return createPngResponse(svg);
   return new Response(svg, {
     headers: { ...KEPT, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'" },
   });
 }
 
-async function pngAnswer(svg: string): Promise<Response> {
-  const png = await pngOf(svg);
+async function createPngResponse(svg: string): Promise<Response> {
+  const png = await getPng(svg);
   if (png === undefined) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
   }

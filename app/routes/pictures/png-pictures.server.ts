@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
 /** A rendered picture is about 20 KB; the pictures that are shared at one time are few. */
-const MOST_KEPT = 64;
+const MAX_CACHED = 64;
 /** Rendering takes the processor from buyers: one at a time, and few that wait. */
-const MOST_WAITING = 12;
+const MAX_PENDING = 12;
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -17,7 +17,7 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @returns undefined when too many others are waiting.
  */
-export async function pngOf(svg: string): Promise<Png | undefined> {
+export async function getPng(svg: string): Promise<Png | undefined> {
   const known = kept.get(svg);
   if (known !== undefined) {
     kept.delete(svg);
@@ -26,7 +26,7 @@ export async function pngOf(svg: string): Promise<Png | undefined> {
   }
   const begun = inWork.get(svg);
   if (begun !== undefined) return begun;
-  if (inWork.size >= MOST_WAITING) return undefined;
+  if (inWork.size >= MAX_PENDING) return undefined;
   const work = last.then(() => render(svg));
   last = work.catch(() => undefined);
   inWork.set(svg, work);
@@ -34,7 +34,7 @@ export async function pngOf(svg: string): Promise<Png | undefined> {
     const png = await work;
     kept.set(svg, png);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return png;
   } finally {
     inWork.delete(svg);

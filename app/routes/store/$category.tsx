@@ -10,7 +10,7 @@ import {
   listSubCategories,
 } from '../../domain/goods/catalog/store-category.queries.server';
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
-import { leadElsewhere } from './category-address.server';
+import { redirectFormerCategory } from './category-address.server';
 import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
 import { readShownListing } from './shown-listing.server';
 import { paths } from '../../paths';
@@ -18,15 +18,15 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
 import { SubCategories } from '../../ui/catalog/sub-categories';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
-import { listingPath, missingPageMeta, pageMeta, titleOfPage } from '../../ui/seo/page-meta';
+import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
   const { category, query, listing } = args.data;
   return pageMeta(args, {
-    title: titleOfPage(category.name, listing.page.page),
+    title: formatPagedTitle(category.name, listing.page.page),
     description: category.description || `${category.name} for the trade, from stock.`,
-    path: listingPath(paths.category(category.slug), listing.page.page),
+    path: buildListingPath(paths.category(category.slug), listing.page.page),
     picture: category.picture,
     noindex: isNarrowed(query),
   });
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params['category'] ?? '';
   const category = await findStoreCategory(context.db, slug);
-  if (category === undefined) throw await leadElsewhere(context, slug, new URL(request.url).search);
+  if (category === undefined) throw await redirectFormerCategory(context, slug, new URL(request.url).search);
   const asked = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const listing = await listProducts(context.db, query, category);

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
-import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listFeatured, listOnSale } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { settingsOf } from '../../http/settings.server';
@@ -11,7 +11,7 @@ import { readShownProducts } from './shown-products.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Hero } from '../../ui/home/hero';
-import { heroSlideIn } from '../../ui/home/hero-slides';
+import { parseHeroSlide } from '../../ui/home/hero-slides';
 import { Leaders } from '../../ui/home/leaders';
 import { SaleBand } from '../../ui/home/sale-band';
 import { ServicesGrid } from '../../ui/home/services-grid';
@@ -25,7 +25,7 @@ import { pageMeta } from '../../ui/seo/page-meta';
 const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const slide = heroSlideIn(new URLSearchParams(args.location.search));
+  const slide = parseHeroSlide(new URLSearchParams(args.location.search));
   const picture = args.data?.heroPictures[slide];
   return [
     ...pageMeta(args, {
@@ -41,12 +41,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const categories = await listActiveCategories(context.db);
-  const featured = await listFeatured(context.db, featuredCountIn(params));
+  const featured = await listFeatured(context.db, parseFeaturedCount(params));
   const sale = await listOnSale(context.db, 4);
   const { claims } = await readFrame(context.db, await settingsOf(context), '');
   return {
     stats: claims.store.stats,
-    heroPictures: HERO_PICTURES.map(pictureUrl),
+    heroPictures: HERO_PICTURES.map(buildPictureUrl),
     categories: categories.map(({ id, slug, name, description, picture, level }) => ({
       id,
       slug,
@@ -63,7 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Home() {
   const { stats, heroPictures, categories, featured, sale } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const slide = heroSlideIn(params);
+  const slide = parseHeroSlide(params);
   return (
     <main id="main">
       <HomeData />

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
 
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
 import { HERITAGE_CLAIMS } from '../../domain/content/content/standard-claims';
 import { listCompanyBlocks } from '../../domain/content/content/company-blocks.queries.server';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context;
-  const facts = storeFacts(await settingsOf(context));
+  const facts = getStoreFacts(await settingsOf(context));
   const [story, values, timeline, leaders, heritage] = await Promise.all([
     listCompanyBlocks(db, 'story'),
     listCompanyBlocks(db, 'value'),
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listCompanyBlocks(db, 'leader'),
     readHeritageClaims(db, facts),
   ]);
-  return { story, values, timeline, leaders, heritage, picture: pictureUrl('workbench') };
+  return { story, values, timeline, leaders, heritage, picture: buildPictureUrl('workbench') };
 }
 
 export default function About() {

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
-import { buyerActor } from '../../domain/base/audit/actor';
+import { toBuyerActor } from '../../domain/base/audit/actor';
 import type { SignedIn } from '../../domain/selling/cart/cart-buyer.queries.server';
 import type { ExpressCheckout } from '../../domain/selling/checkout/checkout.schema';
 import { isCharged } from '../../domain/selling/checkout/payment-methods.rules';
@@ -13,7 +13,7 @@ import { payOrder, paymentFailed } from './check-out.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 
-interface Accepting {
+interface AcceptanceContext {
   quote: Quote;
   /** Who accepts. */
   signedIn: SignedIn | undefined;
@@ -26,7 +26,7 @@ interface Accepting {
 export async function answerAcceptance(
   context: AppLoadContext,
   form: FormData,
-  { quote, signedIn, checkout, origin }: Accepting,
+  { quote, signedIn, checkout, origin }: AcceptanceContext,
 ): Promise<Response> {
   const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
     checkout;
@@ -48,7 +48,7 @@ export async function answerAcceptance(
         shownTotalCents: shownTotal,
         shownLines,
       },
-      buyerActor(context.requestId),
+      toBuyerActor(context.requestId),
     );
   } catch (error) {
     if (error instanceof QuoteNotOpenError) {

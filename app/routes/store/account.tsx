@@ -9,10 +9,10 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { listAccountOrders } from '../../domain/selling/orders/account-orders.queries.server';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
-import { endSession, endSessionsOf } from '../../domain/base/sessions/sessions.server';
+import { endSession, endUserSessions } from '../../domain/base/sessions/sessions.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
 import { endedCookie, findSession } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { account } = signedIn;
   return {
     account,
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     orders: await listAccountOrders(context.db, account.id),
     documents: await listAccountDocuments(context.db, account.id),
     lists: await listFavoriteLists(context.db, session?.favoritesOwner),
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { user } = await requireUser(context, request);
   const intent = (await request.formData()).get('intent');
   const session = await findSession(context, request);
-  if (intent === 'signOutEverywhere') await endSessionsOf(context.db, user.id);
+  if (intent === 'signOutEverywhere') await endUserSessions(context.db, user.id);
   else if (intent === 'signOut' && session !== undefined) await endSession(context.db, session);
   else throw unknownIntent();
   return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await endedCookie(context) } });

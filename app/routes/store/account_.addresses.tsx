@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountAddresses } from '../../domain/base/customers/account-addresses.queries.server';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { Icon } from '../../ui/icon/icon';
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     addresses: await listAccountAddresses(context.db, signedIn.account.id),
   };
 }

@@ -8,7 +8,7 @@ import {
   removeAccountAddress,
 } from '../../domain/base/customers/account-addresses.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const addresses = await listAccountAddresses(context.db, signedIn.account.id);
   const address = addresses.find(({ id }) => id === productIdOf(params['id']));
   if (address === undefined) throw notFound();
-  return { head: await accountHead(context, signedIn), address };
+  return { head: await readAccountHead(context, signedIn), address };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

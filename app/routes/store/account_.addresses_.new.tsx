@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { addAccountAddress } from '../../domain/base/customers/account-addresses.server';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { head: await accountHead(context, await requireUser(context, request)) };
+  return { head: await readAccountHead(context, await requireUser(context, request)) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

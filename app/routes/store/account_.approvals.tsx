@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listWaitingOrders } from '../../domain/selling/orders/approvals.queries.server';
-import { accountHead, requireApprover, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
 import { AccountPage } from '../../ui/account/account-page';
 import { ApprovalTable } from '../../ui/account/approval-table';
 import { Icon } from '../../ui/icon/icon';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireApprover(context, request);
   const signedIn = await requireUser(context, request);
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     ownId: signedIn.user.id,
     orders: await listWaitingOrders(context.db, signedIn.account.id),
   };

@@ -4,12 +4,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
-import { approvalRefusal, decisionRefusal } from '../../domain/base/customers/spending-limit.rules';
+import { approvalRefusal, findDecisionRefusal } from '../../domain/base/customers/spending-limit.rules';
 import { findWaitingApprovers } from '../../domain/selling/orders/approvals.queries.server';
 import { declineOrder } from '../../domain/selling/orders/decide-approval.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { approveAndPay } from './approve-order.server';
-import { accountHead, requireApprover, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireApprover, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { originOf } from '../../http/origin.server';
@@ -46,9 +46,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { able } = await findWaitingApprovers(context.db, { ...toDecide, customerId: user.customerId });
   const method = isPaymentMethod(order.paymentMethod) ? order.paymentMethod : undefined;
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     order,
-    mayDecline: decisionRefusal(toDecide, user) === undefined,
+    mayDecline: findDecisionRefusal(toDecide, user) === undefined,
     refusal: approvalRefusal(toDecide, user),
     isApprovable: able.length > 0,
     offersOutcome: context.payments.isSandbox && method !== undefined && isCharged(method),

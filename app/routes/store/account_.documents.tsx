@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { buyerActor } from '../../domain/base/audit/actor';
+import { toBuyerActor } from '../../domain/base/audit/actor';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { FILE_MISSING } from '../../domain/goods/documents/document.schema';
 import { listAccountDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { uploadDocument } from '../../domain/goods/documents/upload-document.server';
 import { nowIso } from '../../domain/base/shared/clock';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
   const documents = await listAccountDocuments(context.db, signedIn.account.id);
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     documents,
     today: nowIso().slice(0, 10),
     kinds: DOCUMENT_KINDS,
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       account.id,
       data,
       chosen,
-      buyerActor(context.requestId),
+      toBuyerActor(context.requestId),
     );
     return await redirectWithToast(context, paths.accountDocuments(), {
       type: 'success',

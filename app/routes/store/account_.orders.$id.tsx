@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { ADDED_TO_CART, shortagesText, unitsText } from '../../domain/selling/cart/cart.rules';
-import { reorder } from '../../domain/selling/cart/reorder.server';
+import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
+import { reorderOrder } from '../../domain/selling/cart/reorder.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { cartForWriting } from '../../http/session.server';
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (found === undefined) throw notFound();
   const { order, accessKey } = found;
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     order,
     moments: await listOrderMoments(context.db, order.id),
     confirmation: paths.orderConfirmation(accessKey, order.policy),
@@ -53,20 +53,20 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'reorder') throw unknownIntent();
   const { cartId, headers } = await cartForWriting(context, request);
   const batch = form.get('batch');
-  const added = await reorder(
+  const added = await reorderOrder(
     context.db,
     cartId,
     found.order.id,
     typeof batch === 'string' && batch !== '' ? batch.slice(0, 60) : randomKey(),
   );
-  const short = shortagesText(added.shortages);
+  const short = formatShortages(added.shortages);
   const toast =
     added.units === 0 && short.length > 0
       ? ({ type: 'error', message: 'Nothing was added', description: short.join(' ') } as const)
       : ({
           type: 'success',
           message: ADDED_TO_CART,
-          description: [...(added.units > 0 ? [unitsText(added)] : []), ...short].join(' '),
+          description: [...(added.units > 0 ? [formatUnits(added)] : []), ...short].join(' '),
         } as const);
   return redirectWithToast(context, paths.cart(), toast, headers);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listAccountQuotes } from '../../domain/selling/quotes/quote-list.queries.server';
-import { accountHead, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { ItemsRange } from '../../ui/items-range';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
   const page = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     ...(await listAccountQuotes(context.db, signedIn.account.id, page)),
   };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCompanyUsers } from '../../domain/base/customers/company-users.queries.server';
-import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireManager(context, request);
   const signedIn = await requireUser(context, request);
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     ownId: signedIn.user.id,
     mayAdd: signedIn.account.status === 'approved',
     users: await listCompanyUsers(context.db, signedIn.account.id),

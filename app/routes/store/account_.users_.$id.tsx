@@ -14,7 +14,7 @@ import {
   type Manager,
 } from '../../domain/base/customers/company-users.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
-import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { endedCookie } from '../../http/session.server';
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const user = users.find(({ id }) => id === productIdOf(params['id']));
   if (user === undefined) throw notFound();
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     user,
     name: nameOfUser(user),
     approvers: users

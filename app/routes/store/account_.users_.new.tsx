@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listCompanyUsers, nameOfUser } from '../../domain/base/customers/company-users.queries.server';
 import { addCompanyUser } from '../../domain/base/customers/company-users.server';
-import { accountHead, requireManager, requireUser } from '../../http/buyer.server';
+import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
   const users = await listCompanyUsers(context.db, signedIn.account.id);
   return {
-    head: await accountHead(context, signedIn),
+    head: await readAccountHead(context, signedIn),
     approvers: users
       .filter(({ mayApprove }) => mayApprove)
       .map((user) => ({ id: user.id, name: nameOfUser(user) })),

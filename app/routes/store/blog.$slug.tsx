@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findPost(context.db, params['slug'] ?? '');
   if (found === undefined) throw notFound();
   const { bodyMarkdown, ...post } = found;
-  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) };
+  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))) };
 }
 
 export default function PostPage() {

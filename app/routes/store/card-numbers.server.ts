@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
+import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
 import { CARD_NUMBER_REFUSED } from '../../domain/base/customers/customer-info.schema';
 import { refuseForm } from '../../http/form.server';
 
 /** DESIGN 2: refuses a form any field of which holds what looks like a card number; it is not sent back. */
 export function refuseCardNumbers(context: AppLoadContext, form: FormData): Response | undefined {
-  const cards = cardFields(form);
+  const cards = listCardFields(form);
   if (cards.length === 0) return undefined;
   const blank = Object.fromEntries(cards.map((name) => [name, '']));
   const fieldErrors = Object.fromEntries(cards.map((name) => [name, CARD_NUMBER_REFUSED]));
@@ -14,10 +14,10 @@ export function refuseCardNumbers(context: AppLoadContext, form: FormData): Resp
 }
 
 /** The fields that hold what looks like a card number; the token is ours and random. */
-function cardFields(form: FormData): string[] {
+function listCardFields(form: FormData): string[] {
   return [...form]
     .filter(
-      ([name, value]) => name !== 'checkoutToken' && (typeof value !== 'string' || holdsCardNumber(value)),
+      ([name, value]) => name !== 'checkoutToken' && (typeof value !== 'string' || containsCardNumber(value)),
     )
     .map(([name]) => name);
 }

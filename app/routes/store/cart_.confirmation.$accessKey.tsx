@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { openConfirmation } from './confirmation.server';
-import { confirmationMeta } from '../../ui/checkout/confirmation-meta';
+import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
 import { StandardConfirmation } from '../../ui/checkout/confirmation-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  confirmationMeta(matches, data?.order);
+  buildConfirmationMeta(matches, data?.order);
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return openConfirmation(context, params['accessKey']);

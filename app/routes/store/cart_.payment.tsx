@@ -8,17 +8,17 @@ import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
-import { customerOf } from '../../domain/selling/checkout/checkout-progress.rules';
+import { findCustomer } from '../../domain/selling/checkout/checkout-progress.rules';
 import { findPlacedOrder } from '../../domain/selling/orders/place-order.server';
-import { addressMark, marksOf } from '../../domain/selling/checkout/shown-order.rules';
+import { addressFingerprint, marksOf } from '../../domain/selling/checkout/shown-order.rules';
 import { refuseCardNumbers } from './card-numbers.server';
 import { answerPlaced, checkOut } from './check-out.server';
-import { keepTyped } from './checkout-draft.server';
+import { saveTyped } from './checkout-draft.server';
 import { readForm, refuseForm } from '../../http/form.server';
-import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { originOf } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
-import { backToUnfinished, openStandardStep } from './standard-checkout.server';
+import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
 import { PaymentForm } from '../../ui/checkout/payment-form';
 import { StandardStep } from '../../ui/checkout/standard-step';
@@ -42,8 +42,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, policy, totals, typed } = await openStandardStep(context, request, 'payment');
-  const customer = customerOf(typed);
-  if (customer === undefined) throw await backToUnfinished(context, cart, typed);
+  const customer = findCustomer(typed);
+  if (customer === undefined) throw await redirectToUnfinishedStep(context, cart, typed);
   return {
     cart,
     policy,
@@ -52,8 +52,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     poNumber: typed['poNumber'] ?? '',
     paymentMethod: typed['paymentMethod'] ?? '',
     shownLines: marksOf(cart.lines),
-    shownAddress: addressMark(customer),
-    ...paymentChoices(context, cart),
+    shownAddress: addressFingerprint(customer),
+    ...getPaymentChoices(context, cart),
   };
 }
 
@@ -62,24 +62,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   if (session?.cartId == null) return redirect(paths.cart(), 303);
   const { cartId } = session;
-  await keepTyped(context, cartId, form, ['payment']);
+  await saveTyped(context, cartId, form, ['payment']);
   // Without JavaScript these ways back are buttons, so that what was chosen is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
   if (form.get('intent') === 'toShipping') return redirect(paths.cartShipping(), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { data: placing, problem } = await readForm(context, form, validator);
-  if (problem !== undefined) return withMethodToast(context, form, problem);
+  if (problem !== undefined) return addMethodToast(context, form, problem);
 
   const typed = await readCheckoutDraft(context.db, cartId);
-  const customer = customerOf(typed);
+  const customer = findCustomer(typed);
   if (customer === undefined) {
     // Placing takes the draft with it: this may be the same form once more.
     const placed = await findPlacedOrder(context.db, placing.checkoutToken);
     if (placed?.cartId === cartId) return answerPlaced(context, form, placed);
-    return backToUnfinished(context, await readCart(context.db, cartId), typed);
+    return redirectToUnfinishedStep(context, await readCart(context.db, cartId), typed);
   }
-  if (placing.shownAddress !== addressMark(customer)) {
+  if (placing.shownAddress !== addressFingerprint(customer)) {
     return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
   }
   return checkOut(context, form, {

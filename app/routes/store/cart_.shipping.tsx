@@ -7,10 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { typedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
+import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
 import { refuseCardNumbers } from './card-numbers.server';
-import { keepTyped } from './checkout-draft.server';
-import { askedAddress, prefillCheckout } from './checkout-prefill.server';
+import { saveTyped } from './checkout-draft.server';
+import { findChosenAddress, prefillCheckout } from './checkout-prefill.server';
 import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { openStandardStep } from './standard-checkout.server';
@@ -36,7 +36,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');
   const prefilled = await prefillCheckout(context, request, typed);
-  return { cart, policy, totals, ...prefilled, errors: typedErrors(prefilled.typed) };
+  return { cart, policy, totals, ...prefilled, errors: listTypedErrors(prefilled.typed) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -44,10 +44,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   if (session?.cartId == null || cart.lines.length === 0) return redirect(paths.cart(), 303);
-  await keepTyped(context, session.cartId, form, ['shipping']);
+  await saveTyped(context, session.cartId, form, ['shipping']);
   // Without JavaScript the way back is a button, so that what was typed is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
-  const address = askedAddress(form);
+  const address = findChosenAddress(form);
   if (address !== undefined) return redirect(paths.cartShipping({ address }), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;

@@ -1,20 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import { draftFieldsOf, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
+import { listDraftFields, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { saveCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 
 /** Keeps what a checkout's form holds of some parts, whatever becomes of the form. */
-export async function keepTyped(
+export async function saveTyped(
   { db }: AppLoadContext,
   cartId: string,
   form: FormData,
   parts: readonly DraftPart[],
 ): Promise<void> {
-  const entered = draftFieldsOf(parts).map((name) => [name, textIn(form, name)] as const);
+  const entered = listDraftFields(parts).map((name) => [name, getText(form, name)] as const);
   await saveCheckoutDraft(db, cartId, parts, Object.fromEntries(entered));
 }
 
-function textIn(form: FormData, name: string): string {
+function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -32,31 +32,31 @@ export async function prefillCheckout(
   const asked = new URL(request.url).searchParams.get('address');
   const chosen = addresses.find(({ id }) => String(id) === asked);
   const isDraft = DRAFT_FIELDS.shipping.some((name) => (typed[name] ?? '') !== '');
-  const start = isDraft ? typed : { ...typed, ...fieldsOf(signedIn, addresses) };
+  const start = isDraft ? typed : { ...typed, ...toFields(signedIn, addresses) };
   return {
-    typed: chosen === undefined ? start : { ...start, ...addressOf(chosen) },
+    typed: chosen === undefined ? start : { ...start, ...toAddress(chosen) },
     addresses,
     chosenId: chosen?.id,
   };
 }
 
-function fieldsOf({ account, user }: SignedInUser, addresses: readonly AccountAddress[]): TypedCheckout {
+function toFields({ account, user }: SignedInUser, addresses: readonly AccountAddress[]): TypedCheckout {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     phone: account.phone,
     company: account.companyName,
-    ...addressOf(addresses.find(({ isDefault }) => isDefault) ?? account),
+    ...toAddress(addresses.find(({ isDefault }) => isDefault) ?? account),
   };
 }
 
-function addressOf(of: Pick<AccountAddress, 'address' | 'city' | 'state' | 'zipCode'>): TypedCheckout {
+function toAddress(of: Pick<AccountAddress, 'address' | 'city' | 'state' | 'zipCode'>): TypedCheckout {
   return { address: of.address, city: of.city, state: of.state, zipCode: of.zipCode };
 }
 
 /** The address that a checkout's form asks for by one of its buttons: 'address-12'. */
-export function askedAddress(form: FormData): string | undefined {
+export function findChosenAddress(form: FormData): string | undefined {
   const intent = form.get('intent');
   return typeof intent === 'string' ? /^address-(\d{1,9})$/.exec(intent)?.[1] : undefined;
 }

@@ -8,16 +8,16 @@ import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
-import { typedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
+import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
 import { marksOf } from '../../domain/selling/checkout/shown-order.rules';
 import { policyOf, totalsOf } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { checkOut } from './check-out.server';
-import { keepTyped } from './checkout-draft.server';
-import { askedAddress, prefillCheckout } from './checkout-prefill.server';
+import { saveTyped } from './checkout-draft.server';
+import { findChosenAddress, prefillCheckout } from './checkout-prefill.server';
 import { readForm } from '../../http/form.server';
-import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { originOf } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -54,12 +54,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cart,
     typed,
     ...saved,
-    errors: typedErrors(typed),
+    errors: listTypedErrors(typed),
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     policy,
     totals: totalsOf(cart.lines, policy, cart.buyer),
     shownLines: marksOf(cart.lines),
-    ...paymentChoices(context, cart),
+    ...getPaymentChoices(context, cart),
     isDemo: context.env.demo,
   };
 }
@@ -67,15 +67,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const session = await findSession(context, request);
-  if (session?.cartId != null) await keepTyped(context, session.cartId, form, ['shipping', 'payment']);
+  if (session?.cartId != null) await saveTyped(context, session.cartId, form, ['shipping', 'payment']);
   // Without JavaScript the way to the cart is a button, so that what was typed is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
-  const address = askedAddress(form);
+  const address = findChosenAddress(form);
   if (address !== undefined) return redirect(paths.checkout({ address }), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { data, problem } = await readForm(context, form, validator);
-  if (problem !== undefined) return withMethodToast(context, form, problem);
+  if (problem !== undefined) return addMethodToast(context, form, problem);
   if (session?.cartId == null) return redirect(paths.cart(), 303);
   const { paymentMethod, poNumber, checkoutToken, shownTotal, shownLines, sandboxOutcome, ...customer } =
     data;

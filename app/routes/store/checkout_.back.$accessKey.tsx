@@ -7,7 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
-import { findHostedPayment, giveUpHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
+import {
+  findHostedPayment,
+  abandonHostedPayment,
+} from '../../domain/selling/payments/hosted-payments.server';
 import { tryAgainPath } from './confirmation.server';
 import { unknownIntent } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
@@ -44,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'chooseAnother') throw unknownIntent();
   const { attempt, provider } = hosted;
   try {
-    const outcome = await giveUpHostedPayment(context.db, provider, attempt, {
+    const outcome = await abandonHostedPayment(context.db, provider, attempt, {
       actor: 'buyer',
       reason: 'The buyer chose another method',
     });

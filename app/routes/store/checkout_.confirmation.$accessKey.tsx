@@ -3,12 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { openConfirmation } from './confirmation.server';
 import { paths } from '../../paths';
-import { confirmationMeta } from '../../ui/checkout/confirmation-meta';
+import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  confirmationMeta(matches, data?.order);
+  buildConfirmationMeta(matches, data?.order);
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return openConfirmation(context, params['accessKey']);

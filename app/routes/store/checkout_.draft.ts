@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
-import { keepTyped } from './checkout-draft.server';
+import { saveTyped } from './checkout-draft.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 
@@ -13,6 +13,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const session = await findSession(context, request);
   const parts = (['shipping', 'payment'] as const).filter((part) => form.getAll('part').includes(part));
-  if (session?.cartId != null) await keepTyped(context, session.cartId, form, parts);
+  if (session?.cartId != null) await saveTyped(context, session.cartId, form, parts);
   return new Response(null, { status: 204 });
 }

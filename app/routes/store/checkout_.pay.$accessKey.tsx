@@ -16,7 +16,7 @@ import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
 import { pageTitle } from '../../ui/page-title';
 
 /** The page leads on by itself only this soon after the order: whoever comes Back later decides for themselves. */
-const LEADS_ON_FOR_MS = 20_000;
+const REFRESH_WITHIN_MS = 20_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data === undefined ? 'Page Not Found' : `Pay with ${data.provider}`) },
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (hosted === undefined) throw notFound();
   const { attempt, provider } = hosted;
   if (attempt.state !== 'sent') throw redirect(paths.orderConfirmation(accessKey), 303);
-  const isFresh = Date.now() - Date.parse(attempt.sentAt) < LEADS_ON_FOR_MS;
+  const isFresh = Date.now() - Date.parse(attempt.sentAt) < REFRESH_WITHIN_MS;
   const refreshTo = isFresh ? `2;url=${attempt.url}` : undefined;
   return {
     provider: provider.title,

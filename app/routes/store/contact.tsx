@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { findProduct, findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { readBusinessHours } from '../../domain/content/content/claims.queries.server';
 import { MAX_SUBJECT, UNKNOWN_LOCATION } from '../../domain/selling/inbox/contact.schema';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const product = handle === null ? undefined : await findProductByHandle(context.db, handle);
   const { offices, names } = await listOffices(context.db);
   const location = searchParams.get('location') ?? '';
-  const subject = product === undefined ? (searchParams.get('subject') ?? '') : aboutProduct(product);
+  const subject = product === undefined ? (searchParams.get('subject') ?? '') : describeProduct(product);
   return {
     offices,
     locations: names,
@@ -49,11 +49,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       product: product === undefined ? '' : String(product.id),
     },
     hours: await readBusinessHours(context.db),
-    picture: pictureUrl('cylinder-cutaway'),
+    picture: buildPictureUrl('cylinder-cutaway'),
   };
 }
 
-function aboutProduct({ name, sku }: { name: string; sku: string }): string {
+function describeProduct({ name, sku }: { name: string; sku: string }): string {
   return `Question about ${name} (${sku})`;
 }
 
@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   const { location, product, website, ...message } = data;
   // Whatever fills in what nobody sees is told what it wants to hear.
-  if (website !== '') return thanks(context);
+  if (website !== '') return redirectWithThanks(context);
   if (location !== null && !(await isLocation(context.db, location))) {
     return refuseForm(context, form, { location: UNKNOWN_LOCATION });
   }
@@ -74,10 +74,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     locationId: location,
     productId: isProduct ? product : null,
   });
-  return thanks(context);
+  return redirectWithThanks(context);
 }
 
-function thanks(context: AppLoadContext): Promise<Response> {
+function redirectWithThanks(context: AppLoadContext): Promise<Response> {
   return redirectWithToast(context, paths.contact(), { type: 'success', message: MESSAGE_RECEIVED });
 }
 

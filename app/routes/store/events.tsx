@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { listEvents } from '../../domain/content/content/events.queries.server';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findTextPage } from '../../domain/content/content/text-pages.queries.server';
-import { placeOfPath } from '../../domain/content/content/text-pages.rules';
+import { parsePlace } from '../../domain/content/content/text-pages.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { notFound } from '../../http/not-found.server';
 import { EventList } from '../../ui/content/event-list';
@@ -20,11 +20,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A text page with the dates between its introduction and its end. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = await findTextPage(context.db, placeOfPath(new URL(request.url).pathname));
+  const page = await findTextPage(context.db, parsePlace(new URL(request.url).pathname));
   if (page === undefined) throw notFound();
   const { bodyMarkdown, ...head } = page;
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
+    page: {
+      ...head,
+      text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))),
+    },
     events: await listEvents(context.db, nowIso().slice(0, 10)),
   };
 }

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { addLinesToCart, type AddedLines } from '../../domain/selling/cart/add-lines.server';
-import { ADDED_TO_CART, shortagesText, unitsText } from '../../domain/selling/cart/cart.rules';
+import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import {
   findFavoriteList,
   listFavoriteLists,
@@ -124,7 +124,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   async function toCart(items: FavoriteList['items'], batch?: string) {
     const { cartId, headers } = await cartForWriting(context, request);
     const added = await addLinesToCart(context.db, cartId, items, batch);
-    const description = describe(added);
+    const description = describeAdded(added);
     if (added.units === 0 && added.shortages.length > 0) return back('error', description, headers);
     const url = batch === undefined ? paths.favoriteList(params['id'] ?? '') : paths.cart();
     return redirectWithToast(context, url, { type: 'success', message: ADDED_TO_CART, description }, headers);
@@ -136,8 +136,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   }
 }
 
-function describe(added: AddedLines): string {
-  return [...(added.units === 0 ? [] : [unitsText(added)]), ...shortagesText(added.shortages)].join(' ');
+function describeAdded(added: AddedLines): string {
+  return [...(added.units === 0 ? [] : [formatUnits(added)]), ...formatShortages(added.shortages)].join(' ');
 }
 
 export default function FavoriteListRoute() {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listProfessionals } from '../../domain/content/professionals/professionals.queries.server';
 import {
-  choicesOf,
+  listChoices,
   countProfessionals,
   matchesProfessional,
-  professionalSearchOf,
+  parseProfessionalSearch,
 } from '../../domain/content/professionals/professionals.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
@@ -28,14 +28,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     professionals: await listProfessionals(context.db),
     isDemo: context.env.demo,
-    picture: pictureUrl('service-van'),
+    picture: buildPictureUrl('service-van'),
   };
 }
 
 export default function FindProfessional() {
   const { professionals, isDemo, picture } = useLoaderData<typeof loader>();
   const { params, form, followTyping, addressKey } = useLiveSearch();
-  const search = professionalSearchOf(params);
+  const search = parseProfessionalSearch(params);
   const shown = professionals.filter((professional) => matchesProfessional(professional, search));
   return (
     <main id="main" className="marketing">
@@ -55,7 +55,7 @@ export default function FindProfessional() {
             <ProfessionalSearchForm
               key={addressKey}
               search={search}
-              {...choicesOf(professionals)}
+              {...listChoices(professionals)}
               form={form}
               onInput={followTyping}
             />

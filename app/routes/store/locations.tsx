@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { listLocations } from '../../domain/content/locations/locations.queries.server';
 import {
   countLocations,
-  locationSearchOf,
+  parseLocationSearch,
   matchesLocation,
 } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { CoverageMap } from '../../ui/locations/coverage-map';
-import { EmergencyBand } from '../../ui/locations/emergency-band';
+import { EmergencyBanner } from '../../ui/locations/emergency-band';
 import { LocationCard } from '../../ui/locations/location-card';
 import { LocationSearchForm } from '../../ui/locations/location-search';
 import { PageHero } from '../../ui/marketing/page-hero';
@@ -27,14 +27,14 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { locations: await listLocations(context.db), picture: pictureUrl('parcel') };
+  return { locations: await listLocations(context.db), picture: buildPictureUrl('parcel') };
 }
 
 export default function Locations() {
   const { locations, picture } = useLoaderData<typeof loader>();
   const { stockingLocations } = useMarketingClaims();
   const { params, form, followTyping, addressKey } = useLiveSearch();
-  const search = locationSearchOf(params);
+  const search = parseLocationSearch(params);
   const shown = locations.filter((location) => matchesLocation(location, search));
   return (
     <main id="main" className="marketing">
@@ -78,7 +78,7 @@ export default function Locations() {
         )}
       </section>
       {locations.length > 0 && <CoverageMap locations={locations} shown={shown} />}
-      <EmergencyBand />
+      <EmergencyBanner />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
@@ -15,7 +15,7 @@ import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
 
 /** SPEC 2.4: this version shows 14 of the store's categories; the other two have pages of their own only. */
-const LEFT_OUT = ['commercial-locks', 'smart-locks'];
+const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
@@ -30,9 +30,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await listActiveCategories(context.db);
   return {
-    categories: categories.filter(({ slug, level }) => level === 0 && !LEFT_OUT.includes(slug)).slice(0, 14),
+    categories: categories
+      .filter(({ slug, level }) => level === 0 && !OMITTED_BRANDS.includes(slug))
+      .slice(0, 14),
     posts: (await listPosts(context.db)).slice(0, 4),
-    claims: await readMarketingClaims(context.db, storeFacts(await settingsOf(context))),
+    claims: await readMarketingClaims(context.db, getStoreFacts(await settingsOf(context))),
   };
 }
 

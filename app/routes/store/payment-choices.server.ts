@@ -11,7 +11,7 @@ import { randomKey } from '../../domain/base/shared/random.server';
 import { toastHeaders } from '../../http/toast.server';
 
 /** What a page that pays needs to know: a token that makes one order of it, and what the payments here can do. */
-export function paymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
+export function getPaymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Cart, 'buyer'>) {
   return {
     checkoutToken: randomKey(),
     isSandbox: payments.isSandbox,
@@ -23,7 +23,7 @@ export function paymentChoices({ payments }: AppLoadContext, { buyer }: Pick<Car
 }
 
 /** SPEC 8: a form without a payment method says so in a toast, too. */
-export async function withMethodToast(
+export async function addMethodToast(
   context: AppLoadContext,
   form: FormData,
   problem: Response,

@@ -5,7 +5,7 @@ import { listActiveCategories } from '../../domain/goods/catalog/categories.quer
 import { listProducts } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
-import { withPlace } from '../../domain/goods/catalog/store-category.queries.server';
+import { addPlace } from '../../domain/goods/catalog/store-category.queries.server';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import { findVehicleInWords } from '../../domain/goods/fitment/vehicle-in-words.queries.server';
@@ -17,15 +17,15 @@ import { Listing } from '../../ui/catalog/listing';
 import { FccIdNote } from '../../ui/fitment/fcc-id-note';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { VehicleNote } from '../../ui/fitment/vehicle-note';
-import { listingPath, pageMeta, titleOfPage } from '../../ui/seo/page-meta';
+import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { q = '', category = '' } = args.data?.query ?? {};
   const page = args.data?.listing.page.page ?? 1;
   return pageMeta(args, {
-    title: titleOfPage(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
+    title: formatPagedTitle(q === '' ? 'Professional Locksmith Products' : `Search: ${q}`, page),
     description: 'The whole catalogue of locksmith and security supplies, with trade stock.',
-    path: listingPath(paths.products(), page),
+    path: buildListingPath(paths.products(), page),
     noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
   });
 };
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const categories = await listActiveCategories(context.db);
   const category = categories.find(({ slug }) => slug === query.category);
-  const listing = await listProducts(context.db, query, category && withPlace(categories, category));
+  const listing = await listProducts(context.db, query, category && addPlace(categories, category));
   const serviceName = category === undefined ? findServiceName(query.category) : undefined;
   return {
     query,
@@ -58,7 +58,7 @@ export default function Products() {
     <main id="main" className="container page">
       <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
       <div className="page__head">
-        <h1>{headingOf(query.q, listing)}</h1>
+        <h1>{getHeading(query.q, listing)}</h1>
         {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
       </div>
       {named !== undefined && <VehicleNote vehicle={named} />}
@@ -70,7 +70,7 @@ export default function Products() {
   );
 }
 
-function headingOf(
+function getHeading(
   q: string,
   { page, nearNumber }: { page: { total: number }; nearNumber: string | undefined },
 ) {

@@ -1,12 +1,12 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
-import { ADDED_TO_CART, shortagesText, unitsText } from '../../domain/selling/cart/cart.rules';
-import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { checkLines } from '../../domain/selling/quick-order/check-lines.queries.server';
 import {
-  linesForAddress,
-  linesOf,
+  toLinesParam,
+  listLines,
   type OrderRow,
   type QuickOrderEntry,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
@@ -26,7 +26,7 @@ export interface QuickOrderAnswer {
 
 interface Review {
   lines: CheckedLine[];
-  standing: LicenceStanding;
+  standing: LicenseStanding;
   /** The address at which the lines are looked up again. */
   backTo: string;
   /** Names this page, so that its list goes into the cart once. */
@@ -35,18 +35,18 @@ interface Review {
 }
 
 /** The lines as they are understood, for the buyer who asks. */
-export async function reviewOf(
+export async function reviewList(
   context: AppLoadContext,
   request: Request,
   typed: TypedLine[],
 ): Promise<Review> {
   const session = await findSession(context, request);
   const { lines, standing } = await checkLines(context.db, session?.customerId, typed);
-  return asReview(lines, standing);
+  return toReview(lines, standing);
 }
 
-function asReview(lines: CheckedLine[], standing: LicenceStanding, notices: string[] = []): Review {
-  const backTo = paths.quickOrder({ line: linesForAddress(lines) ?? [] });
+function toReview(lines: CheckedLine[], standing: LicenseStanding, notices: string[] = []): Review {
+  const backTo = paths.quickOrder({ line: toLinesParam(lines) ?? [] });
   return { lines, standing, backTo, batch: randomKey(), notices };
 }
 
@@ -68,11 +68,15 @@ export async function addFoundLines(
   entry: QuickOrderEntry,
   batch: string | undefined,
 ) {
-  const shown = await reviewOf(context, request, linesOf({ rows: entry.rows.filter(wasFound), text: '' }));
-  const others = { rows: entry.rows.filter((row) => !wasFound(row)), text: entry.text };
-  const { lines: rest, standing } = await reviewOf(context, request, linesOf(others));
+  const shown = await reviewList(
+    context,
+    request,
+    listLines({ rows: entry.rows.filter(isFoundRow), text: '' }),
+  );
+  const others = { rows: entry.rows.filter((row) => !isFoundRow(row)), text: entry.text };
+  const { lines: rest, standing } = await reviewList(context, request, listLines(others));
   const wanted = shown.lines.filter(isFound).filter(({ product, typed }) => product.sku === typed.text);
-  const all = asReview([...shown.lines, ...rest], standing);
+  const all = toReview([...shown.lines, ...rest], standing);
   if (wanted.length === 0) {
     const problem = 'None of these lines can go into the cart yet.';
     return refuseQuickOrder(context, { entry, review: all, problem });
@@ -86,7 +90,7 @@ export async function addFoundLines(
     wanted.map(({ product, quantity }) => ({ productId: product.id, quantity: Number(quantity) })),
     batch,
   );
-  const sentences = [added.units > 0 ? unitsText(added) : '', ...shortagesText(added.shortages)]
+  const sentences = [added.units > 0 ? formatUnits(added) : '', ...formatShortages(added.shortages)]
     .filter((sentence) => sentence !== '')
     .join(' ');
   if (added.units === 0 && added.shortages.length > 0)
@@ -95,13 +99,13 @@ export async function addFoundLines(
   const toast = { type: 'success', message: ADDED_TO_CART, description: sentences } as const;
   const left = [...shown.lines.filter((line) => !wanted.some((one) => one === line)), ...rest];
   if (left.length === 0) return redirectWithToast(context, paths.cart(), toast, headers);
-  const kept = linesForAddress(left);
+  const kept = toLinesParam(left);
   // What is not settled is in the address, so that a reload or a look into the cart does not lose it.
   if (kept !== undefined) return redirectWithToast(context, paths.quickOrder({ line: kept }), toast, headers);
   const notices = [`${ADDED_TO_CART}: ${sentences}`, 'The lines below are not in the cart yet.'];
-  return data<QuickOrderAnswer>({ entry, review: asReview(left, standing, notices) }, { headers });
+  return data<QuickOrderAnswer>({ entry, review: toReview(left, standing, notices) }, { headers });
 }
 
-function wasFound({ isFound: isMarked = false }: OrderRow): boolean {
+function isFoundRow({ isFound: isMarked = false }: OrderRow): boolean {
   return isMarked;
 }

@@ -16,11 +16,11 @@ import { countCart, readCart } from '../../domain/selling/cart/cart.queries.serv
 import { openCart } from '../../domain/selling/cart/cart.server';
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
 import {
-  entryOfAddress,
-  hiddenFieldsOf,
-  linesForAddress,
+  toEntry,
+  getHiddenFields,
+  toLinesParam,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
-import { sumOf } from '../../domain/selling/quick-order/quick-order.rules';
+import { sumLines } from '../../domain/selling/quick-order/quick-order.rules';
 import type { QuickOrderAnswer } from './quick-order.server';
 import { action, loader } from './quick-order';
 
@@ -56,7 +56,7 @@ function fieldsOf({ lines, batch }: Review, intent: string): Record<string, stri
   for (const [index, line] of lines.entries()) {
     if (line.product === undefined) fields[`part-${index}`] = line.part;
     if (line.choices.length > 0) fields[`choice-${index}`] = '';
-    Object.assign(fields, hiddenFieldsOf(line, index), { [`quantity-${index}`]: line.quantity });
+    Object.assign(fields, getHiddenFields(line, index), { [`quantity-${index}`]: line.quantity });
   }
   return fields;
 }
@@ -143,7 +143,7 @@ describe('what the button names goes into the cart, and nothing else', () => {
       { status: 'found', part: PLAIN },
       { status: 'ambiguous', part: 'M62', quantity: '12', choices: [{ product: { sku: 'M62' } }] },
     ]);
-    const named = sumOf(page.lines);
+    const named = sumLines(page.lines);
     const added = await send(fieldsOf(page, 'add'), cookie);
     const cart = await readCart(store.db, cartId);
     expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[PLAIN, 2]]);
@@ -190,8 +190,8 @@ describe('what the button names goes into the cart, and nothing else', () => {
       page = reviewed(await send(fieldsOf(page, 'check')));
       expect(page.lines).toMatchObject([{ status: 'ambiguous', quantity: expected }]);
     }
-    const [address] = linesForAddress(page.lines) ?? [];
-    expect(entryOfAddress([address ?? '']).rows).toEqual([
+    const [address] = toLinesParam(page.lines) ?? [];
+    expect(toEntry([address ?? '']).rows).toEqual([
       { part: 'M62 Securitron Magnalock 0', quantity: '1', isWholeLine: true },
     ]);
     const settled = reviewed(await send({ ...fieldsOf(page, 'check'), 'choice-0': '|M62' }));
@@ -241,7 +241,7 @@ describe('goods that need a licence', () => {
       { status: 'found', part: PLAIN },
       { status: 'bad-quantity', sentence: needed },
     ]);
-    expect(sumOf(page.lines)).toMatchObject({ found: 1, open: 2, units: 1, totalCents: 8999 });
+    expect(sumLines(page.lines)).toMatchObject({ found: 1, open: 2, units: 1, totalCents: 8999 });
     const answer = await send(fieldsOf(page, 'add'), cookie);
     expect(answer.toast).toBe('Added to cart - 1 unit of 1 product.');
     expect(locationIn(answer)).toBe('/quick-order?line=2%7CM62&line=0%7CM62');

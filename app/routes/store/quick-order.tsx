@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readListFile, UnreadableListError } from '../../domain/selling/quick-order/list-file.server';
 import {
   EMPTY_ENTRY,
-  entryOfAddress,
-  linesOf,
-  linesProblem,
+  toEntry,
+  listLines,
+  findLinesProblem,
   readEntry,
-  withMoreRows,
+  addRows,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
-import { addFoundLines, refuseQuickOrder, reviewOf, type QuickOrderAnswer } from './quick-order.server';
+import { addFoundLines, refuseQuickOrder, reviewList, type QuickOrderAnswer } from './quick-order.server';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { OrderEntry } from '../../ui/quick-order/order-entry';
 import { OrderReview } from '../../ui/quick-order/order-review';
@@ -25,10 +25,10 @@ export const meta: MetaFunction = (args) =>
 
 /** The lines that an address keeps, looked up again: prices and stock may be others by now. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const entry = entryOfAddress(new URL(request.url).searchParams.getAll('line'));
-  const typed = linesOf(entry);
+  const entry = toEntry(new URL(request.url).searchParams.getAll('line'));
+  const typed = listLines(entry);
   if (typed.length === 0) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
-  return data<QuickOrderAnswer>({ entry, review: await reviewOf(context, request, typed) });
+  return data<QuickOrderAnswer>({ entry, review: await reviewList(context, request, typed) });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -46,13 +46,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return refuseQuickOrder(context, { entry, problem: error.message });
     throw error;
   }
-  if (intent === 'moreRows') return data<QuickOrderAnswer>({ entry: withMoreRows(entry) });
-  const typed = linesOf(entry);
+  if (intent === 'moreRows') return data<QuickOrderAnswer>({ entry: addRows(entry) });
+  const typed = listLines(entry);
   if (typed.length === 0 && removed !== undefined) return data<QuickOrderAnswer>({ entry: EMPTY_ENTRY });
-  const problem = linesProblem(typed);
+  const problem = findLinesProblem(typed);
   if (problem !== undefined) return refuseQuickOrder(context, { entry, problem });
   if (intent === 'add') return addFoundLines(context, request, entry, texts.get('batch'));
-  return data<QuickOrderAnswer>({ entry, review: await reviewOf(context, request, typed) });
+  return data<QuickOrderAnswer>({ entry, review: await reviewList(context, request, typed) });
 }
 
 async function fileText(file: FormDataEntryValue | null): Promise<string> {

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
 import { redirect } from '@remix-run/node';
 
-import { buyerActor } from '../../domain/base/audit/actor';
+import { toBuyerActor } from '../../domain/base/audit/actor';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
-import { writeAboutQuote } from '../../domain/selling/inbox/thread.server';
+import { addQuoteMessage } from '../../domain/selling/inbox/thread.server';
 import { declineQuote } from '../../domain/selling/quotes/decline-quote.server';
 import { DeclineByBuyerSchema } from '../../domain/selling/quotes/quote-handling.schema';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
@@ -33,7 +33,7 @@ export function answerQuoteIntent(posted: QuoteForm): Promise<Response> | undefi
 async function write({ context, quote, form }: QuoteForm): Promise<Response> {
   const { data, problem } = await readForm(context, form, entryValidator);
   if (problem !== undefined) return problem;
-  const { isNew } = await writeAboutQuote(context.db, quote.accessKey, data);
+  const { isNew } = await addQuoteMessage(context.db, quote.accessKey, data);
   const page = paths.quoteStatus(quote.accessKey);
   return isNew
     ? redirectWithToast(context, page, { type: 'success', message: 'Message sent' })
@@ -45,7 +45,7 @@ async function decline({ context, quote, form }: QuoteForm): Promise<Response> {
   if (problem !== undefined) return problem;
   const page = paths.quoteStatus(quote.accessKey);
   try {
-    await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, buyerActor(context.requestId));
+    await declineQuote(context.db, quote.id, { ...data, by: 'buyer' }, toBuyerActor(context.requestId));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const toast = { type: 'error', message: 'Error', description: error.message } as const;

@@ -3,10 +3,10 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
 import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
-import { quoteBuyerOf } from '../../domain/selling/quotes/quote-buyer.queries.server';
-import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
+import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { QUOTE_STATUS } from '../../domain/selling/quotes/quote-states.rules';
-import { quoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
+import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
@@ -47,12 +47,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
   if (quote === undefined) throw notFound();
   const session = await findSession(context, request);
-  const buyer = await quoteBuyerOf(context.db, quote, session);
+  const buyer = await findQuoteBuyer(context.db, quote, session);
   const policy = policyOf('express', await settingsOf(context));
   return {
     quote,
-    licence: await findQuoteLicence(context.db, quote, buyer?.customerId ?? null),
-    totals: quote.pricedAt === null ? undefined : quoteTotals(quote.lines, policy, buyer),
+    licence: await findQuoteLicense(context.db, quote, buyer?.customerId ?? null),
+    totals: quote.pricedAt === null ? undefined : getQuoteTotals(quote.lines, policy, buyer),
     thread: await listThreadOfQuote(context.db, quote.id),
     formKey: randomKey(),
   };

@@ -8,9 +8,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
 import { licenceRequired } from '../../domain/goods/licenses/license.rules';
-import { quoteBuyerOf } from '../../domain/selling/quotes/quote-buyer.queries.server';
-import { findQuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
-import { quotedOrder } from '../../domain/selling/quotes/quote-totals.rules';
+import { findQuoteBuyer } from '../../domain/selling/quotes/quote-buyer.queries.server';
+import { findQuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
+import { buildQuotedOrder } from '../../domain/selling/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { answerAcceptance, orderPage } from './accept-quote.server';
 import { findBuyer } from '../../http/buyer.server';
@@ -18,7 +18,7 @@ import { refuseCardNumbers } from './card-numbers.server';
 import { readForm } from '../../http/form.server';
 import { notFound } from '../../http/not-found.server';
 import { originOf } from '../../http/origin.server';
-import { paymentChoices, withMethodToast } from './payment-choices.server';
+import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -50,8 +50,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (quote.order !== undefined) throw redirect(orderPage(quote.order), 303);
   if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
   const account = await findBuyer(context, request);
-  const buyer = await quoteBuyerOf(context.db, quote, await findSession(context, request));
-  const licence = await findQuoteLicence(context.db, quote, buyer?.customerId ?? null);
+  const buyer = await findQuoteBuyer(context.db, quote, await findSession(context, request));
+  const licence = await findQuoteLicense(context.db, quote, buyer?.customerId ?? null);
   const [needing] = licence === undefined || licence.standing.state === 'valid' ? [] : licence.needing;
   if (needing !== undefined) {
     // Before anything is typed: the quote's page has the way on.
@@ -71,7 +71,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     accessKey: quote.accessKey,
     expiresAt: quote.expiresAt,
     policy,
-    ...quotedOrder(quote.lines, policy, buyer),
+    ...buildQuotedOrder(quote.lines, policy, buyer),
     typed: {
       firstName,
       lastName,
@@ -83,7 +83,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       state: known?.state ?? '',
       zipCode: known?.zipCode ?? '',
     },
-    ...paymentChoices(context, { buyer }),
+    ...getPaymentChoices(context, { buyer }),
   };
 }
 
@@ -94,7 +94,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
   const { data, problem } = await readForm(context, form, validator);
-  if (problem !== undefined) return withMethodToast(context, form, problem);
+  if (problem !== undefined) return addMethodToast(context, form, problem);
   const session = await findSession(context, request);
   return answerAcceptance(context, form, {
     quote,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { onTo, openRegistrationStep, takeRegistrationStep } from './registration-steps.server';
+import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { lazyValidator } from '../../ui/form/lazy-validator';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { PersonalInformation } from '../../ui/register/personal-information';
@@ -27,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const step = await takeRegistrationStep(args, 'personal', validator);
-  return step.answer ?? onTo('business', step.headers);
+  const step = await handleRegistrationStep(args, 'personal', validator);
+  return step.answer ?? redirectToStep('business', step.headers);
 }
 
 export default function Register() {

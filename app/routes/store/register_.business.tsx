@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { onTo, openRegistrationStep, takeRegistrationStep } from './registration-steps.server';
+import { redirectToStep, openRegistrationStep, handleRegistrationStep } from './registration-steps.server';
 import { lazyValidator } from '../../ui/form/lazy-validator';
 import { pageTitle } from '../../ui/page-title';
 import { BusinessInformation } from '../../ui/register/business-information';
@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const step = await takeRegistrationStep(args, 'business', validator, 'personal');
-  return step.answer ?? onTo('terms', step.headers);
+  const step = await handleRegistrationStep(args, 'business', validator, 'personal');
+  return step.answer ?? redirectToStep('terms', step.headers);
 }
 
 export default function RegisterBusiness() {

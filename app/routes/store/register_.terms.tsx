@@ -8,11 +8,15 @@ import { useLoaderData } from '@remix-run/react';
 
 import {
   IncompleteRegistrationError,
-  sendRegistration,
+  submitRegistration,
 } from '../../domain/base/customers/registration.server';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { refuseForm } from '../../http/form.server';
-import { backTo, openRegistrationStep, takeRegistrationStep } from './registration-steps.server';
+import {
+  redirectBackToStep,
+  openRegistrationStep,
+  handleRegistrationStep,
+} from './registration-steps.server';
 import { paths } from '../../paths';
 import { lazyValidator } from '../../ui/form/lazy-validator';
 import { pageTitle } from '../../ui/page-title';
@@ -39,12 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const step = await takeRegistrationStep(args, 'terms', validator, 'business');
+  const step = await handleRegistrationStep(args, 'terms', validator, 'business');
   if (step.answer !== undefined) return step.answer;
   try {
-    await sendRegistration(context.db, step.session.idHash, step.data, context.requestId);
+    await submitRegistration(context.db, step.session.idHash, step.data, context.requestId);
   } catch (error) {
-    if (error instanceof IncompleteRegistrationError) return backTo(context, error.step, error.hasExpired);
+    if (error instanceof IncompleteRegistrationError)
+      return redirectBackToStep(context, error.step, error.hasExpired);
     if (error instanceof ConflictError) {
       return refuseForm(context, step.form, { summary: error.message }, { status: 409 });
     }

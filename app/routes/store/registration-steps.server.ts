@@ -3,9 +3,9 @@ import type { Validator } from 'remix-validated-form';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import {
-  completeSteps,
-  fieldsOfStep,
-  firstIncompleteStep,
+  listCompleteSteps,
+  getStepFields,
+  getFirstIncompleteStep,
   isBefore,
 } from '../../domain/base/customers/registration.rules';
 import { STEP_NAMES } from '../../domain/base/customers/registration-steps.rules';
@@ -35,22 +35,22 @@ export async function openRegistrationStep(
   const typed = isSent ? {} : draft.typed;
   if (step !== 'personal') {
     if (isSent) throw redirect(paths.registerWelcome(), 303);
-    const first = firstIncompleteStep(typed);
+    const first = getFirstIncompleteStep(typed);
     if (isBefore(first, step)) throw redirect(PATHS[first], 303);
   }
   return {
     typed,
     revision: draft.revision,
     page: {
-      fields: fieldsOfStep(step, typed),
-      complete: completeSteps(typed),
+      fields: getStepFields(step, typed),
+      complete: listCompleteSteps(typed),
       isSent,
       expiredAfterDays: draft.status === 'expired' ? DRAFT_LIFETIME_DAYS : undefined,
     },
   };
 }
 
-type TakenStep<Data> =
+type StepResult<Data> =
   | { answer: Response; data: undefined }
   | { answer: undefined; data: Data; form: FormData; session: Session; headers: Headers; typed: TypedFields };
 
@@ -58,12 +58,12 @@ type TakenStep<Data> =
  * Takes a step's form: keeps what was typed, whichever button was pressed, and checks it unless the applicant goes
  * back. `answer` is what there is to say when the step cannot go on.
  */
-export async function takeRegistrationStep<Data>(
+export async function handleRegistrationStep<Data>(
   { context, request }: ActionFunctionArgs,
   step: RegistrationStep,
   validator: Validator<Data>,
   previous?: RegistrationStep,
-): Promise<TakenStep<Data>> {
+): Promise<StepResult<Data>> {
   const form = await request.formData();
   const intent = form.get('intent') ?? 'next';
   const isGoingBack = intent === 'previous' && previous !== undefined;
@@ -74,25 +74,25 @@ export async function takeRegistrationStep<Data>(
   const { before, typed } = await saveRegistrationStep(context.db, session.idHash, step, entered);
   if (before === 'sent' && step !== 'personal') return answer(redirect(paths.registerWelcome(), 303));
   if (isGoingBack) return answer(redirect(PATHS[previous], 303));
-  const first = firstIncompleteStep(typed);
-  if (isBefore(first, step)) return answer(await backTo(context, first, before === 'expired'));
+  const first = getFirstIncompleteStep(typed);
+  if (isBefore(first, step)) return answer(await redirectBackToStep(context, first, before === 'expired'));
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return answer(problem);
   return { answer: undefined, data, form, session, headers, typed };
 
-  function answer(response: Response): TakenStep<Data> {
+  function answer(response: Response): StepResult<Data> {
     for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
     return { answer: response, data: undefined };
   }
 }
 
 /** Where a step leads when it is complete. */
-export function onTo(step: RegistrationStep, headers: Headers): Response {
+export function redirectToStep(step: RegistrationStep, headers: Headers): Response {
   return redirect(PATHS[step], { status: 303, headers });
 }
 
 /** An earlier step is not complete any more, or the whole application is gone: says which. */
-export async function backTo(
+export async function redirectBackToStep(
   context: AppLoadContext,
   step: RegistrationStep,
   hasExpired: boolean,

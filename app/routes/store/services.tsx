@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { settingsOf } from '../../http/settings.server';
 
-import { pictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import { readHeritageClaims } from '../../domain/content/content/claims.queries.server';
 import { listMarkets, listServices } from '../../domain/content/content/company-blocks.queries.server';
 import { paths } from '../../paths';
@@ -22,13 +22,13 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const facts = storeFacts(await settingsOf(context));
+  const facts = getStoreFacts(await settingsOf(context));
   const [services, markets, heritage] = await Promise.all([
     listServices(context.db),
     listMarkets(context.db),
     readHeritageClaims(context.db, facts),
   ]);
-  return { services, markets, heritage, picture: pictureUrl('service-van') };
+  return { services, markets, heritage, picture: buildPictureUrl('service-van') };
 }
 
 export default function Services() {

@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 
 /** Opening the link signs nobody in: mail programs open links by themselves, and a link works once. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return { redirectTo: redirectIn(request) };
+  return { redirectTo: redirectAfterSignIn(request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -33,19 +33,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const headers = new Headers({ 'Set-Cookie': await visitorCookie(context, id) });
     return await redirectWithToast(
       context,
-      redirectIn(request),
+      redirectAfterSignIn(request),
       { type: 'success', message: 'You are signed in' },
       headers,
     );
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     // Whoever presses twice is signed in by the first press.
-    if (session?.customerId != null) return redirect(redirectIn(request), 303);
+    if (session?.customerId != null) return redirect(redirectAfterSignIn(request), 303);
     return data({ problem: error.message }, { status: 409 });
   }
 }
 
-function redirectIn(request: Request): string {
+function redirectAfterSignIn(request: Request): string {
   return ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.account());
 }
 

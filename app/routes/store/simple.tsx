@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
+import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
 import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
 import { readShownProducts } from './shown-products.server';
 import { paths } from '../../paths';
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const count = featuredCountIn(new URL(request.url).searchParams);
+  const count = parseFeaturedCount(new URL(request.url).searchParams);
   const featured = await listFeatured(context.db, count);
   return { featured: await readShownProducts(context, request, featured) };
 }

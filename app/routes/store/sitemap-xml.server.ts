@@ -6,7 +6,7 @@ import { originOf } from '../../http/origin.server';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** A list of pages, or of the files that list them, as search engines read it. */
-export function sitemapAnswer(
+export function createSitemapResponse(
   context: AppLoadContext,
   request: Request,
   entries: readonly SitemapEntry[],
@@ -15,8 +15,8 @@ export function sitemapAnswer(
   const origin = originOf(context, request);
   const [list, item] = kind === 'pages' ? ['urlset', 'url'] : ['sitemapindex', 'sitemap'];
   const lines = entries.map(({ path, changedAt }) => {
-    const changed = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
-    return `<${item}><loc>${escaped(origin + path)}</loc>${changed}</${item}>\n`;
+    const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+    return `<${item}><loc>${escapeXml(origin + path)}</loc>${changed}</${item}>\n`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
   return new Response(xml, {
@@ -32,6 +32,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 }

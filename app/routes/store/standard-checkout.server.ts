@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 import { readCart, type Cart } from '../../domain/selling/cart/cart.queries.server';
-import { namedLineProblem } from '../../domain/selling/cart/cart.rules';
+import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.queries.server';
 import { firstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { isStepBefore } from '../../domain/selling/checkout/checkout-steps.rules';
@@ -26,13 +26,13 @@ export async function openStandardStep(
   const cart = await readCart(context.db, session?.cartId);
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   if (isStepBefore(firstUnfinishedStep(cart.lines, typed), step))
-    throw await backToUnfinished(context, cart, typed);
+    throw await redirectToUnfinishedStep(context, cart, typed);
   const policy = policyOf('standard', await settingsOf(context));
   return { cart, typed, policy, totals: totalsOf(cart.lines, policy, cart.buyer) };
 }
 
 /** Leads to the first unfinished step and says what it lacks. */
-export function backToUnfinished(
+export function redirectToUnfinishedStep(
   context: AppLoadContext,
   { lines }: Cart,
   typed: TypedCheckout,
@@ -48,6 +48,6 @@ export function backToUnfinished(
   return redirectWithToast(context, paths.cart(), {
     type: 'error',
     message: short === undefined ? 'Your cart is empty' : 'Your cart has to change',
-    description: short === undefined ? 'Put something in before you check out.' : namedLineProblem(short),
+    description: short === undefined ? 'Put something in before you check out.' : findNamedLineProblem(short),
   });
 }

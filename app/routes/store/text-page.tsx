@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { fillInFacts, storeFacts } from '../../domain/base/settings/store-facts.rules';
+import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findTextPage, listTextPages } from '../../domain/content/content/text-pages.queries.server';
-import { GUIDES_SECTION, placeOfPath } from '../../domain/content/content/text-pages.rules';
+import { GUIDES_SECTION, parsePlace } from '../../domain/content/content/text-pages.rules';
 import { notFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { GuideList } from '../../ui/content/guide-list';
@@ -19,13 +19,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Every text page and every guide: routes.ts gives this module all their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const place = placeOfPath(new URL(request.url).pathname);
+  const place = parsePlace(new URL(request.url).pathname);
   const page = await findTextPage(context.db, place);
   if (page === undefined) throw notFound();
   const { bodyMarkdown, section, ...head } = page;
   const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
   return {
-    page: { ...head, text: renderMarkdown(fillInFacts(bodyMarkdown, storeFacts(await settingsOf(context)))) },
+    page: {
+      ...head,
+      text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))),
+    },
     parent: parent && { slug: parent.slug, title: parent.title },
     guides: page.slug === GUIDES_SECTION ? await listTextPages(context.db, GUIDES_SECTION) : [],
   };

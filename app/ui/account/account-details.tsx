@@ -1,11 +1,11 @@
 import {
-  availableCreditCents,
+  getAvailableCreditCents,
   hasNetTerms,
   type AccountTerms,
 } from '../../domain/base/customers/account-terms.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 
-const STANDINGS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
+const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
   applied: {
     name: 'Being checked',
     tone: 'warn',
@@ -21,7 +21,7 @@ const STANDINGS: Record<AccountTerms['status'], { name: string; tone: string; te
 
 /** How the account stands, and what it may do. */
 export function AccountStanding({ account }: { account: AccountTerms & { decisionReason: string } }) {
-  const standing = STANDINGS[account.status];
+  const standing = STANDING_TEXTS[account.status];
   return (
     <section className="panel grid content-start gap-3">
       <h2>Trade account</h2>
@@ -54,7 +54,7 @@ function TermsList({ account }: { account: AccountTerms }) {
           </div>
           <div>
             <dt>Available</dt>
-            <dd>{formatMoney(availableCreditCents(account))}</dd>
+            <dd>{formatMoney(getAvailableCreditCents(account))}</dd>
           </div>
         </>
       )}

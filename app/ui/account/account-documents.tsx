@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/goods/documents/document-kinds.rules';
-import { expiresSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
+import { isExpiringSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
@@ -38,14 +38,14 @@ export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
 }
 
 /** The accepted document that lasts longest. */
-function longestOf(documents: AccountDocument[]): AccountDocument | undefined {
+function findLatest(documents: AccountDocument[]): AccountDocument | undefined {
   return documents
     .filter(({ state }) => state === 'accepted')
     .sort((a, b) => (b.expiresOn ?? '').localeCompare(a.expiresOn ?? ''))[0];
 }
 
 function Standing({ documents, today }: AccountDocumentsProps) {
-  const accepted = longestOf(documents);
+  const accepted = findLatest(documents);
   const waiting = documents.filter(({ state }) => state === 'waiting').length;
   const lastDay = accepted?.expiresOn ?? null;
   const isNothing = accepted === undefined && waiting === 0;
@@ -74,10 +74,10 @@ function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
   const kinds = ['licence', 'tax-certificate'] as const;
   return kinds.map((kind) => {
     const own = documents.filter((one) => one.kind === kind);
-    const lastDay = longestOf(own)?.expiresOn ?? null;
+    const lastDay = findLatest(own)?.expiresOn ?? null;
     if (lastDay === null || own.some(({ state }) => state === 'waiting')) return null;
     const hasExpired = !isValidOn(lastDay, today);
-    if (!hasExpired && !expiresSoon(lastDay, today)) return null;
+    if (!hasExpired && !isExpiringSoon(lastDay, today)) return null;
     return (
       <div className="notice notice--warn" key={kind}>
         <Icon name="triangle-alert" />

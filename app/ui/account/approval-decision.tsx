@@ -3,7 +3,7 @@ import type { Validator } from 'remix-validated-form';
 import { isCharged, isPaymentMethod, isTransfer } from '../../domain/selling/checkout/payment-methods.rules';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
-import { paymentMethodName } from '../checkout/order-details';
+import { getPaymentMethodName } from '../checkout/order-details';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { ApproveForm, DeclineOrderForm } from './approval-forms';
@@ -43,7 +43,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
           <Icon name="circle-alert" />
           <p>
             {refusal}
-            {!isApprovable && ` ${NOBODY_MAY}`}
+            {!isApprovable && ` ${NO_APPROVER_TEXT}`}
           </p>
         </div>
       )}
@@ -53,7 +53,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
             <ApproveForm
               validator={props.approveValidator}
               totalCents={order.totalCents}
-              effect={effectOf(order)}
+              effect={describeEffect(order)}
               offersOutcome={props.offersOutcome}
             />
           )}
@@ -64,11 +64,11 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   );
 }
 
-export const NOBODY_MAY =
+export const NO_APPROVER_TEXT =
   'Nobody else of your company may approve an order of this total: whoever manages your users can let another user approve.';
 
-function effectOf({ paymentMethod, firstName }: Order): string {
-  const name = paymentMethodName(paymentMethod);
+function describeEffect({ paymentMethod, firstName }: Order): string {
+  const name = getPaymentMethodName(paymentMethod);
   if (!isPaymentMethod(paymentMethod)) return '';
   if (isTransfer(paymentMethod)) return `${firstName} then gets the instructions for the transfer (${name}).`;
   return isCharged(paymentMethod)

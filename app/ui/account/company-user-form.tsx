@@ -39,7 +39,7 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
       id="company-user"
       validator={validator}
       labels={LABELS}
-      defaultValues={user === undefined ? { approverId: '' } : typedFor(user)}
+      defaultValues={user === undefined ? { approverId: '' } : toDefaultValues(user)}
       className="panel"
     >
       <div className="grid gap-4">
@@ -99,7 +99,7 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
   );
 }
 
-function typedFor(user: NonNullable<CompanyUserFormProps['user']>) {
+function toDefaultValues(user: NonNullable<CompanyUserFormProps['user']>) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,

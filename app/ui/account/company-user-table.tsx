@@ -49,7 +49,7 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
               <td className="num" data-label="Limit for one order">
                 {user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)}
               </td>
-              <td data-label="May">{rightsOf(user)}</td>
+              <td data-label="May">{describeRights(user)}</td>
             </tr>
           ))}
         </tbody>
@@ -58,7 +58,7 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
   );
 }
 
-function rightsOf({ mayApprove, mayManage }: { mayApprove: boolean; mayManage: boolean }): string {
+function describeRights({ mayApprove, mayManage }: { mayApprove: boolean; mayManage: boolean }): string {
   const rights = ['order', ...(mayApprove ? ['approve'] : []), ...(mayManage ? ['manage users'] : [])];
   return rights.join(', ');
 }

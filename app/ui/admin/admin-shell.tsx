@@ -79,7 +79,7 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
             <Link
               to={to}
               discover="none"
-              aria-current={isWithin(pathname, [to, ...also]) ? 'page' : undefined}
+              aria-current={isWithinPath(pathname, [to, ...also]) ? 'page' : undefined}
             >
               <Icon name={icon} />
               {name}
@@ -139,6 +139,6 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
   );
 }
 
-function isWithin(pathname: string, starts: string[]): boolean {
+function isWithinPath(pathname: string, starts: string[]): boolean {
   return starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }

@@ -17,7 +17,7 @@ export function useReturnToThisPage(): { [RETURN_TO]: string } {
 }
 
 /** The list that one came from, to hand on to the pages behind this one. */
-export function useKeptReturn(): { [RETURN_TO]: string } | undefined {
+export function useReturnPath(): { [RETURN_TO]: string } | undefined {
   const [params] = useSearchParams();
   const returnTo = ownPath(params.get(RETURN_TO), '');
   return returnTo === '' ? undefined : { [RETURN_TO]: returnTo };
@@ -25,7 +25,7 @@ export function useKeptReturn(): { [RETURN_TO]: string } | undefined {
 
 /** The list in a breadcrumb, with the filter that one came with. One may also have come from another page. */
 export function useListCrumb(name: string, list: string): Crumb {
-  const returnTo = useKeptReturn()?.[RETURN_TO];
+  const returnTo = useReturnPath()?.[RETURN_TO];
   return { name, to: returnTo?.split('?')[0] === list ? returnTo : list };
 }
 
@@ -37,7 +37,7 @@ interface BackToListProps {
 
 /** The way back to the list, with the filter that one came with. */
 export function BackToList({ list, name }: BackToListProps) {
-  const returnTo = useKeptReturn()?.[RETURN_TO];
+  const returnTo = useReturnPath()?.[RETURN_TO];
   return (
     <p className="no-print">
       <Link className="link" to={returnTo ?? list} discover="none">

@@ -1,4 +1,4 @@
-interface ChangedMeanwhileProps {
+interface ConflictNoticeProps {
   /** What the fields are called, in the order of the form. */
   labels: Record<string, string>;
   /** What the database holds by now. */
@@ -10,18 +10,13 @@ interface ChangedMeanwhileProps {
 }
 
 /** Where a form has this among what came back, it was refused because somebody else had saved before. */
-export const CHANGED = 'changedMeanwhile';
+export const CONFLICT_MESSAGE = 'changedMeanwhile';
 
 /** Both values of every field in which a form that came second differs from what is saved. */
-export function ChangedMeanwhile({
-  labels,
-  now,
-  typed,
-  textOf = (_, value) => value,
-}: ChangedMeanwhileProps) {
-  if (typed[CHANGED] === undefined) return null;
+export function ConflictNotice({ labels, now, typed, textOf = (_, value) => value }: ConflictNoticeProps) {
+  if (typed[CONFLICT_MESSAGE] === undefined) return null;
   const rows = Object.entries(labels).flatMap(([field, label]) => {
-    const [saved, yours] = [wordsOf(now[field]), wordsOf(typed[field])];
+    const [saved, yours] = [formatValue(now[field]), formatValue(typed[field])];
     return saved === yours ? [] : [{ field, label, saved, yours }];
   });
   return (
@@ -57,7 +52,7 @@ export function ChangedMeanwhile({
   );
 }
 
-function wordsOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
   return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
 }

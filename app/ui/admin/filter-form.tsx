@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 
-import { filledFields, GetForm } from '../form/get-form';
+import { listFilledFields, GetForm } from '../form/get-form';
 
 interface FilterFormProps {
   /** The list's own address, so that it filters without JavaScript and Back restores it. */
@@ -33,7 +33,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
 
   useEffect(() => {
     if (form.current === null) return;
-    atFirst.current = filledFields(form.current).toString();
+    atFirst.current = listFilledFields(form.current).toString();
     // The form was made anew under whoever was filling it in: they go on where they were.
     fillIn(form.current, typed.current);
     const control = form.current.elements.namedItem(used.current);
@@ -47,12 +47,12 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
       if (filter === null || link === null || !isPlainClick(event)) return;
       // The click may come when the form has just been made anew, before the effect above.
       fillIn(filter, typed.current);
-      const isSent = filledFields(filter).toString() === atFirst.current;
+      const isSent = listFilledFields(filter).toString() === atFirst.current;
       typed.current.clear();
       used.current = '';
       if (!link.matches(LIST_LINKS) || link.pathname !== action.split('?')[0] || isSent) return;
       event.preventDefault();
-      navigate(`${link.pathname}?${withFieldsOf(filter, link.search).toString()}`, {
+      navigate(`${link.pathname}?${mergeFormFields(filter, link.search).toString()}`, {
         preventScrollReset: true,
       });
     };
@@ -70,7 +70,7 @@ export function FilterForm({ action, shown, className = 'admin-filter', name, ch
     if (!(control instanceof HTMLSelectElement)) return;
     used.current = control.name;
     typed.current.clear();
-    submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true });
+    submit(listFilledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true });
   };
   return (
     <GetForm
@@ -95,9 +95,9 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Where a link leads, with what stands in the form now. Its page was one of another list. */
-function withFieldsOf(form: HTMLFormElement, search: string): URLSearchParams {
+function mergeFormFields(form: HTMLFormElement, search: string): URLSearchParams {
   const params = new URLSearchParams(search);
-  const fields = filledFields(form);
+  const fields = listFilledFields(form);
   const names = [...form.elements].flatMap((control) =>
     control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type !== 'hidden')
       ? control.name

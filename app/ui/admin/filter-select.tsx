@@ -27,6 +27,6 @@ export function FilterSelect({ label, name, value, any, choices }: FilterSelectP
 }
 
 /** Things that have an id and a name, as choices. */
-export function byId(things: readonly { id: number; name: string }[]): [number, string][] {
+export function toChoices(things: readonly { id: number; name: string }[]): [number, string][] {
   return things.map(({ id, name }) => [id, name]);
 }

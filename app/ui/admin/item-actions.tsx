@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { StockCell } from './inventory/stock-cell';
-import { useMay } from './staff/use-may';
+import { useHasPermission } from './staff/use-may';
 
 /** What can be done about a product's stock from its row: its history, and the form that edits it. */
 export function ItemActions(props: {
@@ -12,7 +12,7 @@ export function ItemActions(props: {
   isPartial?: boolean;
 }) {
   const { item, returnTo, isPartial = false } = props;
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <span className="item-actions">
       <Link

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { nextSortOrder, type SortOrder } from '../../domain/base/shared/sort-order.rules';
+import { getNextSortOrder, type SortOrder } from '../../domain/base/shared/sort-order.rules';
 
 /** How a list is sorted and how it is sorted otherwise. */
 export interface Sorting<By extends string> {
@@ -37,7 +37,7 @@ export function SortedHeading<By extends string>(props: SortedHeadingProps<By>) 
       className={className}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <Link className="sort-link" to={hrefOf(nextSortOrder(by, order))} discover="none">
+      <Link className="sort-link" to={hrefOf(getNextSortOrder(by, order))} discover="none">
         {name}
         {isSorted && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
       </Link>

@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  *
  * @param rows another value once the list was loaded again.
  */
-export function useFocusOnMoved(rows: unknown): RefObject<HTMLDivElement> {
+export function useFocusAfterMove(rows: unknown): RefObject<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ moves: string; way: string }>();
 

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 
 import {
-  missingForFreeShipping,
+  getMissingForFreeShipping,
   type CheckoutPolicy,
   type Totals,
 } from '../../domain/selling/checkout/totals.rules';
-import { taxRateText } from '../../domain/base/settings/settings.rules';
+import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
@@ -23,7 +23,7 @@ interface CartSummaryProps {
 
 /** What the cart costs by the standard checkout, and the two ways to order it, each with its own shipping rule. */
 export function CartSummary({ count, totals, policies, isShippingComplete }: CartSummaryProps) {
-  const missing = missingForFreeShipping(totals.subtotalCents, policies.standard);
+  const missing = getMissingForFreeShipping(totals.subtotalCents, policies.standard);
   return (
     <aside className="panel order-summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -50,7 +50,7 @@ export function CartSummary({ count, totals, policies, isShippingComplete }: Car
       )}
       <p className="small muted">
         In three short steps. <ShippingRule policy={policies.standard} /> Tax{' '}
-        {taxRateText(policies.standard.taxBasisPoints)} of the subtotal.
+        {formatTaxRate(policies.standard.taxBasisPoints)} of the subtotal.
       </p>
       <div className="order-summary__other">
         <Link className="btn btn--wide" to={paths.checkout()}>

@@ -26,7 +26,7 @@ interface ActiveFilter {
 
 /** What narrows the list, each a link that takes it away. */
 export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFiltersProps) {
-  const filters = filtersOf(query, categoryName, isSearch);
+  const filters = listFilters(query, categoryName, isSearch);
   if (filters.length === 0) return null;
   return (
     <div className="active-filters">
@@ -54,7 +54,11 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
   );
 }
 
-function filtersOf(query: ListingQuery, categoryName: string | undefined, isSearch: boolean): ActiveFilter[] {
+function listFilters(
+  query: ListingQuery,
+  categoryName: string | undefined,
+  isSearch: boolean,
+): ActiveFilter[] {
   const { brand, type, attribute, make, model, year, noYear } = query;
   const filters: ActiveFilter[] = [];
   const add = (label: string, without: ListingQuery) =>

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
 
-interface LicenceNoteProps {
-  standing: LicenceStanding;
+interface LicenseNoteProps {
+  standing: LicenseStanding;
   /** The product's page, where a buyer who signs in comes back to. */
   backTo: string;
 }
 
 /** What goods that need a licence ask for, and the way to it from where the buyer stands. */
-export function LicenceNote({ standing, backTo }: LicenceNoteProps) {
+export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
   const isValid = standing.state === 'valid';
   return (
     <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>
@@ -29,7 +29,7 @@ export function LicenceNote({ standing, backTo }: LicenceNoteProps) {
   );
 }
 
-const WHERE: Record<Exclude<LicenceStanding['state'], 'expired' | 'valid'>, string> = {
+const WHERE: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
   guest: 'Sign in to your account, or apply for one and upload your licence.',
   applied: 'Our trade desk is checking your application. You can upload your licence now.',
   refused: 'Your account is not approved for it. Write to us if something has changed.',
@@ -38,7 +38,7 @@ const WHERE: Record<Exclude<LicenceStanding['state'], 'expired' | 'valid'>, stri
   declined: 'We could not accept the one that you sent. See why, and upload another.',
 };
 
-function Where({ standing }: { standing: LicenceStanding }): ReactNode {
+function Where({ standing }: { standing: LicenseStanding }): ReactNode {
   if (standing.state === 'valid')
     return (
       <>
@@ -54,7 +54,7 @@ function Where({ standing }: { standing: LicenceStanding }): ReactNode {
   return WHERE[standing.state];
 }
 
-function Way({ standing: { state }, backTo }: LicenceNoteProps) {
+function Way({ standing: { state }, backTo }: LicenseNoteProps) {
   if (state === 'valid') return null;
   const links: Record<string, string> =
     state === 'guest'

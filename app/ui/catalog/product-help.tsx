@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { cutOffText } from '../../domain/base/settings/settings.rules';
+import { formatCutOff } from '../../domain/base/settings/settings.rules';
 import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.6: a person to ask about this product. */
@@ -45,7 +45,7 @@ export function TrustNotes() {
     <ul className="trust small" aria-label="Shipping and service">
       <li>
         <Icon name="truck" />
-        Same-day shipping for orders before {cutOffText(settings)}
+        Same-day shipping for orders before {formatCutOff(settings)}
       </li>
       <li>
         <Icon name="clock" />

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { saleApplies } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
-import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
@@ -14,7 +14,7 @@ import { Icon } from '../icon/icon';
 import { QuantityPrices } from '../prices/quantity-prices';
 import { WhyThisPrice } from '../prices/why-this-price';
 import { LicenceBadge } from './license-badge';
-import { LicenceNote } from './license-note';
+import { LicenseNote } from './license-note';
 import { Price } from './price';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
@@ -24,7 +24,7 @@ interface ProductOfferProps {
   prices: ProductPrices;
   favorites: ProductFavorites;
   /** How the buyer stands to goods that need a licence; undefined for goods that need none. */
-  licence: LicenceStanding | undefined;
+  licence: LicenseStanding | undefined;
 }
 
 /** Name, numbers, price, stock and the ways to get it. */
@@ -54,7 +54,7 @@ export function ProductOffer({ product, prices, favorites, licence }: ProductOff
 
 interface BuyProductProps {
   product: ProductDetail;
-  licence: LicenceStanding | undefined;
+  licence: LicenseStanding | undefined;
   /** The page itself. */
   action: string;
 }
@@ -64,7 +64,7 @@ export function BuyProduct({ product, licence, action }: BuyProductProps) {
   const mayAdd = licence === undefined || licence.state === 'valid';
   return (
     <>
-      {licence !== undefined && <LicenceNote standing={licence} backTo={paths.product(product.slug)} />}
+      {licence !== undefined && <LicenseNote standing={licence} backTo={paths.product(product.slug)} />}
       {mayAdd && <AddSomeToCart product={product} action={action} />}
     </>
   );

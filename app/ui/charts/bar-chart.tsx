@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import { percentOf, scaleOf } from '../../backoffice/dashboard/chart-scale.rules';
+import { formatPercent, getScale } from '../../backoffice/dashboard/chart-scale.rules';
 
 interface BarChartProps {
   title: string;
@@ -18,7 +18,7 @@ interface BarChartProps {
  */
 export function BarChart({ title, description, bars, textOf, leastStep }: BarChartProps) {
   const id = useId();
-  const { top, ticks } = scaleOf(
+  const { top, ticks } = getScale(
     bars.map(({ value }) => value),
     leastStep,
   );
@@ -26,8 +26,8 @@ export function BarChart({ title, description, bars, textOf, leastStep }: BarCha
     <line
       key={tick}
       className={tick === 0 ? 'chart__zero' : 'chart__line'}
-      x1={percentOf(tick, top)}
-      x2={percentOf(tick, top)}
+      x1={formatPercent(tick, top)}
+      x2={formatPercent(tick, top)}
       y1="0"
       y2="100%"
     />
@@ -53,7 +53,7 @@ export function BarChart({ title, description, bars, textOf, leastStep }: BarCha
             <svg className="bar-chart__bar" aria-hidden="true">
               {lines}
               {value > 0 && (
-                <rect className="chart__bar" x="0" y="22%" width={percentOf(value, top)} height="56%" />
+                <rect className="chart__bar" x="0" y="22%" width={formatPercent(value, top)} height="56%" />
               )}
             </svg>
           </li>
@@ -63,7 +63,7 @@ export function BarChart({ title, description, bars, textOf, leastStep }: BarCha
         {ticks.map((tick) => (
           <text
             key={tick}
-            x={percentOf(tick, top)}
+            x={formatPercent(tick, top)}
             y="14"
             textAnchor={tick === 0 ? 'start' : tick === top ? 'end' : 'middle'}
           >

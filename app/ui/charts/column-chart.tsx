@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { percentOf, scaleOf } from '../../backoffice/dashboard/chart-scale.rules';
+import { formatPercent, getScale } from '../../backoffice/dashboard/chart-scale.rules';
 
 interface ColumnChartProps {
   title: string;
@@ -24,13 +24,13 @@ const FILLED = 72;
 /** Columns over time, drawn on the server. The axis begins at zero; a column that is nothing leaves its place empty. */
 export function ColumnChart({ title, description, columns, marks, textOf, leastStep }: ColumnChartProps) {
   const id = useId();
-  const { top, ticks } = scaleOf(
+  const { top, ticks } = getScale(
     columns.map(({ value }) => value),
     leastStep,
   );
   const heightOf = (value: number) => (value / top) * PLOT_HEIGHT;
   const lineOf = (tick: number) => ABOVE + PLOT_HEIGHT - heightOf(tick);
-  const middleOf = (index: number) => percentOf(index + 0.5, columns.length);
+  const middleOf = (index: number) => formatPercent(index + 0.5, columns.length);
   return (
     <div className="column-chart">
       <svg className="column-chart__axis" height={ABOVE + PLOT_HEIGHT + BELOW} aria-hidden="true">
@@ -63,8 +63,8 @@ export function ColumnChart({ title, description, columns, marks, textOf, leastS
             {value > 0 && (
               <rect
                 className="chart__bar"
-                x={percentOf(index + (100 - FILLED) / 200, columns.length)}
-                width={percentOf(FILLED / 100, columns.length)}
+                x={formatPercent(index + (100 - FILLED) / 200, columns.length)}
+                width={formatPercent(FILLED / 100, columns.length)}
                 y={lineOf(value)}
                 height={heightOf(value)}
               />
@@ -72,8 +72,8 @@ export function ColumnChart({ title, description, columns, marks, textOf, leastS
             {/* The whole place of a column says what it is, so that a low one can be pointed at too. */}
             <rect
               className="chart__place"
-              x={percentOf(index, columns.length)}
-              width={percentOf(1, columns.length)}
+              x={formatPercent(index, columns.length)}
+              width={formatPercent(1, columns.length)}
               y={ABOVE}
               height={PLOT_HEIGHT}
             >

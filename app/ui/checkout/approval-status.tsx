@@ -32,7 +32,7 @@ export function ApprovalStatus({ order, approval }: { order: Order; approval: Or
       {approval.approvers.length > 0 ? (
         <p>
           This order of {formatMoney(order.totalCents)} is over your limit. It waits for approval by{' '}
-          <strong>{listed(approval.approvers)}</strong>
+          <strong>{formatList(approval.approvers)}</strong>
           {approval.approvers.length > 1 && ', whoever is first'}. We have written to them.
         </p>
       ) : (
@@ -57,7 +57,7 @@ export function ApprovalStatus({ order, approval }: { order: Order; approval: Or
 }
 
 /** 'Ada', 'Ada or Ben', 'Ada, Ben or Cy'. */
-function listed(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 }

@@ -5,8 +5,8 @@ import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
-import { DraftKept } from './draft-kept';
-import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
+import { AutosaveDraft } from './draft-kept';
+import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
 import { SavedAddresses, type SavedAddress } from './saved-addresses';
@@ -56,12 +56,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       defaultValues={typed}
       knownErrors={errors}
       className="checkout-form"
-      toastOf={missingMethod}
+      toastOf={findMissingMethod}
     >
       <input type="hidden" name="checkoutToken" value={checkoutToken} />
       <input type="hidden" name="shownTotal" value={totalCents} />
       <input type="hidden" name="shownLines" value={shownLines} />
-      {of === 'cart' && <DraftKept parts={KEPT} />}
+      {of === 'cart' && <AutosaveDraft parts={KEPT} />}
       <fieldset className="panel">
         <legend>Customer information</legend>
         <SavedAddresses

@@ -1,7 +1,7 @@
 import {
   CHECKOUT_STEP_NAMES,
   CHECKOUT_STEPS,
-  stepsBefore,
+  listStepsBefore,
   type CheckoutStep,
 } from '../../domain/selling/checkout/checkout-steps.rules';
 import { paths } from '../../paths';
@@ -21,7 +21,7 @@ interface CheckoutProgressProps {
 }
 
 /** SPEC 2.7: Cart, Shipping, Payment, Confirmation. Behind the confirmation there is nothing to go back to. */
-export function CheckoutProgress({ step, complete = stepsBefore(step) }: CheckoutProgressProps) {
+export function CheckoutProgress({ step, complete = listStepsBefore(step) }: CheckoutProgressProps) {
   const steps = CHECKOUT_STEPS.map((key) => ({
     key,
     name: CHECKOUT_STEP_NAMES[key],

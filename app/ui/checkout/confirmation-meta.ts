@@ -4,7 +4,7 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { pageTitle } from '../page-title';
 
 /** The head of a confirmation. While the payment is being looked up, the page asks again by itself. */
-export function confirmationMeta(
+export function buildConfirmationMeta(
   matches: readonly Pick<UIMatch, 'id' | 'data'>[],
   order: Order | undefined,
 ): MetaDescriptor[] {

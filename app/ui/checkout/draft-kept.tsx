@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { holdsCardNumber } from '../../domain/base/shared/card-number.rules';
-import { draftFieldsOf, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
+import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
+import { listDraftFields, type DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { paths } from '../../paths';
 
 const PAUSE_MS = 600;
@@ -12,7 +12,7 @@ const PAUSE_MS = 600;
  *
  * @param parts - must be the same array every time.
  */
-export function DraftKept({ parts }: { parts: readonly DraftPart[] }) {
+export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
   const marker = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DraftKept({ parts }: { parts: readonly DraftPart[] }) {
     const post = async () => {
       isUnsent = false;
       clearTimeout(timer);
-      const body = draftOf(form, parts);
+      const body = buildDraft(form, parts);
       // It must arrive even when the page is closed meanwhile. Whoever is offline keeps it on the page.
       await fetch(paths.checkoutDraft(), { method: 'POST', body, keepalive: true }).catch(() => undefined);
     };
@@ -66,13 +66,13 @@ export function DraftKept({ parts }: { parts: readonly DraftPart[] }) {
   return <input type="hidden" ref={marker} />;
 }
 
-function draftOf(form: HTMLFormElement, parts: readonly DraftPart[]): URLSearchParams {
+function buildDraft(form: HTMLFormElement, parts: readonly DraftPart[]): URLSearchParams {
   const body = new URLSearchParams();
   for (const part of parts) body.append('part', part);
   const entered = new FormData(form);
-  for (const name of draftFieldsOf(parts)) {
+  for (const name of listDraftFields(parts)) {
     const value = entered.get(name);
-    if (typeof value === 'string' && !holdsCardNumber(value)) body.set(name, value);
+    if (typeof value === 'string' && !containsCardNumber(value)) body.set(name, value);
   }
   return body;
 }

@@ -1,10 +1,10 @@
-import { isPaymentMethod, nameOfMethod } from '../../domain/selling/checkout/payment-methods.rules';
+import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 
-export function paymentMethodName(method: string): string {
-  return isPaymentMethod(method) ? nameOfMethod(method) : method;
+export function getPaymentMethodName(method: string): string {
+  return isPaymentMethod(method) ? getMethodName(method) : method;
 }
 
 /** What was ordered, where it goes and what it cost. */
@@ -47,7 +47,7 @@ export function AddressBlock({ order }: { order: Order }) {
       <br />
       {order.city}, {order.stateCode} {order.zipCode}
       <br />
-      <span className="muted">Payment: {paymentMethodName(order.paymentMethod)}</span>
+      <span className="muted">Payment: {getPaymentMethodName(order.paymentMethod)}</span>
       {order.poNumber !== '' && (
         <>
           <br />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
-import { taxRateText } from '../../domain/base/settings/settings.rules';
+import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { LicenceBadge } from '../catalog/license-badge';
 
@@ -46,7 +46,7 @@ export function OrderSummary({ lines, totals, policy, children }: OrderSummaryPr
       <p className="small muted">
         {policy !== undefined && (
           <>
-            <ShippingRule policy={policy} /> Tax {taxRateText(policy.taxBasisPoints)} of the subtotal.{' '}
+            <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.{' '}
           </>
         )}
         Prices in US dollars.

@@ -3,13 +3,13 @@ import type { Validator } from 'remix-validated-form';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import type { DraftPart } from '../../domain/selling/checkout/draft-fields.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { countryOf } from '../../domain/base/shared/regions.rules';
+import { findCountry } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
-import { DraftKept } from './draft-kept';
-import { missingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
+import { AutosaveDraft } from './draft-kept';
+import { findMissingMethod, PaymentMethods, type AccountCredit } from './payment-methods';
 import { OverLimitNote } from './over-limit-note';
 import { PlaceOrderButton } from './place-order-button';
 import { PO_NUMBER_LABEL, PurchaseOrder } from './purchase-order';
@@ -51,13 +51,13 @@ export function PaymentForm(props: PaymentFormProps) {
       labels={LABELS}
       defaultValues={{ poNumber, paymentMethod }}
       className="checkout-form"
-      toastOf={missingMethod}
+      toastOf={findMissingMethod}
     >
       <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
       <input type="hidden" name="shownTotal" value={totalCents} />
       <input type="hidden" name="shownLines" value={props.shownLines} />
       <input type="hidden" name="shownAddress" value={props.shownAddress} />
-      <DraftKept parts={KEPT} />
+      <AutosaveDraft parts={KEPT} />
       <OverLimitNote user={props.user} totalCents={totalCents} />
       <ShipsTo customer={customer} />
       <div className="panel">
@@ -97,7 +97,7 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
         <br />
         {customer.city}, {customer.state} {customer.zipCode}
         <br />
-        {countryOf(customer.state)}
+        {findCountry(customer.state)}
       </address>
       <p>
         {customer.email}

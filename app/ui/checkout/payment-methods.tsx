@@ -2,7 +2,7 @@ import { useField } from 'remix-validated-form';
 
 import { PAYMENT_FAILED, PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import {
-  nameOfMethod,
+  getMethodName,
   ON_ACCOUNT,
   PAYMENT_METHODS,
 } from '../../domain/selling/checkout/payment-methods.rules';
@@ -11,7 +11,7 @@ import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
 
 /** SPEC 8: no payment method. Said here too, because the browser does not send what it sees to be incomplete. */
-export function missingMethod({ paymentMethod = '' }: Record<string, string>) {
+export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
   return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
 }
 
@@ -76,7 +76,7 @@ export function PaymentMethods({ unavailable, onAccount, kept = 'your cart is ke
               aria-describedby="method-account-hint"
             />
             <span>
-              {nameOfMethod(ON_ACCOUNT)}
+              {getMethodName(ON_ACCOUNT)}
               <span className="small muted block" id="method-account-hint" aria-hidden="true">
                 Within {onAccount.netTermsDays} days, {formatMoney(onAccount.availableCents)} available
               </span>

@@ -6,7 +6,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields } from './customer-fields';
-import { DraftKept } from './draft-kept';
+import { AutosaveDraft } from './draft-kept';
 import { SavedAddresses, type SavedAddress } from './saved-addresses';
 import { SubmitButton } from '../form/submit-button';
 
@@ -36,7 +36,7 @@ export function ShippingForm({ validator, typed, errors, addresses, chosenId }: 
       knownErrors={errors}
       className="checkout-form"
     >
-      <DraftKept parts={KEPT} />
+      <AutosaveDraft parts={KEPT} />
       <fieldset className="panel">
         <legend>Where should it go?</legend>
         <SavedAddresses

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
-import { namedLineProblem } from '../../domain/selling/cart/cart.rules';
+import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
 
@@ -13,7 +13,7 @@ export function UnavailableLines({ lines, form }: { lines: readonly CartLine[]; 
         <p>This cart cannot be ordered as it stands.</p>
         <ul>
           {unavailable.map((line) => (
-            <li key={line.productId}>{namedLineProblem(line)}</li>
+            <li key={line.productId}>{findNamedLineProblem(line)}</li>
           ))}
         </ul>
         <ChangeControl form={form} intent="toCart" to={paths.cart()}>

@@ -1,11 +1,11 @@
 import type { RenderedText } from '../../domain/content/content/markdown.server';
 
 /** A contents list pays from so many parts on. */
-const CONTENTS_FROM = 3;
+const MIN_HEADINGS = 3;
 
 /** A rendered text, with links to its parts beside it when it is long. */
 export function Prose({ text }: { text: RenderedText }) {
-  const isLong = text.headings.length >= CONTENTS_FROM;
+  const isLong = text.headings.length >= MIN_HEADINGS;
   return (
     <div className={isLong ? 'prose-layout' : undefined}>
       {isLong && <Contents headings={text.headings} />}

@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { Day } from '../day';
 import { Prose } from './prose';
 
-export interface ShownText {
+export interface TextPageContent {
   title: string;
   summary: string;
   updatedAt: string;
@@ -14,7 +14,7 @@ export interface ShownText {
 }
 
 interface TextPageViewProps {
-  page: ShownText;
+  page: TextPageContent;
   /** Between Home and the page. */
   parents?: Crumb[];
   /** What follows the text. */

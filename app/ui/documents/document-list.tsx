@@ -1,6 +1,6 @@
 import type { AccountDocument } from '../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
-import { sizeText } from '../../domain/goods/documents/document-file.rules';
+import { formatSize } from '../../domain/goods/documents/document-file.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
@@ -50,7 +50,7 @@ export function DocumentList({ documents, today }: DocumentListProps) {
             <a className="link document__file" href={paths.accountDocument(document.id)} download>
               <Icon name="file-text" /> {document.fileName}
             </a>{' '}
-            <span className="muted">{sizeText(document.size)}</span>
+            <span className="muted">{formatSize(document.size)}</span>
           </p>
         </li>
       ))}

@@ -58,13 +58,13 @@ function CompleteTheVehicle({ asked }: { asked: Vehicle }) {
       <Icon name="car" />
       <span>Listed for {vehicleName(asked)}.</span>
       <Link className="link" to={paths.vehicles(vehicleParams(asked))} discover="none">
-        {whatToAdd(asked)} to see what is confirmed to fit
+        {describeMissing(asked)} to see what is confirmed to fit
       </Link>
     </p>
   );
 }
 
-function whatToAdd({ model, year }: Vehicle): string {
+function describeMissing({ model, year }: Vehicle): string {
   if (model !== '') return 'Add the year';
   return year === undefined ? 'Add model and year' : 'Add the model';
 }

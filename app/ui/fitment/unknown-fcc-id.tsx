@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 
 import type { FccIdSummary } from '../../domain/goods/fitment/fcc-id.queries.server';
-import { mayBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
+import { canBeOneLabel } from '../../domain/goods/fitment/fcc-id.rules';
 import { paths } from '../../paths';
 import { FccIdForm } from './fcc-id-form';
 import { useSettings } from '../settings/use-settings';
@@ -10,7 +10,7 @@ import { useSettings } from '../settings/use-settings';
 /** An FCC ID that no item has: how it is read, the ones that there are, and a person to ask. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
   const contacts = useSettings();
-  const alike = known.filter(({ fccId }) => mayBeOneLabel(fccId, typed));
+  const alike = known.filter(({ fccId }) => canBeOneLabel(fccId, typed));
   return (
     <main id="main" className="container page">
       <div className="page__head">

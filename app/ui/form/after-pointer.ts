@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
  * Runs at once, or, while a mouse button or finger is down, after the click. A message that appears between press and
  * release moves the page, and the click then hits nothing.
  */
-export function afterPointer(run: () => void): void {
+export function runAfterPointer(run: () => void): void {
   if (!isDown) {
     run();
     return;

@@ -1,5 +1,5 @@
 /** What was typed into a form that came back refused, when the page's answer is about that form. */
-export function repopulated(refused: unknown, formId: string): Record<string, unknown> | undefined {
+export function getRepopulated(refused: unknown, formId: string): Record<string, unknown> | undefined {
   if (typeof refused !== 'object' || refused === null) return undefined;
   if (!('repopulateFields' in refused) || !('formId' in refused) || refused.formId !== formId)
     return undefined;

@@ -1,7 +1,7 @@
 import { useField } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
-import { afterPointer } from './after-pointer';
+import { runAfterPointer } from './after-pointer';
 import { fieldId, useFormId } from './form-id';
 
 const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
@@ -20,7 +20,7 @@ export function CellField({ name, label }: { name: string; label: string }) {
           type: 'text',
           onBlur: (event) => {
             const control = event.currentTarget;
-            afterPointer(() => {
+            runAfterPointer(() => {
               if (control.isConnected && control.value !== '') field.validate();
             });
           },

@@ -78,15 +78,15 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
 
 /** A message that has no word of its field's name ('Use at most 100 characters') gets the name before it. */
 function withLabel(label: string, message: string): string {
-  const words = new Set(wordsOf(message));
-  const named = wordsOf(label);
+  const words = new Set(formatValue(message));
+  const named = formatValue(label);
   // Short words are in any sentence, unless they are the whole name: 'SKU is required'.
   const isNamed = named.some((word) => (word.length > 3 || named.length === 1) && words.has(word));
   return isNamed ? message : `${label}: ${message}`;
 }
 
 /** So that 'your email address' is about the field 'E-mail'. */
-function wordsOf(text: string): string[] {
+function formatValue(text: string): string[] {
   return text.toLowerCase().replaceAll('-', '').split(/\W+/);
 }
 

@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
-import { afterPointer } from './after-pointer';
+import { runAfterPointer } from './after-pointer';
 import { fieldId, useFormId } from './form-id';
 import { useKnownErrors } from './known-errors';
 
@@ -45,7 +45,7 @@ function useControl({ name, hint, required }: FieldProps) {
   const checkWhenLeft = (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     const control = event.currentTarget;
     if (control.value === '') return;
-    afterPointer(() => {
+    runAfterPointer(() => {
       // The click may have closed the form.
       if (control.isConnected) field.validate();
     });

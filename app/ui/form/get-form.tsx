@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react';
 import { forwardRef, type FormEvent } from 'react';
 
 /** What a form asks for, without the fields that were left empty, so that addresses stay short and say what counts. */
-export function filledFields(form: HTMLFormElement): URLSearchParams {
+export function listFilledFields(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') params.append(name, value);
@@ -22,7 +22,11 @@ export const GetForm = forwardRef<HTMLFormElement, GetFormProps>(function GetFor
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    submit(filledFields(event.currentTarget), { method: 'get', action: props.action, preventScrollReset });
+    submit(listFilledFields(event.currentTarget), {
+      method: 'get',
+      action: props.action,
+      preventScrollReset,
+    });
   };
   return <Form {...props} method="get" ref={ref} onSubmit={submitFilled} />;
 });

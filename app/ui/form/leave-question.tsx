@@ -19,10 +19,10 @@ export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
   const hydrated = useHydrated();
   const atFirst = useRef<string>();
   useEffect(() => {
-    if (hydrated) atFirst.current = cameRefused ? '' : contentOf(form.current);
+    if (hydrated) atFirst.current = cameRefused ? '' : serializeForm(form.current);
   }, [cameRefused, form, hydrated]);
   const isUnsaved = useCallback(
-    () => atFirst.current !== undefined && contentOf(form.current) !== atFirst.current,
+    () => atFirst.current !== undefined && serializeForm(form.current) !== atFirst.current,
     [form],
   );
 
@@ -49,7 +49,7 @@ export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
 }
 
 /** Everything that a form would send. */
-function contentOf(form: HTMLFormElement | null): string {
+function serializeForm(form: HTMLFormElement | null): string {
   if (form === null) return '';
   return JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -4,7 +4,7 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import type { RaisedToast } from '../raised-toast';
 import { useHydrated } from '../use-hydrated';
-import { repopulated } from './came-back';
+import { getRepopulated } from './came-back';
 import { ErrorSummary } from './error-summary';
 import { FormIdProvider } from './form-id';
 import { KnownErrorsProvider, useKnownErrorsChecked } from './known-errors';
@@ -46,7 +46,7 @@ export function StoreForm(props: StoreFormProps) {
   const { hasSummary = true, toastOf, knownErrors = {}, encType, asksBeforeLeaving = false } = props;
   const refused = useActionData<unknown>();
   // The library falls back to the defaults when it hydrates; what came back with a refusal must win.
-  const [cameBack] = useState(() => repopulated(refused, id));
+  const [cameBack] = useState(() => getRepopulated(refused, id));
   const [initial] = useState(cameBack ?? defaultValues);
   const [isKnownBad] = useState(cameBack === undefined && Object.keys(knownErrors).length > 0);
   const [known, setKnown] = useState(isKnownBad ? knownErrors : {});

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { brandHref, type Brand } from './brands';
+import { getBrandHref, type Brand } from './brands';
 
 /** The brands as words set in type: their logos belong to them. */
 export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]; isGrid?: boolean }) {
@@ -10,7 +10,7 @@ export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]
       <ul className={isGrid ? 'brand-list brand-list--grid' : 'brand-list'}>
         {brands.map((brand) => (
           <li key={brand.name}>
-            <Link to={brandHref(brand)} className={`wordmark wordmark--${brand.style}`} discover="none">
+            <Link to={getBrandHref(brand)} className={`wordmark wordmark--${brand.style}`} discover="none">
               {brand.name}
             </Link>
           </li>

@@ -23,6 +23,6 @@ export type Brand = (typeof BRANDS)[number];
 /** SPEC 2.4: the second version shows four of them. */
 export const GRID_BRANDS = BRANDS.filter(({ name }) => ['ABUS', 'ILCO', 'Sargent', 'Schlage'].includes(name));
 
-export function brandHref({ brand }: Brand): string {
+export function getBrandHref({ brand }: Brand): string {
   return paths.products({ brand: [brand] });
 }

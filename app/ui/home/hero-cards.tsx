@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
 
 /** SPEC 2.4: the second version's hero is four cards to click. */
-const CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
+const HERO_CARDS: { icon: IconName; title: string; text: string; category: string }[] = [
   {
     icon: 'key-round',
     title: 'Automotive',
@@ -34,7 +34,7 @@ const CARDS: { icon: IconName; title: string; text: string; category: string }[]
 
 export function HeroCards() {
   const addressOf = useCategoryAddress();
-  const cards = CARDS.flatMap(({ category, ...card }) => {
+  const cards = HERO_CARDS.flatMap(({ category, ...card }) => {
     const to = addressOf(category);
     return to === undefined ? [] : [{ ...card, to }];
   });

@@ -1,4 +1,4 @@
-import { cutOffText, shortMoney, type Settings } from '../../domain/base/settings/settings.rules';
+import { formatCutOff, formatShortMoney, type Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 
 /** SPEC 2.3: there are three. */
@@ -12,12 +12,12 @@ interface HeroSlide {
 }
 
 /** SPEC 2.3: the three slides of the home page; what the settings say is in them. */
-export function heroSlides(settings: Settings): HeroSlide[] {
+export function getHeroSlides(settings: Settings): HeroSlide[] {
   return [
     {
       eyebrow: 'Professional solutions',
       title: 'The right part today, with a customer waiting',
-      text: `Keys, locks, hardware and machines from stock. Order before ${cutOffText(settings)} and it leaves the same day.`,
+      text: `Keys, locks, hardware and machines from stock. Order before ${formatCutOff(settings)} and it leaves the same day.`,
       more: { name: 'Browse the catalogue', to: paths.products() },
     },
     {
@@ -28,7 +28,7 @@ export function heroSlides(settings: Settings): HeroSlide[] {
     },
     {
       eyebrow: 'Free shipping',
-      title: `Free shipping on orders of ${shortMoney(settings.freeShippingClaimCents)}+`,
+      title: `Free shipping on orders of ${formatShortMoney(settings.freeShippingClaimCents)}+`,
       text: `Fill one box for the week: ${settings.deliveryEstimate} to your door, from the branch that has it in stock.`,
       more: { name: 'Order by part number', to: paths.quickOrder() },
     },
@@ -36,7 +36,7 @@ export function heroSlides(settings: Settings): HeroSlide[] {
 }
 
 /** In addresses the slides count from 1: `?slide=2`. */
-export function heroSlideIn(params: URLSearchParams): number {
+export function parseHeroSlide(params: URLSearchParams): number {
   const number = Number(params.get('slide'));
   return Number.isInteger(number) && number >= 1 && number <= SLIDES ? number - 1 : 0;
 }

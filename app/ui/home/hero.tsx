@@ -4,7 +4,7 @@ import type { FocusEvent, MouseEvent } from 'react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useCategoryAddress } from '../store/use-category-address';
-import { heroSlides } from './hero-slides';
+import { getHeroSlides } from './hero-slides';
 import { useRotation } from './use-rotation';
 import { useSettings } from '../settings/use-settings';
 
@@ -26,7 +26,7 @@ interface HeroProps {
  * is shown can be seen, reached and read.
  */
 export function Hero({ initial, pictures }: HeroProps) {
-  const slides = heroSlides(useSettings());
+  const slides = getHeroSlides(useSettings());
   const rotation = useRotation(slides.length, initial, ROTATION_MS);
   const automotiveKeys = useCategoryAddress()('automotive-keys');
   const leave = (event: FocusEvent<HTMLElement>) =>
@@ -89,7 +89,7 @@ export function Hero({ initial, pictures }: HeroProps) {
 /** The dots are a GET form, so that every slide can be reached without JavaScript. */
 function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const [params] = useSearchParams();
-  const slides = heroSlides(useSettings());
+  const slides = getHeroSlides(useSettings());
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
     rotation.show(index);

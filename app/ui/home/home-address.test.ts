@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { featuredCountIn } from '../../domain/goods/catalog/featured.rules';
-import { heroSlides, heroSlideIn } from './hero-slides';
+import { parseFeaturedCount } from '../../domain/goods/catalog/featured.rules';
+import { getHeroSlides, parseHeroSlide } from './hero-slides';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
 
 it('the hero has the three slides of the specification', () => {
-  const words = heroSlides(DEFAULT_SETTINGS).map(({ eyebrow, title }) => `${eyebrow} ${title}`);
+  const words = getHeroSlides(DEFAULT_SETTINGS).map(({ eyebrow, title }) => `${eyebrow} ${title}`);
   expect(words).toEqual([
     expect.stringMatching(/professional solutions/i),
     expect.stringMatching(/50% off programming devices/i),
@@ -23,7 +23,7 @@ describe('the address of the home page', () => {
     ['slide=-2', 0],
     ['slide=two', 0],
   ])('%s shows slide %i', (query, slide) => {
-    expect(heroSlideIn(new URLSearchParams(query))).toBe(slide);
+    expect(parseHeroSlide(new URLSearchParams(query))).toBe(slide);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the address of the home page', () => {
     ['featured=many', 6],
     ['featured=7.5', 6],
   ])('%s shows %i featured products', (query, count) => {
-    expect(featuredCountIn(new URLSearchParams(query))).toBe(count);
+    expect(parseFeaturedCount(new URLSearchParams(query))).toBe(count);
   });
 });

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useHydrated } from '../use-hydrated';
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function onMotionChange(tell: () => void) {
-  const query = matchMedia(STILL);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', tell);
   return () => query.removeEventListener('change', tell);
 }
@@ -14,7 +14,7 @@ function onMotionChange(tell: () => void) {
 function usePrefersStill(): boolean {
   return useSyncExternalStore(
     onMotionChange,
-    () => matchMedia(STILL).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
 }

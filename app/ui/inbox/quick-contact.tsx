@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { BusinessHours } from '../../domain/content/content/claims.schema';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { telephoneAddress } from '../phone-link';
+import { toTelHref } from '../phone-link';
 import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.8: quick contact options. */
@@ -14,7 +14,7 @@ export function QuickContact() {
       <h2 id="quick-contact">Quick contact</h2>
       <ul className="quick-contact">
         <li>
-          <a href={telephoneAddress(contacts.hotline)}>
+          <a href={toTelHref(contacts.hotline)}>
             <Icon name="phone" />
             <span>
               <strong>Call {contacts.hotline}</strong>

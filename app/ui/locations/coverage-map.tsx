@@ -1,7 +1,7 @@
 import { isOnMap, MAP, placeLabels, project } from '../../domain/content/locations/coverage-map.rules';
-import { provinceName, type StoreLocation } from '../../domain/content/locations/locations.rules';
+import { getProvinceName, type StoreLocation } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
-import { cardId } from './location-card';
+import { getCardId } from './location-card';
 
 interface CoverageMapProps {
   locations: StoreLocation[];
@@ -53,8 +53,8 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
             return isShown(location) ? (
               <a
                 key={location.id}
-                href={`#${cardId(location)}`}
-                aria-label={`${location.city}, ${provinceName(location.province)}`}
+                href={`#${getCardId(location)}`}
+                aria-label={`${location.city}, ${getProvinceName(location.province)}`}
               >
                 {mark}
               </a>
@@ -69,8 +69,8 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
           <ul className="coverage__list">
             {shown.map((location) => (
               <li key={location.id}>
-                <a className="link" href={`#${cardId(location)}`}>
-                  {location.city}, {provinceName(location.province)}
+                <a className="link" href={`#${getCardId(location)}`}>
+                  {location.city}, {getProvinceName(location.province)}
                 </a>
                 <span className="small muted">{location.type}</span>
               </li>

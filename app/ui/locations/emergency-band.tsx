@@ -1,9 +1,9 @@
 import { Icon } from '../icon/icon';
-import { telephoneAddress } from '../phone-link';
+import { toTelHref } from '../phone-link';
 import { useSettings } from '../settings/use-settings';
 
 /** SPEC 2.8: the emergency support band, with a hotline and an e-mail button. */
-export function EmergencyBand() {
+export function EmergencyBanner() {
   const contacts = useSettings();
   const mail = `mailto:${contacts.supportEmail}?subject=${encodeURIComponent('Emergency')}`;
   return (
@@ -15,7 +15,7 @@ export function EmergencyBand() {
           for you.
         </p>
         <div className="button-row">
-          <a className="btn btn--primary" href={telephoneAddress(contacts.hotline)}>
+          <a className="btn btn--primary" href={toTelHref(contacts.hotline)}>
             <Icon name="phone" />
             Hotline {contacts.hotline}
           </a>

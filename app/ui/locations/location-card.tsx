@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 
-import { directionsUrl, type StoreLocation } from '../../domain/content/locations/locations.rules';
+import { buildDirectionsUrl, type StoreLocation } from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { PhoneLink, telephoneAddress } from '../phone-link';
+import { PhoneLink, toTelHref } from '../phone-link';
 import { OpeningHours } from './opening-hours';
 import { CheckList } from '../marketing/check-list';
 
 /** Where the map's points and the list below it lead. */
-export const cardId = (location: { id: number }) => `location-${location.id}`;
+export const getCardId = (location: { id: number }) => `location-${location.id}`;
 
 /** SPEC 3, location entry: everything about a branch. */
 export function LocationCard({ location }: { location: StoreLocation }) {
   return (
-    <li className="location-card panel" id={cardId(location)} tabIndex={-1}>
+    <li className="location-card panel" id={getCardId(location)} tabIndex={-1}>
       <div className="location-card__head">
         <h3>{location.name}</h3>
         <span className="badge">{location.type}</span>
@@ -67,7 +67,7 @@ export function LocationCard({ location }: { location: StoreLocation }) {
       <div className="button-row location-card__actions">
         <a
           className="btn btn--primary"
-          href={directionsUrl(location)}
+          href={buildDirectionsUrl(location)}
           target="_blank"
           rel="noopener"
           aria-label={`Directions to ${location.name} (opens in a new tab)`}
@@ -75,7 +75,7 @@ export function LocationCard({ location }: { location: StoreLocation }) {
           <Icon name="navigation" />
           Directions
         </a>
-        <a className="btn" href={telephoneAddress(location.phone)} aria-label={`Call ${location.name}`}>
+        <a className="btn" href={toTelHref(location.phone)} aria-label={`Call ${location.name}`}>
           <Icon name="phone" />
           Call
         </a>

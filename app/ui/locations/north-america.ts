@@ -17,30 +17,30 @@ const COAST = '#8da0b0';
 
 /** The ground of the coverage map as an SVG document; branches are drawn over it, in the same projection. */
 export function drawNorthAmerica(): string {
-  const land = [MAINLAND, ...ISLANDS].map((outline) => closed(lineOf(outline))).join('');
+  const land = [MAINLAND, ...ISLANDS].map((outline) => closeLine(drawLine(outline))).join('');
   const { width, height } = MAP;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs><clipPath id="land"><path d="${land}"/></clipPath></defs>` +
     `<rect width="${width}" height="${height}" fill="${WATER}"/>` +
-    `<path d="${graticule()}" fill="none" stroke="#c9d6e0"/>` +
+    `<path d="${drawGraticule()}" fill="none" stroke="#c9d6e0"/>` +
     `<path d="${land}" fill="#eceff2"/>` +
-    `<path d="${closed(lineOf(CANADA))}" fill="#fdfcf8" clip-path="url(#land)"/>` +
-    `<path d="${PROVINCES.map((outline) => open(lineOf(outline))).join('')}" fill="none" stroke="#bfc9d2" stroke-width="1.2" stroke-dasharray="5 3"/>` +
-    `<path d="${LAKES.map((outline) => closed(lineOf(outline))).join('')}" fill="${WATER}" stroke="${COAST}"/>` +
-    `<path d="${open(lineOf(BORDER))}${open(lineOf(ALASKA))}" fill="none" stroke="#7d5a10" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray="9 4 2 4"/>` +
+    `<path d="${closeLine(drawLine(CANADA))}" fill="#fdfcf8" clip-path="url(#land)"/>` +
+    `<path d="${PROVINCES.map((outline) => openLine(drawLine(outline))).join('')}" fill="none" stroke="#bfc9d2" stroke-width="1.2" stroke-dasharray="5 3"/>` +
+    `<path d="${LAKES.map((outline) => closeLine(drawLine(outline))).join('')}" fill="${WATER}" stroke="${COAST}"/>` +
+    `<path d="${openLine(drawLine(BORDER))}${openLine(drawLine(ALASKA))}" fill="none" stroke="#7d5a10" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray="9 4 2 4"/>` +
     `<path d="${land}" fill="none" stroke="${COAST}" stroke-width="1.3" stroke-linejoin="round"/>` +
-    `<g font-family="sans-serif" text-anchor="middle">${NAMES.map(nameOnMap).join('')}</g></svg>`
+    `<g font-family="sans-serif" text-anchor="middle">${NAMES.map(drawName).join('')}</g></svg>`
   );
 }
 
-function nameOnMap({ text, at, size, spacing, isWater }: (typeof NAMES)[number]): string {
+function drawName({ text, at, size, spacing, isWater }: (typeof NAMES)[number]): string {
   const [x, y] = project(...at);
   const look = isWater === true ? 'fill="#5f7688" font-style="italic"' : 'fill="#73808c"';
   return `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${spacing}" ${look}>${text}</text>`;
 }
 
-function lineOf(outline: string): Line {
+function drawLine(outline: string): Line {
   return outline
     .trim()
     .split(/\s+/)
@@ -51,7 +51,7 @@ function lineOf(outline: string): Line {
 }
 
 /** Meridians and parallels, ten degrees apart. */
-function graticule(): string {
+function drawGraticule(): string {
   const steps = (from: number, to: number) =>
     Array.from({ length: (to - from) / 10 + 1 }, (_, index) => from + index * 10);
   const meridians = steps(-160, -20).map((longitude): Line => [
@@ -62,22 +62,22 @@ function graticule(): string {
     [-160, latitude],
     [-20, latitude],
   ]);
-  return [...meridians, ...parallels].map(open).join('');
+  return [...meridians, ...parallels].map(openLine).join('');
 }
 
-function closed(line: Line): string {
+function closeLine(line: Line): string {
   const first = line[0];
-  return first === undefined ? '' : `${open([...line, first])}Z`;
+  return first === undefined ? '' : `${openLine([...line, first])}Z`;
 }
 
-function open(line: Line): string {
-  return dense(line)
+function openLine(line: Line): string {
+  return addPoints(line)
     .map((place, index) => `${index === 0 ? 'M' : 'L'}${project(...place).join(' ')}`)
     .join('');
 }
 
 /** A straight line of degrees is curved on this map, so long ones get points between. */
-function dense(line: Line): Place[] {
+function addPoints(line: Line): Place[] {
   return line.flatMap((to, index): Place[] => {
     const from = line[index - 1];
     if (from === undefined) return [to];

@@ -60,7 +60,7 @@ export function Leadership({ leaders }: { leaders: CompanyBlock<'leader'>[] }) {
         {leaders.map((leader) => (
           <li key={leader.id}>
             <span className="leader__initials" aria-hidden="true">
-              {initialsOf(leader.name)}
+              {getInitials(leader.name)}
             </span>
             <h3>{leader.name}</h3>
             <p className="leader__title">{leader.title}</p>
@@ -74,7 +74,7 @@ export function Leadership({ leaders }: { leaders: CompanyBlock<'leader'>[] }) {
 }
 
 /** 'Marguerite Tessier' → 'MT'. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   return name
     .split(/\s+/)
     .map((word) => word.charAt(0))

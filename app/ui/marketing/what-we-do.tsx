@@ -8,7 +8,7 @@ interface ServicesProps {
   services: CompanyBlock<'service'>[];
 }
 
-const anchorOf = (service: { id: number }) => `service-${service.id}`;
+const getAnchor = (service: { id: number }) => `service-${service.id}`;
 
 /** SPEC 2.8: the service cards. Learn More leads to the service's own part of the page. */
 export function ServiceCards({ services }: ServicesProps) {
@@ -23,7 +23,7 @@ export function ServiceCards({ services }: ServicesProps) {
               <h3>{service.name}</h3>
               <p>{service.description}</p>
               <CheckList items={service.features} />
-              <a className="btn" href={`#${anchorOf(service)}`} aria-label={`Learn More: ${service.name}`}>
+              <a className="btn" href={`#${getAnchor(service)}`} aria-label={`Learn More: ${service.name}`}>
                 Learn More
               </a>
             </div>
@@ -41,8 +41,8 @@ export function ServiceDetails({ services }: ServicesProps) {
       <h2 id="service-details">How it works</h2>
       <div className="service-details">
         {services.map((service) => (
-          <section key={service.id} id={anchorOf(service)} aria-labelledby={`${anchorOf(service)}-name`}>
-            <h3 id={`${anchorOf(service)}-name`}>{service.name}</h3>
+          <section key={service.id} id={getAnchor(service)} aria-labelledby={`${getAnchor(service)}-name`}>
+            <h3 id={`${getAnchor(service)}-name`}>{service.name}</h3>
             {service.details.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -2,7 +2,7 @@ import type { OrderRefund } from '../../domain/selling/orders/order-refunds.quer
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { paymentMethodName } from '../checkout/order-details';
+import { getPaymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { LinesTable } from './lines-table';
 import { OrderDocument } from './order-document';
@@ -23,7 +23,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
   const standing = refunds.filter((refund) => refund.state !== 'failed');
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
   const facts = [
-    { name: 'Payment', value: paymentMethodName(order.paymentMethod) },
+    { name: 'Payment', value: getPaymentMethodName(order.paymentMethod) },
     { name: 'Status', value: isDue(order) ? 'Due' : PAYMENT[order.state] },
     ...(order.paidAt === null ? [] : [{ name: 'Paid', value: <Moment at={order.paidAt} /> }]),
     ...(isDue(order) && order.dueAt !== null ? [{ name: 'Due by', value: <Moment at={order.dueAt} /> }] : []),

@@ -1,6 +1,6 @@
 import type { Professional } from '../../domain/content/professionals/professionals.rules';
 import { Icon } from '../icon/icon';
-import { telephoneAddress } from '../phone-link';
+import { toTelHref } from '../phone-link';
 import { CheckList } from '../marketing/check-list';
 
 /** A trade member, and how to reach them. */
@@ -26,7 +26,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       <CheckList items={specialties} />
       <div className="button-row location-card__actions">
         {phone !== '' && (
-          <a className="btn" href={telephoneAddress(phone)} aria-label={`Call ${name}, ${phone}`}>
+          <a className="btn" href={toTelHref(phone)} aria-label={`Call ${name}, ${phone}`}>
             <Icon name="phone" />
             {phone}
           </a>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { RefObject } from 'react';
 
-import { provinceName } from '../../domain/content/locations/locations.rules';
+import { getProvinceName } from '../../domain/content/locations/locations.rules';
 import type { ProfessionalSearch } from '../../domain/content/professionals/professionals.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -49,7 +49,7 @@ export function ProfessionalSearchForm(props: ProfessionalSearchFormProps) {
           <option value="">Everywhere</option>
           {regions.map((code) => (
             <option key={code} value={code}>
-              {provinceName(code)}
+              {getProvinceName(code)}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { DraftSchema, lineField } from '../../domain/supply/purchasing/purchase-order.schema';
+import { DraftSchema, getLineField } from '../../domain/supply/purchasing/purchase-order.schema';
 import type {
   DeliveryAddress,
   PurchaseLine,
@@ -33,9 +33,9 @@ export function DraftForm({ order, branches, formKey }: DraftFormProps) {
   const labels = {
     ...Object.fromEntries(
       lines.flatMap((line) => [
-        [lineField('partNumbers', line.id), `Part number of ${line.sku}`],
-        [lineField('quantities', line.id), `Quantity of ${line.sku}`],
-        [lineField('costs', line.id), `Unit cost of ${line.sku}`],
+        [getLineField('partNumbers', line.id), `Part number of ${line.sku}`],
+        [getLineField('quantities', line.id), `Quantity of ${line.sku}`],
+        [getLineField('costs', line.id), `Unit cost of ${line.sku}`],
       ]),
     ),
     newSku: 'SKU or part number to add',
@@ -148,7 +148,7 @@ function DraftLine({ line }: { line: PurchaseLine }) {
       </th>
       <td data-label="Part number">
         <TextField
-          name={lineField('partNumbers', line.id)}
+          name={getLineField('partNumbers', line.id)}
           label={`Part number of ${line.sku}`}
           autoComplete="off"
           hideLabel
@@ -157,7 +157,7 @@ function DraftLine({ line }: { line: PurchaseLine }) {
       </td>
       <td className="num" data-label="Quantity">
         <TextField
-          name={lineField('quantities', line.id)}
+          name={getLineField('quantities', line.id)}
           label={`Quantity of ${line.sku}`}
           inputMode="numeric"
           autoComplete="off"
@@ -166,7 +166,7 @@ function DraftLine({ line }: { line: PurchaseLine }) {
       </td>
       <td className="num" data-label="Unit cost">
         <TextField
-          name={lineField('costs', line.id)}
+          name={getLineField('costs', line.id)}
           label={`Unit cost of ${line.sku}`}
           inputMode="decimal"
           autoComplete="off"
@@ -181,7 +181,7 @@ function DraftLine({ line }: { line: PurchaseLine }) {
         )}
       </td>
       <td data-label="Remove">
-        <CheckboxField name={lineField('remove', line.id)} label={`Remove ${line.sku}`} hideLabel />
+        <CheckboxField name={getLineField('remove', line.id)} label={`Remove ${line.sku}`} hideLabel />
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { EndOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../admin/back-to-list';
+import { useReturnPath } from '../admin/back-to-list';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -13,7 +13,7 @@ export const endOrderValidator = withZod(EndOrderSchema);
 
 /** Asks once more before an order is cancelled or closed, and why. */
 export function EndOrderForm({ order, button }: { order: PurchaseOrder; button: string }) {
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <StoreForm
       id="end-order"

@@ -1,26 +1,26 @@
 import { Link } from '@remix-run/react';
 
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { mayBeReceived, mayPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
+import { canBeReceived, canPurchaseBecome } from '../../domain/supply/purchasing/purchase-states.rules';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../admin/back-to-list';
-import { useMay } from '../admin/staff/use-may';
+import { useReturnPath } from '../admin/back-to-list';
+import { useHasPermission } from '../admin/staff/use-may';
 
 /** What can be done with a purchase order in its state, each on a page of its own. */
-export function PurchaseDeeds({ order }: { order: PurchaseOrder }) {
-  const may = useMay();
-  const kept = useKeptReturn();
+export function PurchaseActions({ order }: { order: PurchaseOrder }) {
+  const may = useHasPermission();
+  const kept = useReturnPath();
   const { id, state, lines } = order;
   return (
     <p className="admin-head__actions no-print">
       {may('stock.purchase') && (
         <>
-          {mayPurchaseBecome(state, 'sent') && lines.length > 0 && (
+          {canPurchaseBecome(state, 'sent') && lines.length > 0 && (
             <Link className="btn btn--primary" to={paths.admin.purchaseOrderSend(id, kept)} discover="none">
               Send
             </Link>
           )}
-          {mayBeReceived(state) && (
+          {canBeReceived(state) && (
             <Link
               className="btn btn--primary"
               to={paths.admin.purchaseOrderReceive(id, kept)}
@@ -29,12 +29,12 @@ export function PurchaseDeeds({ order }: { order: PurchaseOrder }) {
               Receive
             </Link>
           )}
-          {mayPurchaseBecome(state, 'closed') && (
+          {canPurchaseBecome(state, 'closed') && (
             <Link className="btn" to={paths.admin.purchaseOrderClose(id, kept)} discover="none">
               Close short
             </Link>
           )}
-          {mayPurchaseBecome(state, 'cancelled') && (
+          {canPurchaseBecome(state, 'cancelled') && (
             <Link className="btn" to={paths.admin.purchaseOrderCancel(id, kept)} discover="none">
               Cancel
             </Link>

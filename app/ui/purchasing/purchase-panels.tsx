@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { Day } from '../day';
 import { Moment } from '../moment';
 import { PurchaseTotal } from './purchase-total';
-import { daysText } from './supplier-table';
+import { formatDays } from './supplier-table';
 
 /** What was ordered, what has come of it and what is still to come. */
 export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; totalCents: number }) {
@@ -98,7 +98,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
       </div>
       <div>
         <dt>Lead time</dt>
-        <dd>{daysText(supplier.leadTimeDays)}</dd>
+        <dd>{formatDays(supplier.leadTimeDays)}</dd>
       </div>
       {order.state !== 'draft' && (
         <>

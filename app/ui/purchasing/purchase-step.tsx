@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { paths } from '../../paths';
-import { useKeptReturn, useListCrumb } from '../admin/back-to-list';
+import { useReturnPath, useListCrumb } from '../admin/back-to-list';
 import { Breadcrumb } from '../breadcrumb';
 import { PurchaseStateBadge } from './purchase-state-badge';
 
@@ -15,7 +15,7 @@ interface PurchaseStepProps {
 
 /** A page on which one thing is done with a purchase order. */
 export function PurchaseStep({ order, name, children }: PurchaseStepProps) {
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   const list = useListCrumb('Purchase orders', paths.admin.purchaseOrders());
   return (
     <>

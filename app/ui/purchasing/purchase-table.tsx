@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 
 import {
-  purchaseQuery,
+  buildPurchaseQuery,
   type PurchaseFilter,
   type PurchaseSort,
 } from '../../domain/supply/purchasing/purchase-list.rules';
 import type { PurchaseSummary } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { storeDayOf } from '../../domain/base/shared/store-day.rules';
+import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { paths } from '../../paths';
 import { useReturnHere } from '../admin/back-to-list';
 import { SortedHeading, type Sorting } from '../admin/sorted-heading';
@@ -27,7 +27,7 @@ export function PurchaseTable({ filter, orders, withSupplier = true }: PurchaseT
   const returnHere = useReturnHere();
   const sorting: Sorting<PurchaseSort> | undefined = filter && {
     order: filter.order,
-    hrefOf: (order) => paths.admin.purchaseOrders(purchaseQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.purchaseOrders(buildPurchaseQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">
@@ -66,7 +66,7 @@ export function PurchaseTable({ filter, orders, withSupplier = true }: PurchaseT
               )}
               <td data-label="Reference">{order.reference === '' ? '-' : order.reference}</td>
               <td data-label="Opened">
-                <Day on={storeDayOf(new Date(order.createdAt))} />
+                <Day on={getStoreDay(new Date(order.createdAt))} />
               </td>
               <td data-label="Expected">{order.expectedOn === null ? '-' : <Day on={order.expectedOn} />}</td>
               <td className="num" data-label="Lines">

@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { DISCREPANCIES } from '../../domain/supply/purchasing/purchase-order.rules';
-import { lineField, ReceiptSchema } from '../../domain/supply/purchasing/purchase-order.schema';
+import { getLineField, ReceiptSchema } from '../../domain/supply/purchasing/purchase-order.schema';
 import type {
   PurchaseLine,
   PurchaseOrder,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { toDecimal } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../admin/back-to-list';
+import { useReturnPath } from '../admin/back-to-list';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -25,15 +25,15 @@ interface ReceiveFormProps {
 
 /** What arrived, line by line. It carries a key, so that sent twice it is one receipt, and the revision that was seen. */
 export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   const { lines } = order;
   const labels = {
     reference: 'Delivery note or invoice',
     ...Object.fromEntries(
       lines.flatMap((line) => [
-        [lineField('received', line.id), `Units of ${line.sku} received`],
-        [lineField('reasons', line.id), `Discrepancy of ${line.sku}`],
-        [lineField('costs', line.id), `Unit cost of ${line.sku}`],
+        [getLineField('received', line.id), `Units of ${line.sku} received`],
+        [getLineField('reasons', line.id), `Discrepancy of ${line.sku}`],
+        [getLineField('costs', line.id), `Unit cost of ${line.sku}`],
       ]),
     ),
   };
@@ -112,7 +112,7 @@ function ReceivedLine({ line }: { line: PurchaseLine }) {
       </td>
       <td className="num" data-label="On the shelf now">
         <TextField
-          name={lineField('received', line.id)}
+          name={getLineField('received', line.id)}
           label={`Units of ${line.sku} received`}
           inputMode="numeric"
           autoComplete="off"
@@ -120,7 +120,7 @@ function ReceivedLine({ line }: { line: PurchaseLine }) {
         />
       </td>
       <td data-label="Discrepancy">
-        <SelectField name={lineField('reasons', line.id)} label={`Discrepancy of ${line.sku}`} hideLabel>
+        <SelectField name={getLineField('reasons', line.id)} label={`Discrepancy of ${line.sku}`} hideLabel>
           <option value="">None</option>
           {Object.entries(DISCREPANCIES).map(([value, name]) => (
             <option key={value} value={value}>
@@ -131,7 +131,7 @@ function ReceivedLine({ line }: { line: PurchaseLine }) {
       </td>
       <td className="num" data-label="Invoiced unit cost">
         <TextField
-          name={lineField('costs', line.id)}
+          name={getLineField('costs', line.id)}
           label={`Unit cost of ${line.sku}`}
           inputMode="decimal"
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
-import { reorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.rules';
+import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.rules';
 import { paths } from '../../paths';
 import { FilterForm } from '../admin/filter-form';
-import { useMay } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-may';
 
 interface ReorderFilterFormProps {
   filter: ReorderFilter;
@@ -15,7 +15,7 @@ interface ReorderFilterFormProps {
 /** A form of the page's own address, so that it filters without JavaScript and Back restores it. */
 export function ReorderFilterForm({ filter, suppliers, isChecked, total }: ReorderFilterFormProps) {
   const { q, supplier, drafted } = filter;
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <FilterForm action={paths.admin.reorder()} shown={filter} name="Reorder">
       <label className="sr-only" htmlFor="reorder-q">
@@ -57,7 +57,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
       {may('stock.purchase') && total > 0 && (
         <Link
           className="btn btn--plain"
-          to={paths.admin.reorder({ ...reorderQuery(filter), checked: !isChecked })}
+          to={paths.admin.reorder({ ...buildReorderQuery(filter), checked: !isChecked })}
           discover="none"
           preventScrollReset
         >

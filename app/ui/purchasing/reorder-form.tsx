@@ -2,14 +2,18 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { Suggestion, SuggestionGroup } from '../../domain/supply/purchasing/reorder.queries.server';
-import { groupField, productField, suggestedQuantity } from '../../domain/supply/purchasing/reorder.rules';
+import {
+  getGroupField,
+  getProductField,
+  suggestQuantity,
+} from '../../domain/supply/purchasing/reorder.rules';
 import { ReorderSchema } from '../../domain/supply/purchasing/reorder.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { useMay } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-may';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { daysText } from './supplier-table';
+import { formatDays } from './supplier-table';
 import { SubmitButton } from '../form/submit-button';
 
 export const reorderValidator = withZod(ReorderSchema);
@@ -30,11 +34,11 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
   const labels = {
     ...Object.fromEntries(
       products.flatMap((one) => [
-        [productField('chosen', one.productId), `Order ${one.name}`],
-        [productField('quantities', one.productId), `Quantity of ${one.name}`],
+        [getProductField('chosen', one.productId), `Order ${one.name}`],
+        [getProductField('quantities', one.productId), `Quantity of ${one.name}`],
       ]),
     ),
-    [groupField('from', null)]: 'Order these from',
+    [getGroupField('from', null)]: 'Order these from',
   };
   return (
     <StoreForm
@@ -44,7 +48,7 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
       labels={labels}
       className="draft-form"
       defaultValues={{
-        quantities: of((one) => String(suggestedQuantity(one))),
+        quantities: of((one) => String(suggestQuantity(one))),
         chosen: isChecked ? of(() => 'on') : {},
       }}
     >
@@ -61,7 +65,7 @@ export function ReorderForm({ groups, suppliers, formKey, isChecked }: ReorderFo
 
 function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: number; name: string }[] }) {
   const { supplier, suggestions, drafts } = group;
-  const may = useMay();
+  const may = useHasPermission();
   const mayOrder = may('stock.purchase');
   return (
     <section className="panel reorder-group">
@@ -78,13 +82,13 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
           </h2>
           {supplier !== null && (
             <p className="small muted">
-              Lead time {daysText(supplier.leadTimeDays)}
+              Lead time {formatDays(supplier.leadTimeDays)}
               {supplier.minimumOrderCents > 0 && `, minimum order ${formatMoney(supplier.minimumOrderCents)}`}
             </p>
           )}
         </div>
         {mayOrder && supplier === null && (
-          <SelectField name={groupField('from', null)} label="Order these from">
+          <SelectField name={getGroupField('from', null)} label="Order these from">
             <option value="">Choose a supplier</option>
             {suppliers.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -94,7 +98,7 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
           </SelectField>
         )}
         {mayOrder && supplier !== null && drafts.length > 0 && (
-          <SelectField name={groupField('into', supplier.id)} label={`Order from ${supplier.name} on`}>
+          <SelectField name={getGroupField('into', supplier.id)} label={`Order from ${supplier.name} on`}>
             <option value="">A new draft</option>
             {drafts.map(({ id, number, lines }) => (
               <option key={id} value={id}>
@@ -149,10 +153,10 @@ function Row({ suggestion, mayOrder }: { suggestion: Suggestion; mayOrder: boole
         <td data-label="Order">
           <input
             type="hidden"
-            name={productField('covered', productId)}
+            name={getProductField('covered', productId)}
             value={suggestion.onOrder + suggestion.drafted}
           />
-          <CheckboxField name={productField('chosen', productId)} label={`Order ${name}`} hideLabel />
+          <CheckboxField name={getProductField('chosen', productId)} label={`Order ${name}`} hideLabel />
         </td>
       )}
       <th scope="row">
@@ -177,14 +181,14 @@ function Row({ suggestion, mayOrder }: { suggestion: Suggestion; mayOrder: boole
       <td className="num" data-label="Quantity">
         {mayOrder ? (
           <TextField
-            name={productField('quantities', productId)}
+            name={getProductField('quantities', productId)}
             label={`Quantity of ${name}`}
             inputMode="numeric"
             autoComplete="off"
             hideLabel
           />
         ) : (
-          suggestedQuantity(suggestion)
+          suggestQuantity(suggestion)
         )}
       </td>
     </tr>
@@ -202,7 +206,7 @@ export function SuggestionList({ groups }: { groups: SuggestionGroup[] }) {
             <span>
               {one.name} <span className="part-number muted">{one.sku}</span>
             </span>
-            <span>{suggestedQuantity(one)}</span>
+            <span>{suggestQuantity(one)}</span>
           </li>
         ))}
       </ul>

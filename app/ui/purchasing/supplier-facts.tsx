@@ -1,6 +1,6 @@
 import type { Supplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { daysText } from './supplier-table';
+import { formatDays } from './supplier-table';
 
 /** A supplier's particulars, for those who may not change them. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
@@ -9,7 +9,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
     ['E-mail', supplier.email],
     ['Phone', supplier.phone],
     ['Our account number', supplier.accountNumber],
-    ['Lead time', daysText(supplier.leadTimeDays)],
+    ['Lead time', formatDays(supplier.leadTimeDays)],
     ['Minimum order', supplier.minimumOrderCents === 0 ? '' : formatMoney(supplier.minimumOrderCents)],
     ['Notes', supplier.notes],
   ];

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
-  SeenSchema,
+  ExpectedRevisionSchema,
   SupplierProductEditSchema,
   SupplierProductSchema,
 } from '../../domain/supply/purchasing/supplier.schema';
@@ -10,9 +10,9 @@ import type { SupplierProduct } from '../../domain/supply/purchasing/supplier-pr
 import { formatMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import type { Page } from '../../domain/base/shared/paging.rules';
 import { paths } from '../../paths';
-import { useKeptReturn } from '../admin/back-to-list';
+import { useReturnPath } from '../admin/back-to-list';
 import { ItemName } from '../admin/inventory/stock-alerts';
-import { useMay } from '../admin/staff/use-may';
+import { useHasPermission } from '../admin/staff/use-may';
 import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
@@ -22,7 +22,7 @@ import { SubmitButton } from '../form/submit-button';
 
 export const supplierProductValidator = withZod(SupplierProductSchema);
 export const supplierProductEditValidator = withZod(SupplierProductEditSchema);
-export const seenValidator = withZod(SeenSchema);
+export const seenValidator = withZod(ExpectedRevisionSchema);
 
 const LABELS = {
   sku: 'Our SKU',
@@ -41,8 +41,8 @@ interface SupplierProductsProps {
 
 /** What a supplier sells us, with its numbers and costs. */
 export function SupplierProducts({ supplierId, products, page }: SupplierProductsProps) {
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   const hrefOf = (number: number) =>
     paths.admin.supplier(supplierId, { page: number > 1 ? number : undefined, ...kept });
   if (products.length === 0)

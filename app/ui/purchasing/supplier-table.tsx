@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import {
-  supplierQuery,
+  buildSupplierQuery,
   type SupplierFilter,
   type SupplierSort,
 } from '../../domain/supply/purchasing/supplier-list.rules';
@@ -22,7 +22,7 @@ export function SupplierTable({
   const returnHere = useReturnHere();
   const sorting: Sorting<SupplierSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.suppliers(supplierQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.suppliers(buildSupplierQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">
@@ -51,7 +51,7 @@ export function SupplierTable({
               <td data-label="E-mail">{supplier.email || '-'}</td>
               <td data-label="Phone">{supplier.phone || '-'}</td>
               <td className="num" data-label="Lead time">
-                {daysText(supplier.leadTimeDays)}
+                {formatDays(supplier.leadTimeDays)}
               </td>
               <td className="num" data-label="Minimum">
                 {supplier.minimumOrderCents === 0 ? '-' : formatMoney(supplier.minimumOrderCents)}
@@ -70,6 +70,6 @@ export function SupplierTable({
   );
 }
 
-export function daysText(days: number): string {
+export function formatDays(days: number): string {
   return days === 0 ? '-' : days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,24 +1,24 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { LicenceStanding } from '../../domain/goods/licenses/license.rules';
-import { choiceValue, hiddenFieldsOf } from '../../domain/selling/quick-order/quick-order-form.rules';
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
+import { formatChoice, getHiddenFields } from '../../domain/selling/quick-order/quick-order-form.rules';
 import {
   isFound,
-  sumOf,
+  sumLines,
   type CheckedLine,
   type LineChoice,
 } from '../../domain/selling/quick-order/quick-order.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { LicenceNote } from '../catalog/license-note';
+import { LicenseNote } from '../catalog/license-note';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 
 interface OrderReviewProps {
   lines: CheckedLine[];
   /** How the buyer stands to the lines that need a licence. */
-  standing: LicenceStanding;
+  standing: LicenseStanding;
   /** Where a buyer who signs in comes back to: these lines. */
   backTo: string;
   /** Names this page, so that its list goes into the cart once. */
@@ -33,7 +33,7 @@ type NumberedLine = { line: CheckedLine; index: number };
 export function OrderReview({ lines, standing, backTo, batch, notices, problem }: OrderReviewProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  const sum = sumOf(lines);
+  const sum = sumLines(lines);
   const numbered = lines.map((line, index): NumberedLine => ({ line, index }));
   const open = numbered.filter(({ line }) => !isFound(line));
   const found = numbered.filter(({ line }) => isFound(line));
@@ -69,7 +69,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
         </div>
       )}
       <h2 ref={heading} tabIndex={-1}>
-        {summaryOf(sum.found, sum.open)}
+        {summarize(sum.found, sum.open)}
       </h2>
       {open.length > 0 && (
         <section className="open-lines" aria-labelledby="open-lines">
@@ -125,7 +125,7 @@ export function OrderReview({ lines, standing, backTo, batch, notices, problem }
   );
 }
 
-function summaryOf(found: number, open: number): string {
+function summarize(found: number, open: number): string {
   const parts = [
     found > 0 || open === 0 ? `${found} ${found === 1 ? 'product' : 'products'} found` : '',
     open > 0 ? `${open} ${open === 1 ? 'line' : 'lines'} to settle` : '',
@@ -134,7 +134,7 @@ function summaryOf(found: number, open: number): string {
 }
 
 /** What is wrong with a line, which its fields refer to. */
-function problemId(index: number): string {
+function getProblemId(index: number): string {
   return `line-${index}-problem`;
 }
 
@@ -148,7 +148,7 @@ function QuantityField({ line, index }: NumberedLine) {
       defaultValue={line.quantity}
       aria-label={`Quantity of ${name}`}
       aria-invalid={line.hasBadQuantity || undefined}
-      aria-describedby={isFound(line) ? undefined : problemId(index)}
+      aria-describedby={isFound(line) ? undefined : getProblemId(index)}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -166,13 +166,13 @@ function RemoveButton({ line, index }: NumberedLine) {
 
 /** The fields in which a line is kept as it was understood. */
 function KeptFields({ line, index }: NumberedLine) {
-  return Object.entries(hiddenFieldsOf(line, index)).map(([name, value]) => (
+  return Object.entries(getHiddenFields(line, index)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }
 
 interface OpenLineProps extends NumberedLine {
-  licence: { standing: LicenceStanding; backTo: string };
+  licence: { standing: LicenseStanding; backTo: string };
 }
 
 /** A line that is not settled: what was written, what is wrong with it, and the products that it may have meant. */
@@ -184,11 +184,11 @@ function OpenLine({ line, index, licence }: OpenLineProps) {
         {line.typed.text === '' ? `Quantity ${line.quantity}` : line.typed.text}
       </legend>
       {line.status === 'licence-required' ? (
-        <div id={problemId(index)}>
-          <LicenceNote {...licence} />
+        <div id={getProblemId(index)}>
+          <LicenseNote {...licence} />
         </div>
       ) : (
-        <p className="field__error" id={problemId(index)}>
+        <p className="field__error" id={getProblemId(index)}>
           <Icon name="circle-alert" />
           {line.sentence}
         </p>
@@ -245,7 +245,7 @@ function ChoiceOption({ choice, line, index }: NumberedLine & { choice: LineChoi
       <input
         type="radio"
         name={`choice-${index}`}
-        value={choiceValue(product.sku, differs ? quantity : '')}
+        value={formatChoice(product.sku, differs ? quantity : '')}
       />
       <span>
         {differs && <strong>{quantity || 1} x </strong>}
@@ -334,7 +334,7 @@ function FoundLine({ line, index }: NumberedLine) {
 }
 
 /** As written but for what people leave out or add in a part number. */
-function plain(text: string): string {
+function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
@@ -342,7 +342,7 @@ function FoundNotes({ line }: { line: CheckedLine }) {
   const notes = [
     line.sentence,
     line.numbers.length > 1 ? `${line.numbers.length} lines summed.` : undefined,
-    plain(line.typed.text).includes(plain(line.part)) ? undefined : `You wrote “${line.typed.text}”.`,
+    toPlain(line.typed.text).includes(toPlain(line.part)) ? undefined : `You wrote “${line.typed.text}”.`,
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import type { QuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import type { QuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import type { Quote } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
-import { QuoteLicenceNote } from './quote-license-note';
-import { QuoteShortage, shortLines } from './quote-shortage';
+import { QuoteLicenseNote } from './quote-license-note';
+import { QuoteShortage, listShortLines } from './quote-shortage';
 
 interface QuoteAnswerProps {
   quote: Quote;
   /** Undefined where no line needs a licence. */
-  licence: QuoteLicence | undefined;
+  licence: QuoteLicense | undefined;
   declineValidator: Validator<Record<string, unknown>>;
   /** The decline form came back refused. */
   isDeclining: boolean;
@@ -38,9 +38,9 @@ export function QuoteAnswer({ quote, licence, declineValidator, isDeclining }: Q
     </p>
   );
   if (status === 'expired' || status === 'declined') return askAgain;
-  const note = licence && <QuoteLicenceNote licence={licence} quoteKey={accessKey} />;
+  const note = licence && <QuoteLicenseNote licence={licence} quoteKey={accessKey} />;
   if (status !== 'priced') return note ?? null;
-  const short = shortLines(quote.lines);
+  const short = listShortLines(quote.lines);
   const mayOrder = short.length === 0 && (licence === undefined || licence.standing.state === 'valid');
   return (
     <div className="quote-answer no-print">

@@ -1,27 +1,27 @@
 import { Link } from '@remix-run/react';
 
-import type { QuoteLicence } from '../../domain/selling/quotes/quote-license.queries.server';
+import type { QuoteLicense } from '../../domain/selling/quotes/quote-license.queries.server';
 import { paths } from '../../paths';
-import { LicenceNote } from '../catalog/license-note';
+import { LicenseNote } from '../catalog/license-note';
 
-interface QuoteLicenceNoteProps {
-  licence: QuoteLicence;
+interface QuoteLicenseNoteProps {
+  licence: QuoteLicense;
   /** The secret of the link to the quote. */
   quoteKey: string;
 }
 
 /** Which lines of a quote need a licence, what is in the buyer's way, and the two ways on: to show one, or without them. */
-export function QuoteLicenceNote({
+export function QuoteLicenseNote({
   licence: { standing, needing, others },
   quoteKey,
-}: QuoteLicenceNoteProps) {
+}: QuoteLicenseNoteProps) {
   return (
     <section className="grid gap-2 no-print" aria-label="Licence required">
       <p>
         {standing.state === 'valid' ? 'Needs your licence' : 'Cannot be ordered without a licence'}:{' '}
         <strong>{needing.join(', ')}</strong>
       </p>
-      <LicenceNote standing={standing} backTo={paths.quoteStatus(quoteKey)} />
+      <LicenseNote standing={standing} backTo={paths.quoteStatus(quoteKey)} />
       {standing.state !== 'valid' && others > 0 && (
         <p>
           A quote is ordered as a whole.{' '}

@@ -3,7 +3,7 @@ import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.querie
 type Line = Pick<QuotedLine, 'id' | 'name' | 'quantity' | 'stockQuantity' | 'isActive'>;
 
 /** The lines that keep a quote from being ordered now, since it is ordered as a whole. */
-export function shortLines<Short extends Line>(lines: readonly Short[]): Short[] {
+export function listShortLines<Short extends Line>(lines: readonly Short[]): Short[] {
   return lines.filter(({ quantity, stockQuantity, isActive }) => !isActive || stockQuantity < quantity);
 }
 

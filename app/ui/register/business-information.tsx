@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { TypedKept } from './typed-kept';
+import { KeepTyping } from './typed-kept';
 
 const LABELS = {
   companyName: 'Company name',
@@ -58,7 +58,7 @@ export function BusinessInformation({ validator, fields }: StepFormProps) {
         <TextField name="zipCode" label={LABELS.zipCode} autoComplete="postal-code" />
       </div>
       <StepButtons hasPrevious name="Next Step" busyName="Saving..." />
-      <TypedKept step="business" />
+      <KeepTyping step="business" />
     </StoreForm>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { TypedKept } from './typed-kept';
+import { KeepTyping } from './typed-kept';
 
 const LABELS = {
   firstName: 'First name',
@@ -49,7 +49,7 @@ export function PersonalInformation({ validator, fields }: StepFormProps) {
         />
       </div>
       <StepButtons hasPrevious={false} name="Next Step" busyName="Saving..." />
-      <TypedKept step="personal" />
+      <KeepTyping step="personal" />
     </StoreForm>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
-import { businessTypeName } from '../../domain/base/customers/business-choices.rules';
+import { getBusinessTypeName } from '../../domain/base/customers/business-choices.rules';
 import { paths } from '../../paths';
 import { CheckboxField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { StepButtons } from './step-buttons';
-import { TypedKept } from './typed-kept';
+import { KeepTyping } from './typed-kept';
 
 const LABELS = {
   agreeToTerms: 'I agree to the terms',
@@ -56,7 +56,7 @@ export function TermsAndConfirmation({ validator, fields, summary, revision }: T
           />
         </div>
         <StepButtons hasPrevious name="Create Account" busyName="Creating..." />
-        <TypedKept step="terms" />
+        <KeepTyping step="terms" />
       </StoreForm>
     </>
   );
@@ -68,7 +68,7 @@ function Summary({ summary }: { summary: RegistrationSummary }) {
     { name: 'Name', value: summary.name, to: paths.register() },
     { name: 'E-mail', value: summary.email, to: paths.register() },
     { name: 'Company', value: summary.companyName, to: paths.registerBusiness() },
-    { name: 'Business type', value: businessTypeName(summary.businessType), to: paths.registerBusiness() },
+    { name: 'Business type', value: getBusinessTypeName(summary.businessType), to: paths.registerBusiness() },
   ];
   return (
     <dl className="registration__summary" aria-label="Summary">

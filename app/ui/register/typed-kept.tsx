@@ -7,10 +7,10 @@ import type { RegistrationStep } from '../../domain/base/customers/registration.
  * What was typed and not sent yet stays in this tab through Back, Forward and reload, as a browser does by itself
  * for pages without a script. Once sent it is the server's, and kept there.
  */
-export function TypedKept({ step }: { step: RegistrationStep }) {
+export function KeepTyping({ step }: { step: RegistrationStep }) {
   const marker = useRef<HTMLInputElement>(null);
   const navigation = useNavigation();
-  const key = keyOf(step);
+  const key = getStorageKey(step);
 
   useEffect(() => {
     const form = marker.current?.form;
@@ -31,19 +31,19 @@ export function TypedKept({ step }: { step: RegistrationStep }) {
 }
 
 /** Nothing of an application that was sent stays in this tab. */
-export function useForgottenTyping(): void {
+export function useForgetTyping(): void {
   useEffect(() => {
-    for (const step of ['personal', 'business', 'terms'] as const) forget(keyOf(step));
+    for (const step of ['personal', 'business', 'terms'] as const) forget(getStorageKey(step));
   }, []);
 }
 
-function keyOf(step: RegistrationStep): string {
+function getStorageKey(step: RegistrationStep): string {
   return `register-${step}`;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       (element instanceof HTMLInputElement && element.type !== 'hidden') ||
@@ -52,7 +52,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function write(key: string, form: HTMLFormElement): void {
-  const typed = controlsOf(form).map((control) => [control.name, valueOf(control)]);
+  const typed = listControls(form).map((control) => [control.name, getValue(control)]);
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
   } catch {
@@ -77,12 +77,12 @@ function forget(key: string): void {
   }
 }
 
-function valueOf(control: Control): string | boolean {
+function getValue(control: Control): string | boolean {
   return isCheckbox(control) ? control.checked : control.value;
 }
 
 function restore(form: HTMLFormElement, typed: Record<string, unknown>): void {
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const value = typed[control.name];
     if (isCheckbox(control)) {
       if (typeof value === 'boolean') control.checked = value;

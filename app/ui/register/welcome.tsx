@@ -4,11 +4,11 @@ import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-ste
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { StepIndicator } from './step-indicator';
-import { useForgottenTyping } from './typed-kept';
+import { useForgetTyping } from './typed-kept';
 
 /** SPEC 2.10: the success screen. It says the same whether or not the address was known. */
 export function Welcome({ firstName, email }: { firstName: string; email: string }) {
-  useForgottenTyping();
+  useForgetTyping();
   return (
     <main id="main" className="container page registration">
       <div className="panel registration__welcome">

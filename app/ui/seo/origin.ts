@@ -1,7 +1,7 @@
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 
 /** The store's public origin, which the root loader knows; undefined on a page whose root could not be loaded. */
-export function originIn(rootData: unknown): string | undefined {
+export function getOrigin(rootData: unknown): string | undefined {
   return typeof rootData === 'object' &&
     rootData !== null &&
     'origin' in rootData &&
@@ -10,10 +10,10 @@ export function originIn(rootData: unknown): string | undefined {
     : undefined;
 }
 
-export function originOfMatches(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): string | undefined {
-  return originIn(matches.find(({ id }) => id === 'root')?.data);
+export function getOriginFromMatches(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): string | undefined {
+  return getOrigin(matches.find(({ id }) => id === 'root')?.data);
 }
 
 export function useOrigin(): string | undefined {
-  return originIn(useRouteLoaderData('root'));
+  return getOrigin(useRouteLoaderData('root'));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listingPath, pageMeta, titleOfPage } from './page-meta';
+import { buildListingPath, pageMeta, formatPagedTitle } from './page-meta';
 
 const args = {
   matches: [{ id: 'root', data: { origin: 'https://store.example' } }],
@@ -51,7 +51,10 @@ describe('the head of a page', () => {
 });
 
 it('of a listing only the page counts', () => {
-  expect(listingPath('/padlocks', 1)).toBe('/padlocks');
-  expect(listingPath('/padlocks', 3)).toBe('/padlocks?page=3');
-  expect([titleOfPage('Padlocks', 1), titleOfPage('Padlocks', 3)]).toEqual(['Padlocks', 'Padlocks, page 3']);
+  expect(buildListingPath('/padlocks', 1)).toBe('/padlocks');
+  expect(buildListingPath('/padlocks', 3)).toBe('/padlocks?page=3');
+  expect([formatPagedTitle('Padlocks', 1), formatPagedTitle('Padlocks', 3)]).toEqual([
+    'Padlocks',
+    'Padlocks, page 3',
+  ]);
 });

@@ -3,8 +3,8 @@ import type { Location, UIMatch } from '@remix-run/react';
 
 import { withQuery } from '../../paths';
 import { cutAtWord, pageTitle, STORE_NAME } from '../page-title';
-import { originOfMatches } from './origin';
-import { SHARE_PICTURE_SIZE, sharePictureOf } from './share-picture';
+import { getOriginFromMatches } from './origin';
+import { SHARE_PICTURE_SIZE, getSharePicture } from './share-picture';
 
 export interface PageMeta {
   /** Without the store's name, which follows it; a title that begins with that name stands as it is. */
@@ -25,20 +25,20 @@ interface MetaArgs {
 }
 
 /** Longer descriptions are cut off by search engines, in the middle of a word. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The head of a page that visitors see: title, description, canonical link, Open Graph. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const origin = originOfMatches(matches);
+  const origin = getOriginFromMatches(matches);
   const title = page.title.startsWith(STORE_NAME) ? page.title : pageTitle(matches, page.title);
-  const description = cutAtWord(page.description, LONGEST_DESCRIPTION);
+  const description = cutAtWord(page.description, MAX_DESCRIPTION_LENGTH);
   const head: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
   if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });
   if (origin === undefined) return head;
 
   const url = origin + (page.path ?? location.pathname);
   if (page.noindex !== true) head.push({ tagName: 'link', rel: 'canonical', href: url });
-  const picture = sharePictureOf(page.picture);
+  const picture = getSharePicture(page.picture);
   head.push(
     { property: 'og:site_name', content: STORE_NAME },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -65,11 +65,11 @@ export function missingPageMeta(): MetaDescriptor[] {
 }
 
 /** A listing's canonical address: only the page counts; sort, view and page size show the same items otherwise. */
-export function listingPath(path: string, page: number): string {
+export function buildListingPath(path: string, page: number): string {
   return withQuery(path, { page: page > 1 ? page : undefined });
 }
 
 /** The page's number, where it is not the first, so that no two pages of a listing have one title. */
-export function titleOfPage(title: string, page: number): string {
+export function formatPagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }

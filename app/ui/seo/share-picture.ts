@@ -9,7 +9,7 @@ const DEFAULT_KIND = 'smart-key';
  * The picture that is shown where a link to the page is shared. Those who show it take no SVG, so an illustration is
  * asked for as PNG; a photograph stands as it is.
  */
-export function sharePictureOf(image: string | undefined): { url: string; isOurs: boolean } {
+export function getSharePicture(image: string | undefined): { url: string; isOurs: boolean } {
   if (image === undefined) return { url: paths.sharePicture(DEFAULT_KIND), isOurs: true };
   const [, kind, query] = /^\/pictures\/([a-z-]+)\.svg(?:\?(.*))?$/.exec(image) ?? [];
   if (kind === undefined) return { url: image, isOurs: false };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
-import { breadcrumbData, productData, storeData } from './structured-data';
+import { buildBreadcrumbData, productData, buildStoreData } from './structured-data';
 
 const ORIGIN = 'https://store.example';
 const product: ProductDetail = {
@@ -65,13 +65,15 @@ it('what is out of stock says so, and no rating is made up', () => {
 });
 
 it('a breadcrumb counts from one and ends with the page itself', () => {
-  expect(breadcrumbData([{ name: 'Home', to: '/' }, { name: 'Padlocks' }], ORIGIN).itemListElement).toEqual([
+  expect(
+    buildBreadcrumbData([{ name: 'Home', to: '/' }, { name: 'Padlocks' }], ORIGIN).itemListElement,
+  ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://store.example/' },
     { '@type': 'ListItem', position: 2, name: 'Padlocks', item: undefined },
   ]);
 });
 
 it('the store says how it is searched', () => {
-  const [, site] = storeData(ORIGIN, DEFAULT_SETTINGS)['@graph'];
+  const [, site] = buildStoreData(ORIGIN, DEFAULT_SETTINGS)['@graph'];
   expect(JSON.stringify(site)).toContain('https://store.example/products?q={search_term_string}');
 });

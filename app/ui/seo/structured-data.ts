@@ -4,7 +4,7 @@ import type { Settings } from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
-import { sharePictureOf } from './share-picture';
+import { getSharePicture } from './share-picture';
 
 /** A product with its offer. A rating that nobody gave is not claimed. */
 export function productData(product: ProductDetail, origin: string) {
@@ -15,7 +15,7 @@ export function productData(product: ProductDetail, origin: string) {
     name: product.name,
     url,
     description: product.description || product.name,
-    image: new URL(sharePictureOf(product.image).url, origin).href,
+    image: new URL(getSharePicture(product.image).url, origin).href,
     sku: product.sku,
     mpn: product.productNumber || undefined,
     category: product.categoryName,
@@ -27,7 +27,7 @@ export function productData(product: ProductDetail, origin: string) {
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': organizationId(origin) },
+      seller: { '@id': getOrganizationId(origin) },
     },
     aggregateRating:
       product.reviewCount > 0
@@ -42,7 +42,7 @@ export function productData(product: ProductDetail, origin: string) {
 }
 
 /** Where a page stands. The last crumb is the page itself and needs no address. */
-export function breadcrumbData(crumbs: readonly Crumb[], origin: string) {
+export function buildBreadcrumbData(crumbs: readonly Crumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, to }, index) => ({
@@ -55,13 +55,16 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string) {
 }
 
 /** The store itself, and how to search it. */
-export function storeData(origin: string, { salesEmail, hotline }: Pick<Settings, 'salesEmail' | 'hotline'>) {
+export function buildStoreData(
+  origin: string,
+  { salesEmail, hotline }: Pick<Settings, 'salesEmail' | 'hotline'>,
+) {
   const search = `${origin}${paths.products()}?q={search_term_string}`;
   return {
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': organizationId(origin),
+        '@id': getOrganizationId(origin),
         name: STORE_NAME,
         url: origin + paths.home(),
         logo: new URL(LOGO, origin).href,
@@ -73,7 +76,7 @@ export function storeData(origin: string, { salesEmail, hotline }: Pick<Settings
         '@id': `${origin}${paths.home()}#website`,
         name: STORE_NAME,
         url: origin + paths.home(),
-        publisher: { '@id': organizationId(origin) },
+        publisher: { '@id': getOrganizationId(origin) },
         potentialAction: {
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: search },
@@ -86,6 +89,6 @@ export function storeData(origin: string, { salesEmail, hotline }: Pick<Settings
 
 const LOGO = '/icon-512.png';
 
-function organizationId(origin: string): string {
+function getOrganizationId(origin: string): string {
   return `${origin}${paths.home()}#organization`;
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { changedSettings, DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
-import { settingsIn } from './use-settings';
+import { pickChangedSettings, DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
+import { getSettings } from './use-settings';
 
 const CHANGED = { ...DEFAULT_SETTINGS, hotline: '1-800-555-0199', approvalHours: 24 };
 
 it('a page carries the settings that were changed, and reads them all', () => {
-  const sent = changedSettings(CHANGED);
+  const sent = pickChangedSettings(CHANGED);
   expect(sent).toEqual({ hotline: '1-800-555-0199', approvalHours: 24 });
-  expect(settingsIn({ settings: sent })).toEqual(CHANGED);
+  expect(getSettings({ settings: sent })).toEqual(CHANGED);
 });
 
 it('a page of a store that changed none carries none', () => {
-  expect(changedSettings(DEFAULT_SETTINGS)).toEqual({});
-  expect(settingsIn({ settings: {} })).toEqual(DEFAULT_SETTINGS);
+  expect(pickChangedSettings(DEFAULT_SETTINGS)).toEqual({});
+  expect(getSettings({ settings: {} })).toEqual(DEFAULT_SETTINGS);
 });
 
 it.each([undefined, {}, { settings: null }, { settings: { hotline: 7 } }])(
   'a page without settings that can be read has the standard ones: %j',
   (data) => {
-    expect(settingsIn(data)).toEqual(DEFAULT_SETTINGS);
+    expect(getSettings(data)).toEqual(DEFAULT_SETTINGS);
   },
 );

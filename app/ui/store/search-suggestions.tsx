@@ -10,7 +10,7 @@ import { useAnswer } from '../use-answer';
 /** A pause between two letters that is longer than this is a pause. */
 const PAUSE_MS = 120;
 /** Shorter is in everything, longer is cut by the search. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 const LONGEST = 100;
 const SUGGESTIONS_ID = 'search-suggestions';
 export const NO_SUGGESTIONS = 'No suggestions. Press Enter to search.';
@@ -33,7 +33,7 @@ export function useSuggestions() {
   const asked = useRef('');
   useEffect(() => {
     // One question at a time: what was typed meanwhile is asked when the answer is there.
-    if (typed.length < SHORTEST || isAsking || asked.current === typed) return;
+    if (typed.length < MIN_QUERY_LENGTH || isAsking || asked.current === typed) return;
     const timer = setTimeout(() => {
       asked.current = typed;
       ask(paths.suggestions(typed));
@@ -42,9 +42,10 @@ export function useSuggestions() {
   }, [typed, isAsking, ask]);
 
   const suggestions = answer?.q === typed ? answer : undefined;
-  const options = optionsOf(suggestions);
-  const isShown = isOpen && typed.length >= SHORTEST && options.length > 0;
-  const isNone = isOpen && typed.length >= SHORTEST && suggestions !== undefined && options.length === 0;
+  const options = toOptions(suggestions);
+  const isShown = isOpen && typed.length >= MIN_QUERY_LENGTH && options.length > 0;
+  const isNone =
+    isOpen && typed.length >= MIN_QUERY_LENGTH && suggestions !== undefined && options.length === 0;
   const close = () => {
     setIsOpen(false);
     setActive(-1);
@@ -97,7 +98,7 @@ export function useSuggestions() {
   };
 }
 
-function optionsOf(suggestions: Suggestions | undefined): Option[] {
+function toOptions(suggestions: Suggestions | undefined): Option[] {
   if (suggestions === undefined) return [];
   const { q, products, categories } = suggestions;
   if (products.length + categories.length === 0) return [];

@@ -3,9 +3,9 @@ import { useRouteLoaderData } from '@remix-run/react';
 /** Whether the page is a search that found nothing: the header then leaves the room to what helps on. */
 export function useFoundNothing(): boolean {
   const products = useRouteLoaderData('routes/store/products');
-  return fieldOf(fieldOf(fieldOf(products, 'listing'), 'page'), 'total') === 0;
+  return getField(getField(getField(products, 'listing'), 'page'), 'total') === 0;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

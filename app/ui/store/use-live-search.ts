@@ -23,7 +23,7 @@ export function useLiveSearch(): LiveSearch {
 
   const followTyping = () => {
     if (form.current === null) return;
-    const params = paramsOf(form.current);
+    const params = getParams(form.current);
     setTyped({ at: key, params });
     const search = params.toString();
     window.history.replaceState(
@@ -36,8 +36,8 @@ export function useLiveSearch(): LiveSearch {
   // What was typed before the page came alive counts too.
   const follow = useRef(followTyping);
   useEffect(() => {
-    const shown = form.current === null ? '' : paramsOf(form.current).toString();
-    if (shown !== paramsOfAddress().toString()) follow.current();
+    const shown = form.current === null ? '' : getParams(form.current).toString();
+    if (shown !== getUrlParams().toString()) follow.current();
   }, []);
 
   return {
@@ -48,7 +48,7 @@ export function useLiveSearch(): LiveSearch {
   };
 }
 
-function paramsOf(form: HTMLFormElement): URLSearchParams {
+function getParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '' && value !== 'all') params.set(name, value);
@@ -56,8 +56,8 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
-/** The address without what stands for nothing, as `paramsOf` leaves it out. */
-function paramsOfAddress(): URLSearchParams {
+/** The address without what stands for nothing, as `getParams` leaves it out. */
+function getUrlParams(): URLSearchParams {
   const params = new URLSearchParams(window.location.search);
   for (const [name, value] of [...params]) if (value === '' || value === 'all') params.delete(name);
   return params;

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 import { isTourCompleted, markTourCompleted } from './tour-flag';
-import { TOUR_PARAM, tourStepIn } from './tour-steps';
+import { TOUR_PARAM, parseTourStep } from './tour-steps';
 
 /** SPEC 9. */
 const AUTO_START_MS = 1000;
@@ -35,7 +35,7 @@ interface TourProviderProps {
 export function TourProvider({ autoStart, mayRemember, children }: TourProviderProps) {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
-  const fromAddress = tourStepIn(params);
+  const fromAddress = parseTourStep(params);
   const [shown, setShown] = useState({ key, step: fromAddress });
   // Another page begins with what its own address says.
   if (shown.key !== key) setShown({ key, step: fromAddress });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { TOUR_STEPS, tourStepIn } from './tour-steps';
+import { TOUR_STEPS, parseTourStep } from './tour-steps';
 
 describe('the step that an address asks for', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('the step that an address asks for', () => {
     ['tour=5', 4],
     ['slide=2&tour=3', 2],
   ])('%s', (query, step) => {
-    expect(tourStepIn(new URLSearchParams(query))).toBe(step);
+    expect(parseTourStep(new URLSearchParams(query))).toBe(step);
   });
 
   it.each(['', 'tour=', 'tour=0', 'tour=6', 'tour=-1', 'tour=1.5', 'tour=two', 'tour=1e9'])(
     '%s asks for none',
     (query) => {
-      expect(tourStepIn(new URLSearchParams(query))).toBeUndefined();
+      expect(parseTourStep(new URLSearchParams(query))).toBeUndefined();
     },
   );
 });

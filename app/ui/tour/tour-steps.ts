@@ -58,7 +58,7 @@ export type TourStopId = (typeof TOUR_STEPS)[number]['id'];
 export const TOUR_PARAM = 'tour';
 
 /** The index of the step that an address asks for. */
-export function tourStepIn(params: URLSearchParams): number | undefined {
+export function parseTourStep(params: URLSearchParams): number | undefined {
   const number = Number(params.get(TOUR_PARAM));
   return Number.isInteger(number) && number >= 1 && number <= TOUR_STEPS.length ? number - 1 : undefined;
 }

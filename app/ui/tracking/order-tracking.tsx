@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { trackingLink } from '../../domain/selling/orders/carriers.rules';
+import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
 import type { OrderMoment } from '../../domain/selling/orders/order-lookup.queries.server';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
@@ -50,7 +50,7 @@ interface OrderTrackingProps {
 
 /** Where an order stands: what happened when, what comes next, who brings it, and its number there. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
-  const next = nextOf(order.state);
+  const next = listNextSteps(order.state);
   const { deliveryEstimate } = useSettings();
   return (
     <>
@@ -81,7 +81,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
               <span>
                 <strong>
                   {moment.kind === 'state'
-                    ? happened(moment)
+                    ? describeMoment(moment)
                     : `We gave ${formatMoney(moment.amountCents)} back`}
                 </strong>{' '}
                 <Moment at={moment.at} />
@@ -103,13 +103,13 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
   );
 }
 
-function happened({ from, state }: { from: OrderState | null; state: OrderState }): string {
+function describeMoment({ from, state }: { from: OrderState | null; state: OrderState }): string {
   return from === 'awaiting_approval' && state !== 'cancelled'
     ? 'Your company approved the order'
     : HAPPENED[state];
 }
 
-function nextOf(state: OrderState): string[] {
+function listNextSteps(state: OrderState): string[] {
   if (state === 'awaiting_approval') return ['Approved', 'Shipped'];
   if (state === 'paid') return ['Shipped'];
   return state === 'fulfilled' || state === 'cancelled' ? [] : ['Paid', 'Shipped'];
@@ -117,7 +117,7 @@ function nextOf(state: OrderState): string[] {
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
   const later = <span className="muted">known when it ships</span>;
-  const link = trackingLink(carrier, trackingNumber);
+  const link = getTrackingUrl(carrier, trackingNumber);
   return (
     <>
       <dl className="order-carrier">

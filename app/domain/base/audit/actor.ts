@@ -15,6 +15,6 @@ export function tokenActor(token: { name: string }, requestId: string): Actor {
   return { name: `api:${token.name}`, staffId: null, requestId };
 }
 
-export function buyerActor(requestId: string): Actor {
+export function toBuyerActor(requestId: string): Actor {
   return { name: 'buyer', staffId: null, requestId };
 }

@@ -1,5 +1,5 @@
 import { percentText, formatMoney } from '../shared/money.rules';
-import { momentText } from '../shared/store-day.rules';
+import { formatMoment } from '../shared/store-day.rules';
 
 /** A field before and after a change, formatted; null if absent. */
 export interface AuditedField {
@@ -9,22 +9,22 @@ export interface AuditedField {
 }
 
 /** Longer values are truncated for display. */
-const LONGEST = 600;
-const MOST_FIELDS = 200;
+const MAX_TEXT_LENGTH = 600;
+const MAX_FIELDS = 200;
 
 /** Lists the fields that differ; all fields if one side is missing. */
-export function changedFields(before: unknown, after: unknown): AuditedField[] {
-  const old = flattened(before);
-  const fresh = flattened(after);
+export function listChangedFields(before: unknown, after: unknown): AuditedField[] {
+  const old = flatten(before);
+  const fresh = flatten(after);
   const names = [...new Set([...old.keys(), ...fresh.keys()])];
   return names
     .map((name) => ({ field: name, before: old.get(name) ?? null, after: fresh.get(name) ?? null }))
     .filter((one) => one.before !== one.after)
-    .slice(0, MOST_FIELDS);
+    .slice(0, MAX_FIELDS);
 }
 
 /** Flattens a value to fields by name; nested names are joined. */
-function flattened(value: unknown): Map<string, string> {
+function flatten(value: unknown): Map<string, string> {
   const fields = new Map<string, string>();
   collect(fields, '', value);
   return fields;
@@ -33,17 +33,17 @@ function flattened(value: unknown): Map<string, string> {
 function collect(fields: Map<string, string>, name: string, value: unknown): void {
   if (value === undefined) return;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-    fields.set(fieldName(name), textOf(name, value.join(', ')));
+    fields.set(formatFieldName(name), formatValue(name, value.join(', ')));
   } else if (Array.isArray(value)) {
-    value.forEach((item: unknown, index) => collect(fields, joined(name, String(index + 1)), item));
+    value.forEach((item: unknown, index) => collect(fields, joinPath(name, String(index + 1)), item));
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) collect(fields, joined(name, key), inner);
+    for (const [key, inner] of Object.entries(value)) collect(fields, joinPath(name, key), inner);
   } else {
-    fields.set(fieldName(name), textOf(name, value));
+    fields.set(formatFieldName(name), formatValue(name, value));
   }
 }
 
-function joined(outer: string, inner: string): string {
+function joinPath(outer: string, inner: string): string {
   return outer === '' ? inner : `${outer} / ${inner}`;
 }
 
@@ -52,7 +52,7 @@ const CENTS = /(?:Cents|_cents)$/;
 const AMOUNTS = /(?:^| )(?:unitPrice|creditLimit|spendingLimit)$/;
 
 /** Formats 'lowStockThreshold' as 'Low stock threshold'. */
-function fieldName(name: string): string {
+function formatFieldName(name: string): string {
   const words = name
     .replace(CENTS, '')
     .replaceAll('_', ' ')
@@ -63,12 +63,12 @@ function fieldName(name: string): string {
 /** A stored timestamp, displayed in the store's time zone. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-function textOf(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && (CENTS.test(name) || AMOUNTS.test(name))) return formatMoney(value);
   if (typeof value === 'number' && name === 'discount') return percentText(value);
-  if (typeof value === 'string' && MOMENT.test(value)) return momentText(value);
+  if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   const text = String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../shared/store-day.rules';
+import { parseDay } from '../shared/store-day.rules';
 
 export interface AuditFilter {
   /** 'staff:ann' or 'ann'. */
@@ -15,19 +15,19 @@ export interface AuditFilter {
 }
 
 /** Parses the filter from a URL. */
-export function auditFilterOf(params: URLSearchParams): AuditFilter {
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100);
   return {
     who: text('who'),
     what: text('what'),
     subject: text('subject'),
     q: text('q'),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
   };
 }
 
-export function isFilteredAudit({ from, to, ...texts }: AuditFilter): boolean {
+export function isAuditFiltered({ from, to, ...texts }: AuditFilter): boolean {
   return Object.values(texts).some((text) => text !== '') || from !== undefined || to !== undefined;
 }
 
@@ -54,24 +54,24 @@ export const PRICE_BULK_CHANGES = [
 ] as const;
 
 /** Returns 'product' for 'product.create'. */
-export function areaOf(action: string): string {
+export function getArea(action: string): string {
   return action.split('.', 1)[0] ?? action;
 }
 
 /** Formats 'price-tier' as 'Price tier'. */
-export function areaName(area: string): string {
+export function getAreaName(area: string): string {
   const words = area.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Formats an actor: 'staff:ann' becomes 'ann'. */
-export function actorName(actor: string): string {
+export function formatActorName(actor: string): string {
   const [, kind = '', name = ''] = /^(staff|user|api):(.+)$/.exec(actor) ?? [];
   if (kind !== '') return { staff: name, user: `buyer ${name}`, api: `the program ${name}` }[kind] ?? name;
-  return NAMELESS[actor] ?? actor;
+  return UNNAMED_ACTORS[actor] ?? actor;
 }
 
-const NAMELESS: Record<string, string> = {
+const UNNAMED_ACTORS: Record<string, string> = {
   '': 'Somebody',
   api: 'A program',
   applicant: 'An applicant',
@@ -82,6 +82,6 @@ const NAMELESS: Record<string, string> = {
 };
 
 /** Lists the audit subject of a company user. */
-export function usersIn(actor: string): string[] {
+export function parseUsernames(actor: string): string[] {
   return /^user:\d+$/.test(actor) ? [actor] : [];
 }

@@ -1,7 +1,7 @@
 import { parsed } from '../shared/stored-json';
 
 /** Finds a name in stored JSON: name and SKU of a product, title of a page. */
-export function nameIn(json: string | null): string | undefined {
+export function findNameInJson(json: string | null): string | undefined {
   const value: unknown = json === null ? undefined : parsed(json);
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
   toLocationId: 'location',
 };
 
-function subjectAt(field: string, value: unknown): string | undefined {
+function findSubject(field: string, value: unknown): string | undefined {
   const kind = KINDS[field];
   const isId =
     (typeof value === 'number' || typeof value === 'string') && /^[1-9]\d{0,11}$/.test(String(value));
@@ -40,19 +40,19 @@ function subjectAt(field: string, value: unknown): string | undefined {
 }
 
 /** Lists the records that a stored value refers to by ID. */
-export function subjectsIn(value: unknown): string[] {
+export function listSubjects(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, inner]) => subjectAt(field, inner) ?? subjectsIn(inner));
+  return Object.entries(value).flatMap(([field, inner]) => findSubject(field, inner) ?? listSubjects(inner));
 }
 
 /** Replaces those IDs with names where known. */
-export function withNames(value: unknown, names: Map<string, { name: string }>): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withNames(item, names));
+export function addNames(value: unknown, names: Map<string, { name: string }>): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => addNames(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]: [string, unknown]) => {
-      const name = names.get(subjectAt(field, inner) ?? '')?.name;
-      return name === undefined ? [field, withNames(inner, names)] : [field.replace(/Id$/, ''), name];
+      const name = names.get(findSubject(field, inner) ?? '')?.name;
+      return name === undefined ? [field, addNames(inner, names)] : [field.replace(/Id$/, ''), name];
     }),
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { WEBHOOK_EVENT_TYPES } from '../webhooks/webhook-events.schema';
-import { deedAlone, deedOf, isKnownAction } from './deeds.rules';
+import { describeAuditActionAlone, describeAuditAction, isKnownAction } from './deeds.rules';
 
 const APP = path.join(import.meta.dirname, '../../..');
 
@@ -54,8 +54,10 @@ describe('the words of the audit log', () => {
 
   it('say what was done, and not how the code calls it', () => {
     for (const action of recorded) {
-      expect(deedOf(action)).toMatch(/^[a-z]+ed\b|^(?:chose|gave|laid|made|put|reset|sent|set|took) /);
-      expect(deedAlone(action)).toMatch(/[a-z]$/);
+      expect(describeAuditAction(action)).toMatch(
+        /^[a-z]+ed\b|^(?:chose|gave|laid|made|put|reset|sent|set|took) /,
+      );
+      expect(describeAuditActionAlone(action)).toMatch(/[a-z]$/);
     }
   });
 
@@ -65,6 +67,6 @@ describe('the words of the audit log', () => {
     ['claims.save', 'edited the company claims'],
     ['order.cancel', 'cancelled the order'],
   ])('stand alone too: %s', (action, words) => {
-    expect(deedAlone(action)).toBe(words);
+    expect(describeAuditActionAlone(action)).toBe(words);
   });
 });

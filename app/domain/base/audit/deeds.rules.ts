@@ -1,5 +1,5 @@
 /** Every audit action in words, placed between actor and subject. A test finds the actions in the code. */
-const DEEDS: Record<string, string> = {
+const AUDIT_ACTIONS: Record<string, string> = {
   'category.activate': 'activated the category',
   'category.create': 'added the category',
   'category.deactivate': 'deactivated the category',
@@ -136,15 +136,15 @@ const DEEDS: Record<string, string> = {
 };
 
 export function isKnownAction(action: string): boolean {
-  return Object.hasOwn(DEEDS, action);
+  return Object.hasOwn(AUDIT_ACTIONS, action);
 }
 
 /** Returns the words before a subject's name: 'edited the stock of'. */
-export function deedOf(action: string): string {
-  return DEEDS[action] ?? action.replace('.', ': ').replaceAll('-', ' ');
+export function describeAuditAction(action: string): string {
+  return AUDIT_ACTIONS[action] ?? action.replace('.', ': ').replaceAll('-', ' ');
 }
 
 /** Returns the words without a subject, for choice lists: 'edited the stock'. */
-export function deedAlone(action: string): string {
-  return deedOf(action).replace(/(?: as| of| for|:)$/, '');
+export function describeAuditActionAlone(action: string): string {
+  return describeAuditAction(action).replace(/(?: as| of| for|:)$/, '');
 }

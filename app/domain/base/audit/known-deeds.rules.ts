@@ -1,11 +1,11 @@
 /** An event known from the document itself, such as when it was sent. */
-export interface KnownDeed {
+export interface KnownEvent {
   actor: string;
   action: string;
   createdAt: string;
 }
 
-interface HistoryEntry extends KnownDeed {
+interface HistoryEntry extends KnownEvent {
   id: number;
 }
 
@@ -13,7 +13,7 @@ interface HistoryEntry extends KnownDeed {
  * Merges audit events with a document's own events that the log lacks, newest first. The document's own events have
  * negative IDs.
  */
-export function historyWith(changes: readonly HistoryEntry[], known: readonly KnownDeed[]): HistoryEntry[] {
+export function mergeHistory(changes: readonly HistoryEntry[], known: readonly KnownEvent[]): HistoryEntry[] {
   const logged = new Set(changes.map(({ action }) => action));
   const rest = known
     .filter(({ action }) => !logged.has(action))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CustomerInfoSchema, matchPostalCode } from './customer-info.schema';
-import { textOf } from '../shared/form-fields';
+import { toText } from '../shared/form-fields';
 
 /** A named shipping address of an account, with the checkout's fields. */
 export const AccountAddressSchema = CustomerInfoSchema.pick({
@@ -11,7 +11,7 @@ export const AccountAddressSchema = CustomerInfoSchema.pick({
   zipCode: true,
 })
   .extend({
-    label: textOf(1, 'Name this address, such as Workshop', 60),
+    label: toText(1, 'Name this address, such as Workshop', 60),
     isDefault: z
       .literal('on')
       .optional()

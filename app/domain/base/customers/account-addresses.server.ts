@@ -6,7 +6,7 @@ import type { AccountAddressInput } from './account-address.schema';
 import { listAccountAddresses } from './account-addresses.queries.server';
 
 /** Keeps scripted forms from filling the table. */
-export const MOST_ADDRESSES = 100;
+export const MAX_ADDRESSES = 100;
 
 /** Adds an address; the first one becomes the default. @throws ConflictError if there are too many. */
 export async function addAccountAddress(
@@ -16,13 +16,13 @@ export async function addAccountAddress(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const addresses = await listAccountAddresses(trx, customerId);
-    if (addresses.length >= MOST_ADDRESSES)
-      throw new ConflictError(`An account has at most ${MOST_ADDRESSES} addresses. Remove one to make room.`);
+    if (addresses.length >= MAX_ADDRESSES)
+      throw new ConflictError(`An account has at most ${MAX_ADDRESSES} addresses. Remove one to make room.`);
     const isDefault = added.isDefault || addresses.length === 0;
     if (isDefault) await clearDefault(trx, customerId);
     const { id } = await trx
       .insertInto('account_addresses')
-      .values({ customer_id: customerId, created_at: nowIso(), ...columnsOf({ ...added, isDefault }) })
+      .values({ customer_id: customerId, created_at: nowIso(), ...toColumns({ ...added, isDefault }) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -40,7 +40,7 @@ export async function changeAccountAddress(
     if (change.isDefault) await clearDefault(trx, customerId);
     const changed = await trx
       .updateTable('account_addresses')
-      .set(columnsOf(change))
+      .set(toColumns(change))
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
@@ -66,7 +66,7 @@ async function clearDefault(trx: Trx, customerId: number): Promise<void> {
     .execute();
 }
 
-function columnsOf(input: AccountAddressInput) {
+function toColumns(input: AccountAddressInput) {
   return {
     label: input.label,
     address: input.address,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { dayOrNothing, optionalCents, textOf, textUpTo, trimmed } from '../shared/form-fields';
+import { dayOrNothing, optionalCents, toText, textUpTo, trimmed } from '../shared/form-fields';
 
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 
 const days = trimmed.transform((value, context) => {
   if (value === '') return null;
   const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (number >= 1 && number <= MOST_DAYS) return number;
+  if (number >= 1 && number <= MAX_DAYS) return number;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: `Enter a whole number of days from 1 to ${MOST_DAYS}, or nothing`,
+    message: `Enter a whole number of days from 1 to ${MAX_DAYS}, or nothing`,
   });
   return z.NEVER;
 });
@@ -39,4 +39,4 @@ export const AccountTermsSchema = z
 export type AccountTermsInput = z.infer<typeof AccountTermsSchema>;
 
 /** The reason is mailed to the applicant. */
-export const DeclineSchema = z.object({ reason: textOf(5, 'Say why, in a sentence', 500) });
+export const DeclineSchema = z.object({ reason: toText(5, 'Say why, in a sentence', 500) });

@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../shared/sort-order.rules';
 import { isCustomerStatus, type CustomerStatus } from './account-status.rules';
 
 /** Sortable columns. */
@@ -14,16 +14,16 @@ export interface AccountFilter {
 }
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function accountFilterOf(params: URLSearchParams): AccountFilter {
+export function parseAccountFilter(params: URLSearchParams): AccountFilter {
   const status = params.get('status') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     status: isCustomerStatus(status) ? status : undefined,
-    order: sortOrderOf(params.get('sort'), ACCOUNT_SORTS),
+    order: parseSortOrder(params.get('sort'), ACCOUNT_SORTS),
   };
 }
 
 /** Builds the query string of a filter. */
-export function accountQuery({ q, status, order }: AccountFilter, page = 1) {
-  return { q, status, sort: sortText(order), page: page > 1 ? page : undefined };
+export function buildAccountQuery({ q, status, order }: AccountFilter, page = 1) {
+  return { q, status, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

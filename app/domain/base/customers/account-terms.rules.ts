@@ -18,7 +18,7 @@ export function hasNetTerms({ status, netTermsDays, creditLimitCents }: AccountT
 }
 
 /** Returns the remaining credit, at least 0. */
-export function availableCreditCents(terms: AccountTerms): number {
+export function getAvailableCreditCents(terms: AccountTerms): number {
   return hasNetTerms(terms) ? Math.max(0, terms.creditLimitCents - terms.owedCents) : 0;
 }
 

@@ -8,7 +8,7 @@ export const BUSINESS_TYPES = {
   distributor: 'Distributor/Reseller',
 } as const;
 
-export function businessTypeName(type: string): string {
+export function getBusinessTypeName(type: string): string {
   return new Map<string, string>(Object.entries(BUSINESS_TYPES)).get(type) ?? type;
 }
 
@@ -21,6 +21,6 @@ export const YEARS_IN_BUSINESS = {
   'more-than-20': 'More than 20 years',
 } as const;
 
-export function yearsInBusinessName(years: string): string {
+export function getYearsInBusinessName(years: string): string {
   return new Map<string, string>(Object.entries(YEARS_IN_BUSINESS)).get(years) ?? years;
 }

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { momentAfter } from '../shared/clock';
+import { getMomentAfter } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import type { AccountContact } from './account-contact.schema';
 
@@ -66,7 +66,7 @@ export async function changeContact(
         ),
       );
     if (changed.length === 0) return;
-    if (changed.includes('email')) await refuseTakenEmail(trx, customerId, contact.email);
+    if (changed.includes('email')) await assertEmailFree(trx, customerId, contact.email);
     await trx
       .updateTable('customers')
       .set({
@@ -79,7 +79,7 @@ export async function changeContact(
         city: contact.city,
         state_code: contact.state,
         zip_code: contact.zipCode,
-        updated_at: momentAfter(row.updated_at),
+        updated_at: getMomentAfter(row.updated_at),
       })
       .where('id', '=', customerId)
       .execute();
@@ -92,7 +92,7 @@ export async function changeContact(
   });
 }
 
-async function refuseTakenEmail(trx: Trx, customerId: number, email: string): Promise<void> {
+async function assertEmailFree(trx: Trx, customerId: number, email: string): Promise<void> {
   const other = await trx
     .selectFrom('customers')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { storeLink } from '../mail/mail-template.server';
+import { createStoreLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 import { nameOfUser, type CompanyUser } from './company-users.queries.server';
 
@@ -18,7 +18,7 @@ export async function queueInvitation(
     parts: [
       `${user.firstName}, ${nameOfUser(by)} has added you to the trade account of ${companyName} at Keyway Trade Supply.`,
       'Sign in with this e-mail address: we send a link, there is no password to remember.',
-      { link: { label: 'Sign in', href: storeLink(paths.signIn()) } },
+      { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
       `Do you not know ${companyName}? Then do nothing, or reply to this message.`,
     ],
   });

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { endSessionsOf } from '../sessions/sessions.server';
+import { endUserSessions } from '../sessions/sessions.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
 import { queueInvitation } from './company-user-mail.server';
@@ -15,7 +15,7 @@ import {
 import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
 
 /** Keeps scripted forms from filling the table. */
-export const MOST_USERS = 200;
+export const MAX_USERS = 200;
 
 const LAST_MANAGER =
   'Somebody has to manage the users: let another user manage them before you take this right away.';
@@ -61,14 +61,14 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
     if (account.status !== 'approved')
       throw new ConflictError('Users can be added as soon as the trade account is approved.');
     const users = await listCompanyUsers(trx, manager.customerId);
-    if (users.length >= MOST_USERS)
-      throw new ConflictError(`An account has at most ${MOST_USERS} users. Remove one to make room.`);
+    if (users.length >= MAX_USERS)
+      throw new ConflictError(`An account has at most ${MAX_USERS} users. Remove one to make room.`);
     assertApprover(users, added.approverId);
     const email = added.email.toLowerCase();
     if (await isTaken(trx, email, manager.customerId)) throw new FieldError('email', EMAIL_TAKEN);
     const id = await insertUser(trx, manager.customerId, { ...added, email });
     await queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by);
-    await audit(trx, manager, 'user.add', id, undefined, { ...added, email });
+    await auditUserChange(trx, manager, 'user.add', id, undefined, { ...added, email });
     return id;
   });
 }
@@ -86,7 +86,7 @@ export async function changeCompanyUser(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await assertManages(trx, manager);
-    const user = await getUserOf(trx, manager.customerId, userId);
+    const user = await getCompanyUser(trx, manager.customerId, userId);
     const users = await listCompanyUsers(trx, manager.customerId);
     assertApprover(
       users.filter(({ id }) => id !== userId),
@@ -105,7 +105,7 @@ export async function changeCompanyUser(
       })
       .where('id', '=', userId)
       .execute();
-    await audit(trx, manager, 'user.change', userId, user, change);
+    await auditUserChange(trx, manager, 'user.change', userId, user, change);
   });
 }
 
@@ -117,12 +117,12 @@ export async function changeCompanyUser(
 export async function removeCompanyUser(db: Db, manager: Manager, userId: number): Promise<CompanyUser> {
   return inTransaction(db, async (trx) => {
     await assertManages(trx, manager);
-    const user = await getUserOf(trx, manager.customerId, userId);
+    const user = await getCompanyUser(trx, manager.customerId, userId);
     assertAnotherManages(await listCompanyUsers(trx, manager.customerId), user);
     await trx.updateTable('company_users').set({ removed_at: nowIso() }).where('id', '=', userId).execute();
-    await endSessionsOf(trx, userId);
+    await endUserSessions(trx, userId);
     await trx.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
-    await audit(trx, manager, 'user.remove', userId, user, undefined);
+    await auditUserChange(trx, manager, 'user.remove', userId, user, undefined);
     return user;
   });
 }
@@ -135,7 +135,7 @@ async function assertManages(trx: Trx, { userId, customerId }: Manager): Promise
   return user;
 }
 
-async function getUserOf(trx: Trx, customerId: number, userId: number): Promise<CompanyUser> {
+async function getCompanyUser(trx: Trx, customerId: number, userId: number): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
   if (user?.customerId !== customerId) throw new NotFoundError('There is no such user.');
   return user;
@@ -183,7 +183,7 @@ async function insertUser(trx: Trx, customerId: number, user: NewCompanyUser): P
   return id;
 }
 
-async function audit(
+async function auditUserChange(
   trx: Trx,
   { userId, customerId, requestId }: Manager,
   action: string,

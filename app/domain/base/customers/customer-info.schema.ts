@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { holdsCardNumber } from '../shared/card-number.rules';
-import { emailAddress, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
-import { countryOf, normalPostalCode } from '../shared/regions.rules';
+import { containsCardNumber } from '../shared/card-number.rules';
+import { emailAddress, requiredLine, lineUpTo, trimmed } from '../shared/form-fields';
+import { findCountry, normalizePostalCode } from '../shared/regions.rules';
 
 /** At least ten digits in any format. */
 const phone = lineUpTo(30).refine(
@@ -11,7 +11,7 @@ const phone = lineUpTo(30).refine(
 );
 
 const postalCode = trimmed.transform((value, context) => {
-  const normal = normalPostalCode(value);
+  const normal = normalizePostalCode(value);
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
@@ -28,19 +28,19 @@ export const CARD_NUMBER_REFUSED = 'Do not type a card number here. Nothing was 
 
 /** Rejects likely card numbers. */
 export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
-  return field.refine((value) => !holdsCardNumber(value), CARD_NUMBER_REFUSED);
+  return field.refine((value) => !containsCardNumber(value), CARD_NUMBER_REFUSED);
 }
 
 /** Checkout customer information (SPEC 3), with the messages of SPEC 5. */
 export const CustomerInfoSchema = z.object({
-  firstName: withoutCardNumber(lineOf(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutCardNumber(lineOf(2, 'Last name must be at least 2 characters', 100)),
+  firstName: withoutCardNumber(requiredLine(2, 'First name must be at least 2 characters', 100)),
+  lastName: withoutCardNumber(requiredLine(2, 'Last name must be at least 2 characters', 100)),
   email: withoutCardNumber(emailAddress),
   phone: withoutCardNumber(phone),
   company: withoutCardNumber(lineUpTo(200)),
-  address: withoutCardNumber(lineOf(5, 'Address is required')),
-  city: withoutCardNumber(lineOf(2, 'City is required', 100)),
-  state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
+  address: withoutCardNumber(requiredLine(5, 'Address is required')),
+  city: withoutCardNumber(requiredLine(2, 'City is required', 100)),
+  state: trimmed.refine((value) => findCountry(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });
 
@@ -51,7 +51,7 @@ export function matchPostalCode(
   { state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>,
   context: z.RefinementCtx,
 ): void {
-  const country = countryOf(state);
+  const country = findCountry(state);
   const isCanadian = country === 'Canada';
   if (country === undefined || isCanadian === /^[A-Z]/.test(zipCode)) return;
   context.addIssue({

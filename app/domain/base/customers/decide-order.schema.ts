@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { textOf } from '../shared/form-fields';
+import { toText } from '../shared/form-fields';
 
 /** Approval of an order; in demo mode with a payment outcome. */
 export const ApproveOrderSchema = z.object({
@@ -10,4 +10,4 @@ export const ApproveOrderSchema = z.object({
 });
 
 /** The reason is mailed to the buyer. */
-export const DeclineOrderSchema = z.object({ reason: textOf(5, 'Say why, in a sentence', 500) });
+export const DeclineOrderSchema = z.object({ reason: toText(5, 'Say why, in a sentence', 500) });

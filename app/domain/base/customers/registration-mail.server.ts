@@ -22,7 +22,7 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
   });
 }
 
-const STANDINGS: Record<CustomerStatus, string> = {
+const STANDING_TEXTS: Record<CustomerStatus, string> = {
   applied: 'We have your application already. Our trade desk is checking it; there is nothing more to do.',
   approved: 'You already have a trade account with this address, so nothing was changed.',
   declined:
@@ -40,7 +40,7 @@ export async function queueRepeatedApplicationMail(
     subject: 'Your trade account at Keyway Trade Supply',
     parts: [
       'Somebody just applied for a trade account with this address.',
-      STANDINGS[customer.status],
+      STANDING_TEXTS[customer.status],
       'Was it not you? Then you need not do anything.',
     ],
   });

@@ -8,7 +8,7 @@ import {
 import { REGISTRATION_STEPS } from './registration-steps.rules';
 
 /** Lists the steps whose fields are valid. The last step is complete only once submitted. */
-export function completeSteps(typed: TypedFields): RegistrationStep[] {
+export function listCompleteSteps(typed: TypedFields): RegistrationStep[] {
   const steps: RegistrationStep[] = [];
   if (PersonalInformationSchema.safeParse(typed).success) steps.push('personal');
   if (BusinessInformationSchema.safeParse(typed).success) steps.push('business');
@@ -16,8 +16,8 @@ export function completeSteps(typed: TypedFields): RegistrationStep[] {
 }
 
 /** Returns the first incomplete step; later steps can't be entered. */
-export function firstIncompleteStep(typed: TypedFields): RegistrationStep {
-  const complete = completeSteps(typed);
+export function getFirstIncompleteStep(typed: TypedFields): RegistrationStep {
+  const complete = listCompleteSteps(typed);
   return REGISTRATION_STEPS.find((step) => !complete.includes(step)) ?? 'terms';
 }
 
@@ -26,6 +26,6 @@ export function isBefore(one: RegistrationStep, other: RegistrationStep): boolea
 }
 
 /** Picks one step's fields. */
-export function fieldsOfStep(step: RegistrationStep, typed: TypedFields): TypedFields {
+export function getStepFields(step: RegistrationStep, typed: TypedFields): TypedFields {
   return Object.fromEntries(REGISTRATION_FIELDS[step].map((name) => [name, typed[name] ?? '']));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodTypeAny } from 'zod';
 
-import { completeSteps, firstIncompleteStep } from './registration.rules';
+import { listCompleteSteps, getFirstIncompleteStep } from './registration.rules';
 import {
   AgreementSchema,
   BusinessInformationSchema,
@@ -136,7 +136,7 @@ describe('the first incomplete step', () => {
     [{ ...PERSONAL, ...BUSINESS }, 'terms', ['personal', 'business']],
     [{ ...PERSONAL, ...BUSINESS, email: 'x' }, 'personal', ['business']],
   ] as const)('%#', (typed, first, complete) => {
-    expect(firstIncompleteStep(typed)).toBe(first);
-    expect(completeSteps(typed)).toEqual(complete);
+    expect(getFirstIncompleteStep(typed)).toBe(first);
+    expect(listCompleteSteps(typed)).toEqual(complete);
   });
 });

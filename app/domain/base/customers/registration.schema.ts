@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { checkbox, lineOf, lineUpTo, trimmed } from '../shared/form-fields';
-import { countryOf, normalPostalCode } from '../shared/regions.rules';
+import { checkbox, requiredLine, lineUpTo, trimmed } from '../shared/form-fields';
+import { findCountry, normalizePostalCode } from '../shared/regions.rules';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
 
-function oneOf(options: object, message: string) {
+function oneOfSchema(options: object, message: string) {
   return trimmed.refine((value) => Object.hasOwn(options, value), message);
 }
 
@@ -13,8 +13,8 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 /** Step 1, with the messages of SPEC 5. */
 export const PersonalInformationSchema = z.object({
-  firstName: lineOf(2, 'First name must be at least 2 characters', 100),
-  lastName: lineOf(2, 'Last name must be at least 2 characters', 100),
+  firstName: requiredLine(2, 'First name must be at least 2 characters', 100),
+  lastName: requiredLine(2, 'Last name must be at least 2 characters', 100),
   email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
   /** At least ten digits in any format, with an optional extension. */
   phone: lineUpTo(30).refine(
@@ -24,7 +24,7 @@ export const PersonalInformationSchema = z.object({
 });
 
 const postalCode = trimmed.transform((value, context) => {
-  const normal = normalPostalCode(value);
+  const normal = normalizePostalCode(value);
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
@@ -38,13 +38,13 @@ const postalCode = trimmed.transform((value, context) => {
 
 /** The fields of step 2. */
 export const BusinessInformationFields = z.object({
-  companyName: lineOf(2, 'Company name is required'),
-  businessType: oneOf(BUSINESS_TYPES, 'Please select your business type'),
-  jobTitle: lineOf(2, 'Job title is required', 100),
-  yearsInBusiness: oneOf(YEARS_IN_BUSINESS, 'Please select years in business'),
-  address: lineOf(5, 'Address is required'),
-  city: lineOf(2, 'City is required', 100),
-  state: trimmed.refine((value) => countryOf(value) !== undefined, 'State is required'),
+  companyName: requiredLine(2, 'Company name is required'),
+  businessType: oneOfSchema(BUSINESS_TYPES, 'Please select your business type'),
+  jobTitle: requiredLine(2, 'Job title is required', 100),
+  yearsInBusiness: oneOfSchema(YEARS_IN_BUSINESS, 'Please select years in business'),
+  address: requiredLine(5, 'Address is required'),
+  city: requiredLine(2, 'City is required', 100),
+  state: trimmed.refine((value) => findCountry(value) !== undefined, 'State is required'),
   zipCode: postalCode,
 });
 
@@ -53,7 +53,7 @@ export function checkPostalCountry(
   { state, zipCode }: { state: string; zipCode: string },
   context: z.RefinementCtx,
 ): void {
-  const country = countryOf(state);
+  const country = findCountry(state);
   const isCanadian = country === 'Canada';
   if (country === undefined || isCanadian === /[A-Z]/.test(zipCode)) return;
   context.addIssue({

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../../tests/support/test-store';
 import { ConflictError } from '../shared/errors';
 import { openSession, VISITOR_SESSION_MS } from '../sessions/sessions.server';
 import { readRegistrationDraft } from './registration-drafts.queries.server';
-import { IncompleteRegistrationError, saveRegistrationStep, sendRegistration } from './registration.server';
+import { IncompleteRegistrationError, saveRegistrationStep, submitRegistration } from './registration.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AGREED = { agreeToTerms: true, agreeToPrivacy: true, marketingEmails: false };
@@ -32,7 +32,7 @@ async function fillIn(session: string, changes: Record<string, string> = {}): Pr
 }
 
 async function send(session: string, seenRevision: number, changes: Partial<typeof AGREED> = {}) {
-  await sendRegistration(db, session, { ...AGREED, ...changes, seenRevision }, 'request-1');
+  await submitRegistration(db, session, { ...AGREED, ...changes, seenRevision }, 'request-1');
 }
 
 const customers = () => db.selectFrom('customers').selectAll().orderBy('id').execute();

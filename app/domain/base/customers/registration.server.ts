@@ -8,7 +8,7 @@ import { findCompanyUserByEmail } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
 import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
 import { queueApplicationMail, queueRepeatedApplicationMail } from './registration-mail.server';
-import { firstIncompleteStep } from './registration.rules';
+import { getFirstIncompleteStep } from './registration.rules';
 import {
   BusinessInformationSchema,
   PersonalInformationSchema,
@@ -24,9 +24,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Drafts expire after this many days. */
 export const DRAFT_LIFETIME_DAYS = 7;
 /** An emptied draft can report its expiry for this long. */
-const EXPIRED_KEPT_DAYS = 30;
+const EXPIRED_RETENTION_DAYS = 30;
 /** Longer than any field allows; longer values would be refused anyway. */
-const LONGEST_KEPT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** An earlier step is incomplete, so the application can't be submitted. */
 export class IncompleteRegistrationError extends DomainError {
@@ -53,12 +53,12 @@ export async function saveRegistrationStep(
   entered: TypedFields,
 ): Promise<{ before: RegistrationDraft['status']; typed: TypedFields }> {
   return inTransaction(db, async (trx) => {
-    await forgetExpiredDrafts(trx);
+    await deleteExpiredDrafts(trx);
     const draft = await readRegistrationDraft(trx, sessionIdHash);
     if (draft.status === 'sent' && step !== 'personal') return { before: 'sent', typed: draft.typed };
     const kept = draft.status === 'open' ? draft.typed : {};
     const own = Object.fromEntries(
-      REGISTRATION_FIELDS[step].map((name) => [name, keepable(entered[name])] as const),
+      REGISTRATION_FIELDS[step].map((name) => [name, limitText(entered[name])] as const),
     );
     const typed = { ...kept, ...own };
     const isShownAtTheEnd = step !== 'terms';
@@ -79,12 +79,12 @@ export async function saveRegistrationStep(
   });
 }
 
-function keepable(text = ''): string {
-  return text.length <= LONGEST_KEPT ? text : '';
+function limitText(text = ''): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : '';
 }
 
 /** Personal data is deleted as soon as a draft expires; the row stays a little longer. */
-async function forgetExpiredDrafts(trx: Trx): Promise<void> {
+async function deleteExpiredDrafts(trx: Trx): Promise<void> {
   await trx
     .updateTable('registration_drafts')
     .set({ data: '{}' })
@@ -93,7 +93,7 @@ async function forgetExpiredDrafts(trx: Trx): Promise<void> {
     .execute();
   await trx
     .deleteFrom('registration_drafts')
-    .where('expires_at', '<=', isoIn(-EXPIRED_KEPT_DAYS * DAY))
+    .where('expires_at', '<=', isoIn(-EXPIRED_RETENTION_DAYS * DAY))
     .execute();
 }
 
@@ -103,7 +103,7 @@ async function forgetExpiredDrafts(trx: Trx): Promise<void> {
  *
  * @throws IncompleteRegistrationError, or ConflictError if the summary is out of date.
  */
-export async function sendRegistration(
+export async function submitRegistration(
   db: Db,
   sessionIdHash: string,
   agreement: Agreement,
@@ -115,14 +115,14 @@ export async function sendRegistration(
     const personal = PersonalInformationSchema.safeParse(draft.typed);
     const business = BusinessInformationSchema.safeParse(draft.typed);
     if (!personal.success || !business.success) {
-      throw new IncompleteRegistrationError(firstIncompleteStep(draft.typed), draft.status === 'expired');
+      throw new IncompleteRegistrationError(getFirstIncompleteStep(draft.typed), draft.status === 'expired');
     }
     if (draft.revision !== agreement.seenRevision) {
       throw new ConflictError(
         'Your details were changed in another window. Check the summary below, then create the account.',
       );
     }
-    await fileApplication(trx, personal.data, business.data, agreement, requestId);
+    await createApplication(trx, personal.data, business.data, agreement, requestId);
     const { firstName, email } = personal.data;
     await trx
       .updateTable('registration_drafts')
@@ -132,7 +132,7 @@ export async function sendRegistration(
   });
 }
 
-async function fileApplication(
+async function createApplication(
   trx: Trx,
   personal: PersonalInformation,
   business: BusinessInformation,
@@ -143,7 +143,7 @@ async function fileApplication(
   const email = personal.email.toLowerCase();
   const actor: Actor = { name: 'applicant', staffId: null, requestId };
   const user = await findCompanyUserByEmail(trx, email);
-  if (user !== undefined) return applyAgain(trx, actor, user.customerId, email);
+  if (user !== undefined) return handleRepeatedApplication(trx, actor, user.customerId, email);
   const added = await trx
     .insertInto('customers')
     .values({
@@ -191,11 +191,16 @@ async function fileApplication(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await applyAgain(trx, actor, known.id, email);
+  await handleRepeatedApplication(trx, actor, known.id, email);
 }
 
 /** The address belongs to an account or one of its users. */
-async function applyAgain(trx: Trx, actor: Actor, customerId: number, email: string): Promise<void> {
+async function handleRepeatedApplication(
+  trx: Trx,
+  actor: Actor,
+  customerId: number,
+  email: string,
+): Promise<void> {
   const { status } = await trx
     .selectFrom('customers')
     .select('status')

@@ -26,14 +26,14 @@ interface OrderToDecide {
 const OWN_ORDER = 'You placed this order yourself. Nobody approves their own orders: somebody else has to.';
 
 /** Returns why a user can't decide about an order; undefined if they can. */
-export function decisionRefusal(order: OrderToDecide, approver: Approver): string | undefined {
+export function findDecisionRefusal(order: OrderToDecide, approver: Approver): string | undefined {
   if (!approver.mayApprove) return 'You may not approve orders.';
   return order.placedByUserId === approver.id ? OWN_ORDER : undefined;
 }
 
 /** Returns why a user can't approve an order, including their own limit; undefined if they can. */
 export function approvalRefusal(order: OrderToDecide, approver: Approver): string | undefined {
-  const refusal = decisionRefusal(order, approver);
+  const refusal = findDecisionRefusal(order, approver);
   if (refusal !== undefined) return refusal;
   if (!isOverLimit(approver, order.totalCents)) return undefined;
   return `This order is over your own limit of ${formatMoney(approver.spendingLimitCents ?? 0)}. Somebody with a higher limit has to approve it.`;

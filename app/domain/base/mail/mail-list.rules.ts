@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../shared/sort-order.rules';
 import { isMailState, type MailState } from './mail-states.rules';
 
 /** Sortable columns. */
@@ -14,16 +14,16 @@ export interface MailFilter {
 }
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function mailFilterOf(params: URLSearchParams): MailFilter {
+export function parseMailFilter(params: URLSearchParams): MailFilter {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     state: isMailState(state) ? state : undefined,
-    order: sortOrderOf(params.get('sort'), MAIL_SORTS),
+    order: parseSortOrder(params.get('sort'), MAIL_SORTS),
   };
 }
 
 /** Builds the query string of a filter. */
-export function mailQuery({ q, state, order }: MailFilter, page = 1) {
-  return { q, state, sort: sortText(order), page: page > 1 ? page : undefined };
+export function buildMailQuery({ q, state, order }: MailFilter, page = 1) {
+  return { q, state, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

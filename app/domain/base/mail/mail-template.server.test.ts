@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import {
-  mailHtml,
-  mailText,
-  storeLink,
-  transferRecipient,
-  withStoreFacts,
+  renderMailHtml,
+  renderMailText,
+  createStoreLink,
+  getTransferRecipient,
+  fillInStoreFacts,
   type MailPart,
 } from './mail-template.server';
 
@@ -25,11 +25,11 @@ const parts: MailPart[] = [
     ],
   },
   { facts: [['Carrier', 'UPS']] },
-  { link: { label: 'See your order', href: storeLink('/track-order/key') } },
+  { link: { label: 'See your order', href: createStoreLink('/track-order/key') } },
 ];
 
 it('is written twice, as text and as HTML, with the same facts', () => {
-  const text = withStoreFacts(mailText(parts), FACTS);
+  const text = fillInStoreFacts(renderMailText(parts), FACTS);
   expect(text).toBe(
     [
       'Thank you, <b>Ada</b> & "co".\nSecond line.',
@@ -38,13 +38,13 @@ it('is written twice, as text and as HTML, with the same facts', () => {
       'See your order: https://store.example/track-order/key',
     ].join('\n\n'),
   );
-  const html = withStoreFacts(mailHtml('Your order', parts), FACTS);
+  const html = fillInStoreFacts(renderMailHtml('Your order', parts), FACTS);
   for (const fact of ['$99.98', '$123.97', 'ND80-626', 'UPS', 'href="https://store.example/track-order/key"'])
     expect(html).toContain(fact);
 });
 
 it('takes nothing that people typed as HTML', () => {
-  const html = mailHtml('A <script>alert(1)</script> subject', [
+  const html = renderMailHtml('A <script>alert(1)</script> subject', [
     ...parts,
     { facts: [['<img src=x>', '"><script>']] },
     { link: { label: '<i>', href: 'https://x.example/"onclick="' } },
@@ -55,19 +55,19 @@ it('takes nothing that people typed as HTML', () => {
 });
 
 it('makes links of the store’s own addresses, and of nothing that people typed', () => {
-  const html = mailHtml('Order', [
-    `Your invoice: ${storeLink('/x/invoice')}`,
+  const html = renderMailHtml('Order', [
+    `Your invoice: ${createStoreLink('/x/invoice')}`,
     'Thank you, http://evil.example.',
   ]);
-  expect(withStoreFacts(html, FACTS)).toContain('<a href="https://store.example/x/invoice"');
+  expect(fillInStoreFacts(html, FACTS)).toContain('<a href="https://store.example/x/invoice"');
   expect(html).not.toContain('href="http://evil.example');
 });
 
 it('says where the money of a transfer goes, as it is set where the mail is sent', () => {
-  const text = mailText([
-    `By Zelle to ${transferRecipient('zelle')}, else to ${transferRecipient('etransfer')}.`,
+  const text = renderMailText([
+    `By Zelle to ${getTransferRecipient('zelle')}, else to ${getTransferRecipient('etransfer')}.`,
   ]);
-  expect(withStoreFacts(text, FACTS)).toBe(
+  expect(fillInStoreFacts(text, FACTS)).toBe(
     'By Zelle to zelle@store.example, else to etransfer@store.example.',
   );
 });

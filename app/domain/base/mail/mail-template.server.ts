@@ -15,7 +15,11 @@ export interface StoreFacts {
  * Placeholders for facts unknown when mail is queued, for example by the reconciler. They are filled in when mail is
  * sent or shown.
  */
-const MARKS = { origin: '{{store}}', zelleEmail: '{{zelle}}', eTransferEmail: '{{e-transfer}}' } as const;
+const PLACEHOLDERS = {
+  origin: '{{store}}',
+  zelleEmail: '{{zelle}}',
+  eTransferEmail: '{{e-transfer}}',
+} as const;
 
 export interface MailLine {
   name: string;
@@ -33,28 +37,28 @@ export type MailPart =
   | { link: { label: string; href: string } };
 
 /** Returns a link to one of the store's pages. */
-export function storeLink(path: string): string {
-  return MARKS.origin + path;
+export function createStoreLink(path: string): string {
+  return PLACEHOLDERS.origin + path;
 }
 
 /** Returns the recipient of a transfer. */
-export function transferRecipient(method: 'zelle' | 'etransfer'): string {
-  return method === 'zelle' ? MARKS.zelleEmail : MARKS.eTransferEmail;
+export function getTransferRecipient(method: 'zelle' | 'etransfer'): string {
+  return method === 'zelle' ? PLACEHOLDERS.zelleEmail : PLACEHOLDERS.eTransferEmail;
 }
 
-export function withStoreFacts(text: string, facts: StoreFacts): string {
+export function fillInStoreFacts(text: string, facts: StoreFacts): string {
   return text
-    .replaceAll(MARKS.origin, facts.origin)
-    .replaceAll(MARKS.zelleEmail, facts.zelleEmail)
-    .replaceAll(MARKS.eTransferEmail, facts.eTransferEmail);
+    .replaceAll(PLACEHOLDERS.origin, facts.origin)
+    .replaceAll(PLACEHOLDERS.zelleEmail, facts.zelleEmail)
+    .replaceAll(PLACEHOLDERS.eTransferEmail, facts.eTransferEmail);
 }
 
 /** Renders mail as plain text. */
-export function mailText(parts: readonly MailPart[]): string {
-  return parts.map(textOf).join('\n\n');
+export function renderMailText(parts: readonly MailPart[]): string {
+  return parts.map(renderPartAsText).join('\n\n');
 }
 
-function textOf(part: MailPart): string {
+function renderPartAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('link' in part) return `${part.link.label}: ${part.link.href}`;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -74,57 +78,57 @@ const MONO = "font-family:'IBM Plex Mono',Consolas,Menlo,monospace";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
 /** Renders mail as HTML with tables and inline styles, which mail clients support. All text is escaped. */
-export function mailHtml(subject: string, parts: readonly MailPart[]): string {
-  const rows = parts.map((part) => `<tr><td style="padding:0 24px 16px">${htmlOf(part)}</td></tr>`);
+export function renderMailHtml(subject: string, parts: readonly MailPart[]): string {
+  const rows = parts.map((part) => `<tr><td style="padding:0 24px 16px">${renderPartAsHtml(part)}</td></tr>`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(subject)}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:#eef1f4;color:${INK};${FONT};font-size:16px;line-height:1.5">`,
     `<table ${TABLE} style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">`,
     `<table ${TABLE} style="max-width:600px;background:#ffffff;border:1px solid ${LINE}">`,
     `<tr><td style="padding:16px 24px;background:${INK};color:#ffffff;font-weight:600;border-bottom:3px solid #c39a3f">${STORE_NAME}</td></tr>`,
-    `<tr><td style="padding:24px 24px 12px"><h1 style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${escaped(subject)}</h1></td></tr>`,
+    `<tr><td style="padding:24px 24px 12px"><h1 style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1></td></tr>`,
     ...rows,
     `<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${STORE_NAME}. Questions? Reply to this message.</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n');
 }
 
-function htmlOf(part: MailPart): string {
+function renderPartAsHtml(part: MailPart): string {
   if (typeof part === 'string') {
-    return `<p style="margin:0">${withOwnLinks(escaped(part)).replaceAll('\n', '<br>')}</p>`;
+    return `<p style="margin:0">${linkStoreUrls(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`;
   }
   if ('link' in part) {
     const { label, href } = part.link;
-    return `<a href="${escaped(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escaped(label)}</a>`;
+    return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;background:${BRASS};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a>`;
   }
   if ('facts' in part) {
     const rows = part.facts.map(
       ([label, value]) =>
-        `<tr><td style="padding:2px 16px 2px 0;color:${MUTED};white-space:nowrap" valign="top">${escaped(label)}</td><td style="padding:2px 0;width:100%">${escaped(value)}</td></tr>`,
+        `<tr><td style="padding:2px 16px 2px 0;color:${MUTED};white-space:nowrap" valign="top">${escapeHtml(label)}</td><td style="padding:2px 0;width:100%">${escapeHtml(value)}</td></tr>`,
     );
     return `<table ${TABLE}>${rows.join('')}</table>`;
   }
   const cell = `padding:8px 0;border-top:1px solid ${LINE}`;
   const lines = part.lines.map(
     ({ name, sku, quantity, cents }) =>
-      `<tr><td style="${cell}" valign="top">${escaped(name)}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escaped(sku)}</span></td>` +
+      `<tr><td style="${cell}" valign="top">${escapeHtml(name)}<br><span style="${MONO};font-size:14px;color:${MUTED}">${escapeHtml(sku)}</span></td>` +
       `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${quantity} x</td>` +
-      `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${cents === undefined ? '' : escaped(formatMoney(cents))}</td></tr>`,
+      `<td style="${cell};padding-left:12px;white-space:nowrap" align="right" valign="top">${cents === undefined ? '' : escapeHtml(formatMoney(cents))}</td></tr>`,
   );
   const totals = (part.totals ?? []).map(([label, cents], index, all) => {
     const style =
       index === all.length - 1
         ? `padding:6px 0;border-top:2px solid ${INK};font-weight:600`
         : 'padding:6px 0';
-    return `<tr><td style="${style}" colspan="2">${escaped(label)}</td><td style="${style};white-space:nowrap" align="right">${escaped(formatMoney(cents))}</td></tr>`;
+    return `<tr><td style="${style}" colspan="2">${escapeHtml(label)}</td><td style="${style};white-space:nowrap" align="right">${escapeHtml(formatMoney(cents))}</td></tr>`;
   });
   return `<table ${TABLE}>${lines.join('')}${totals.join('')}</table>`;
 }
 
 /** Links only the store's own URLs; buyers' text stays text. Long URLs may wrap. */
-function withOwnLinks(escapedText: string): string {
+function linkStoreUrls(escapedText: string): string {
   return escapedText.replace(
     /\{\{store\}\}[^\s<]+/g,
     (address) => `<a href="${address}" style="color:${BRASS};word-break:break-all">${address}</a>`,
@@ -139,6 +143,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

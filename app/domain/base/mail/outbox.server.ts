@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../shared/clock';
-import { mailHtml, mailText, type MailPart } from './mail-template.server';
+import { renderMailHtml, renderMailText, type MailPart } from './mail-template.server';
 
 export interface Mail {
   /** Identifies the event: each key sends one mail. */
@@ -13,15 +13,15 @@ export interface Mail {
 /** Queues a mail in the transaction of its cause. */
 export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
   const { eventKey, parts } = mail;
-  const subject = oneLine(mail.subject);
+  const subject = toOneLine(mail.subject);
   await trx
     .insertInto('outbox')
     .values({
       event_key: eventKey,
-      to_address: oneLine(mail.to),
+      to_address: toOneLine(mail.to),
       subject,
-      text: mailText(parts),
-      html: mailHtml(subject, parts),
+      text: renderMailText(parts),
+      html: renderMailHtml(subject, parts),
       state: 'due',
       attempts: 0,
       last_error: '',
@@ -37,6 +37,6 @@ export async function queueMail(trx: Trx, mail: Mail): Promise<void> {
  * Removes line breaks, which could inject mail headers. Forms already refuse them, and other input must not fail
  * here.
  */
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

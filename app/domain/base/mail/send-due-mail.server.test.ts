@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Mailer } from '../../../integrations/mail/mailer';
 import { SmtpMailer } from '../../../integrations/mail/smtp-mailer.server';
-import { storeLink } from './mail-template.server';
+import { createStoreLink } from './mail-template.server';
 import { queueMail } from './outbox.server';
 import { retryMail } from './retry-mail.server';
 import { sendDueMail } from './send-due-mail.server';
@@ -38,7 +38,7 @@ const queue = (eventKey: string, to = 'ada@locke.example') =>
       eventKey,
       to,
       subject: `Größe – ${eventKey}`,
-      parts: ['Thank you.', { link: { label: 'See it', href: storeLink('/track-order/x') } }],
+      parts: ['Thank you.', { link: { label: 'See it', href: createStoreLink('/track-order/x') } }],
     }),
   );
 const send = (by: Mailer = mailer) => sendDueMail(db, by, FACTS);

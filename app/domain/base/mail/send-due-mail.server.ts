@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../../db/schema';
 import { MailRefusedError, type Mailer } from '../../../integrations/mail/mailer';
 import { isoIn, nowIso } from '../shared/clock';
-import { withStoreFacts, type StoreFacts } from './mail-template.server';
+import { fillInStoreFacts, type StoreFacts } from './mail-template.server';
 
 /** Batch size per round, because the background worker has other work. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** A claim expires after this time, in case the process crashed. */
-const IN_HAND_MS = 2 * 60_000;
+const CLAIM_MS = 2 * 60_000;
 
 /** Delays after failed attempts; then the mail is given up, after about two days. */
-const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
 
 /**
  * Sends due mail outside any transaction. A guarded update claims each mail, so no two processes send it.
@@ -34,13 +34,13 @@ export async function sendDueMail(
     .where('due_at', '<=', nowIso())
     .orderBy('due_at')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let sent = 0;
   const errors: unknown[] = [];
   for (const mail of due) {
     if (!mayGoOn()) break;
-    const inHandUntil = isoIn(IN_HAND_MS);
+    const inHandUntil = isoIn(CLAIM_MS);
     const taken = await db
       .updateTable('outbox')
       .set({ attempts: mail.attempts + 1, due_at: inHandUntil })
@@ -51,17 +51,17 @@ export async function sendDueMail(
     if (taken.numUpdatedRows !== 1n) continue;
     try {
       await mailer.send({
-        messageId: messageIdOf(mail.event_key, facts.origin),
+        messageId: createMessageId(mail.event_key, facts.origin),
         to: mail.to_address,
         subject: mail.subject,
-        text: withStoreFacts(mail.text, facts),
-        html: withStoreFacts(mail.html, facts),
+        text: fillInStoreFacts(mail.text, facts),
+        html: fillInStoreFacts(mail.html, facts),
       });
       await settle(db, mail.id, inHandUntil, { state: 'sent', sent_at: nowIso(), last_error: '' });
       sent += 1;
     } catch (error) {
       errors.push(error);
-      const wait = WAITS_MS[mail.attempts];
+      const wait = RETRY_DELAYS_MS[mail.attempts];
       const isGivenUp = error instanceof MailRefusedError || wait === undefined;
       await settle(db, mail.id, inHandUntil, {
         state: isGivenUp ? 'failed' : 'due',
@@ -92,7 +92,7 @@ async function settle(
 }
 
 /** Same ID for every attempt of one event's mail, without revealing the event. */
-function messageIdOf(eventKey: string, origin: string): string {
+function createMessageId(eventKey: string, origin: string): string {
   const host = new URL(origin).hostname;
   return `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${host}>`;
 }

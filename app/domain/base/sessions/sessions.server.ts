@@ -13,7 +13,7 @@ export const STAFF_SESSION_MS = 12 * HOUR;
 /** or after this long without a request. */
 export const STAFF_IDLE_MS = HOUR / 2;
 /** Precision of the last use, to avoid a write per page. */
-const SEEN_EVERY_MS = HOUR / 60;
+const VISIT_INTERVAL_MS = HOUR / 60;
 
 /** A signed-in staff member. */
 export interface Staff {
@@ -46,7 +46,7 @@ export interface Session {
   favoritesOwner: string | null;
 }
 
-export function hashOf(id: string): string {
+export function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
@@ -72,7 +72,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
       't.role',
     ])
     .select(['s.vehicle_make', 's.vehicle_model', 's.vehicle_year'])
-    .where('s.id_hash', '=', hashOf(id))
+    .where('s.id_hash', '=', hashSessionId(id))
     .where('s.expires_at', '>', nowIso())
     .where((is) => is.or([is('s.staff_id', 'is', null), is('s.last_seen_at', '>', isoIn(-STAFF_IDLE_MS))]))
     .executeTakeFirst();
@@ -92,7 +92,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
     userId: row.living_user_id,
     cartId: row.cart_id,
     favoritesOwner: row.favorites_owner,
-    vehicle: vehicleOf(row),
+    vehicle: toVehicle(row),
   };
 }
 
@@ -104,7 +104,7 @@ export async function isGuestSession(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id_hash')
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', '=', hashSessionId(id))
     .where('customer_id', 'is', null)
     .where('user_id', 'is', null)
     .where('staff_id', 'is', null)
@@ -114,7 +114,7 @@ export async function isGuestSession(db: Db, id: string): Promise<boolean> {
 
 /** Records that a staff session is in use, at most once a minute. Other sessions end by date alone. */
 export async function noteSeen(db: Db, session: Session): Promise<void> {
-  if (session.staff === undefined || session.lastSeenAt > isoIn(-SEEN_EVERY_MS)) return;
+  if (session.staff === undefined || session.lastSeenAt > isoIn(-VISIT_INTERVAL_MS)) return;
   await db
     .updateTable('sessions')
     .set({ last_seen_at: nowIso() })
@@ -122,7 +122,7 @@ export async function noteSeen(db: Db, session: Session): Promise<void> {
     .execute();
 }
 
-function vehicleOf(row: {
+function toVehicle(row: {
   vehicle_make: string | null;
   vehicle_model: string | null;
   vehicle_year: number | null;
@@ -148,12 +148,12 @@ export async function openSession(
   await db
     .insertInto('sessions')
     .values({
-      id_hash: hashOf(id),
+      id_hash: hashSessionId(id),
       staff_id: holder.staffId ?? null,
       customer_id: holder.customerId ?? null,
       user_id: holder.userId ?? null,
       cart_id: holder.cartId ?? null,
-      ...vehicleColumns(holder.vehicle),
+      ...toVehicleColumns(holder.vehicle),
       favorites_owner: holder.favoritesOwner ?? null,
       created_at: nowIso(),
       last_seen_at: nowIso(),
@@ -188,7 +188,7 @@ export async function endStaffSessions(trx: Trx, staffId: number, kept?: Session
 }
 
 /** Ends all sessions of an account user. */
-export async function endSessionsOf(db: Db | Trx, userId: number): Promise<void> {
+export async function endUserSessions(db: Db | Trx, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
@@ -224,12 +224,12 @@ export async function keepVehicle(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set(vehicleColumns(vehicle))
+    .set(toVehicleColumns(vehicle))
     .where('id_hash', '=', session.idHash)
     .execute();
 }
 
-function vehicleColumns(vehicle: ChosenVehicle | undefined) {
+function toVehicleColumns(vehicle: ChosenVehicle | undefined) {
   return {
     vehicle_make: vehicle?.make ?? null,
     vehicle_model: vehicle?.model ?? null,

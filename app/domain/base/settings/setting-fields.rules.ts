@@ -86,7 +86,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
 export const SETTING_FIELDS: readonly SettingField[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
 
 /** Formats a setting for its field: cents as '15.99', basis points as '8.25'. */
-export function settingText({ name, kind }: SettingField, settings: Settings): string {
+export function formatSetting({ name, kind }: SettingField, settings: Settings): string {
   const value = settings[name];
   if (typeof value === 'string') return value;
   if (kind === 'money') return toDecimal(value);

@@ -21,12 +21,12 @@ export async function readVersionedSettings(db: Db | Trx): Promise<{ settings: S
     .where('name', '=', SETTINGS_ROW)
     .executeTakeFirst();
   const { value: text, version } = row ?? { value: '{}', version: 0 };
-  if (text !== last.text) last = { text, settings: settingsOf(text) };
+  if (text !== last.text) last = { text, settings: parseSettings(text) };
   return { settings: last.settings, version };
 }
 
 /** Merges changed values into the defaults. An invalid row is ignored rather than stopping the store. */
-function settingsOf(text: string): Settings {
+function parseSettings(text: string): Settings {
   const changed = parsed(text);
   const settings: unknown = { ...DEFAULT_SETTINGS, ...(typeof changed === 'object' ? changed : {}) };
   return isSettings(settings) ? settings : DEFAULT_SETTINGS;

@@ -69,23 +69,23 @@ export function isSettings(value: unknown): value is Settings {
 }
 
 /** Picks the settings that differ from their defaults. */
-export function changedSettings(settings: Settings): Partial<Settings> {
+export function pickChangedSettings(settings: Settings): Partial<Settings> {
   const initial = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS));
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== initial.get(name)));
 }
 
 /** Formats whole dollars without cents: '$299', '$299.50'. */
-export function shortMoney(cents: number): string {
+export function formatShortMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '');
 }
 
 /** Formats 800 as '8%', 825 as '8.25%'. */
-export function taxRateText(basisPoints: number): string {
+export function formatTaxRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
 /** Formats '15:00' and 'EST' as '3 PM EST'. */
-export function cutOffText({
+export function formatCutOff({
   sameDayCutOff,
   sameDayZone,
 }: Pick<Settings, 'sameDayCutOff' | 'sameDayZone'>): string {
@@ -94,15 +94,15 @@ export function cutOffText({
   return `${hours % 12 === 0 ? 12 : hours % 12}${past} ${hours < 12 ? 'AM' : 'PM'} ${sameDayZone}`;
 }
 
-export function freeShippingClaim({ freeShippingClaimCents }: Settings): string {
-  return `Free shipping on orders of ${shortMoney(freeShippingClaimCents)} or more`;
+export function formatFreeShippingClaim({ freeShippingClaimCents }: Settings): string {
+  return `Free shipping on orders of ${formatShortMoney(freeShippingClaimCents)} or more`;
 }
 
-export function sameDayClaim(settings: Settings): string {
-  return `Same-day shipping on orders placed before ${cutOffText(settings)}`;
+export function formatSameDayClaim(settings: Settings): string {
+  return `Same-day shipping on orders placed before ${formatCutOff(settings)}`;
 }
 
 /** Formats 1 as '1 hour'. */
-export function hoursText(hours: number): string {
+export function formatHours(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { SETTING_FIELDS, settingText } from './setting-fields.rules';
-import { cutOffText, DEFAULT_SETTINGS, shortMoney, taxRateText, type Settings } from './settings.rules';
+import { SETTING_FIELDS, formatSetting } from './setting-fields.rules';
+import {
+  formatCutOff,
+  DEFAULT_SETTINGS,
+  formatShortMoney,
+  formatTaxRate,
+  type Settings,
+} from './settings.rules';
 import { SettingsFormSchema } from './settings.schema';
 
 const texts = Object.fromEntries(
-  SETTING_FIELDS.map((field) => [field.name, settingText(field, DEFAULT_SETTINGS)]),
+  SETTING_FIELDS.map((field) => [field.name, formatSetting(field, DEFAULT_SETTINGS)]),
 );
 
 function read(changes: Record<string, string>) {
@@ -70,10 +76,10 @@ it.each([
   ['00:30', '12:30 AM EST'],
   ['09:05', '9:05 AM EST'],
 ])('a cut-off of %s is said as %s', (sameDayCutOff, text) => {
-  expect(cutOffText({ sameDayCutOff, sameDayZone: 'EST' })).toBe(text);
+  expect(formatCutOff({ sameDayCutOff, sameDayZone: 'EST' })).toBe(text);
 });
 
 it('amounts and rates are said shortly', () => {
-  expect([shortMoney(29_900), shortMoney(29_950)]).toEqual(['$299', '$299.50']);
-  expect([taxRateText(800), taxRateText(825), taxRateText(0)]).toEqual(['8%', '8.25%', '0%']);
+  expect([formatShortMoney(29_900), formatShortMoney(29_950)]).toEqual(['$299', '$299.50']);
+  expect([formatTaxRate(800), formatTaxRate(825), formatTaxRate(0)]).toEqual(['8%', '8.25%', '0%']);
 });

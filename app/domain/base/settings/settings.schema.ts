@@ -1,30 +1,32 @@
 import { z } from 'zod';
 
 import { emailText, lineUpTo, optionalCents, trimmed } from '../shared/form-fields';
-import { DEFAULT_SETTINGS, shortMoney, type SettingName, type Settings } from './settings.rules';
+import { DEFAULT_SETTINGS, formatShortMoney, type SettingName, type Settings } from './settings.rules';
 import { SETTING_FIELDS } from './setting-fields.rules';
 
 // An empty field means the default.
-const defaultNumber = (name: SettingName) => Number(DEFAULT_SETTINGS[name]);
-const defaultText = (name: SettingName) => String(DEFAULT_SETTINGS[name]);
+const numberWithDefault = (name: SettingName) => Number(DEFAULT_SETTINGS[name]);
+const textWithDefault = (name: SettingName) => String(DEFAULT_SETTINGS[name]);
 
-function money(name: SettingName) {
-  return optionalCents('Enter an amount such as 15.99').transform((cents) => cents ?? defaultNumber(name));
+function moneyField(name: SettingName) {
+  return optionalCents('Enter an amount such as 15.99').transform(
+    (cents) => cents ?? numberWithDefault(name),
+  );
 }
 
-function line(name: SettingName, most: number) {
-  return lineUpTo(most).transform((value) => value || defaultText(name));
+function lineField(name: SettingName, most: number) {
+  return lineUpTo(most).transform((value) => value || textWithDefault(name));
 }
 
-function email(name: SettingName) {
-  return trimmed.transform((value) => value || defaultText(name)).pipe(emailText);
+function emailField(name: SettingName) {
+  return trimmed.transform((value) => value || textWithDefault(name)).pipe(emailText);
 }
 
 /** A whole number within the field's range. */
-function whole(name: SettingName) {
+function wholeNumberField(name: SettingName) {
   const { least = 0, most = 100_000 } = SETTING_FIELDS.find((field) => field.name === name) ?? {};
   return trimmed.transform((value, context) => {
-    const number = value === '' ? defaultNumber(name) : /^\d{1,6}$/.test(value) ? Number(value) : NaN;
+    const number = value === '' ? numberWithDefault(name) : /^\d{1,6}$/.test(value) ? Number(value) : NaN;
     if (number >= least && number <= most) return number;
     const range = `from ${least} to ${most.toLocaleString('en-US')}`;
     context.addIssue({ code: z.ZodIssueCode.custom, message: `Enter a whole number ${range}` });
@@ -49,28 +51,28 @@ const timeOfDay = trimmed
   .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Enter a time such as 15:00');
 
 const fields = {
-  expressShippingCents: money('expressShippingCents'),
-  expressFreeAboveCents: money('expressFreeAboveCents'),
-  standardShippingCents: money('standardShippingCents'),
-  standardFreeAboveCents: money('standardFreeAboveCents'),
+  expressShippingCents: moneyField('expressShippingCents'),
+  expressFreeAboveCents: moneyField('expressFreeAboveCents'),
+  standardShippingCents: moneyField('standardShippingCents'),
+  standardFreeAboveCents: moneyField('standardFreeAboveCents'),
   taxBasisPoints: percent,
-  freeShippingClaimCents: money('freeShippingClaimCents'),
+  freeShippingClaimCents: moneyField('freeShippingClaimCents'),
   sameDayCutOff: timeOfDay,
-  sameDayZone: line('sameDayZone', 20),
-  deliveryEstimate: line('deliveryEstimate', 60),
-  lowStockThreshold: whole('lowStockThreshold'),
-  reorderLevel: whole('reorderLevel'),
-  reorderQuantity: whole('reorderQuantity'),
-  criticalQuantity: whole('criticalQuantity'),
-  transferHours: whole('transferHours'),
-  approvalHours: whole('approvalHours'),
-  quoteValidityDays: whole('quoteValidityDays'),
-  hotline: line('hotline', 30).refine(
+  sameDayZone: lineField('sameDayZone', 20),
+  deliveryEstimate: lineField('deliveryEstimate', 60),
+  lowStockThreshold: wholeNumberField('lowStockThreshold'),
+  reorderLevel: wholeNumberField('reorderLevel'),
+  reorderQuantity: wholeNumberField('reorderQuantity'),
+  criticalQuantity: wholeNumberField('criticalQuantity'),
+  transferHours: wholeNumberField('transferHours'),
+  approvalHours: wholeNumberField('approvalHours'),
+  quoteValidityDays: wholeNumberField('quoteValidityDays'),
+  hotline: lineField('hotline', 30).refine(
     (value) => value.replace(/\D/g, '').length >= 7,
     'Please enter a valid phone number',
   ),
-  supportEmail: email('supportEmail'),
-  salesEmail: email('salesEmail'),
+  supportEmail: emailField('supportEmail'),
+  salesEmail: emailField('salesEmail'),
 };
 
 /** The settings form, with its expected version. */
@@ -85,7 +87,7 @@ function checkClaim(settings: Settings, context: z.RefinementCtx): void {
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['freeShippingClaimCents'],
-    message: `Promise an amount above ${shortMoney(most)}: below that a checkout still charges shipping`,
+    message: `Promise an amount above ${formatShortMoney(most)}: below that a checkout still charges shipping`,
   });
 }
 

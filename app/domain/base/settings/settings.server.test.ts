@@ -4,7 +4,7 @@ import { placementOf, stockTo } from '../../../../tests/support/orders';
 import { copyOfSeeded, openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { openDatabase } from '../../../../db/client';
 import type { Actor } from '../audit/actor';
-import { readCatalogueVersion } from '../../goods/catalog/catalog-version.queries.server';
+import { readCatalogVersion } from '../../goods/catalog/catalog-version.queries.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { policyOf, totalsOf } from '../../selling/checkout/totals.rules';
 import { DEFAULT_SETTINGS, type Settings } from './settings.rules';
@@ -73,12 +73,12 @@ describe('settings', () => {
   });
 
   it('make the kept pages stale', async () => {
-    const before = await readCatalogueVersion(store.db);
+    const before = await readCatalogVersion(store.db);
     await change({ freeShippingClaimCents: 39_900 });
-    expect(await readCatalogueVersion(store.db)).toBeGreaterThan(before);
-    const between = await readCatalogueVersion(store.db);
+    expect(await readCatalogVersion(store.db)).toBeGreaterThan(before);
+    const between = await readCatalogVersion(store.db);
     await change({ freeShippingClaimCents: 34_900 });
-    expect(await readCatalogueVersion(store.db)).toBeGreaterThan(between);
+    expect(await readCatalogVersion(store.db)).toBeGreaterThan(between);
   });
 
   it('of whoever comes second are not written, and both figures are said', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError } from '../shared/errors';
-import { SETTING_FIELDS, settingText } from './setting-fields.rules';
+import { SETTING_FIELDS, formatSetting } from './setting-fields.rules';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.rules';
 import { SettingsFormSchema } from './settings.schema';
 import { readVersionedSettings, SETTINGS_ROW } from './settings.queries.server';
@@ -35,7 +35,7 @@ export async function changeSettings(
   return inTransaction(db, async (trx) => {
     const now = await readVersionedSettings(trx);
     if (now.version !== seenVersion)
-      throw new SettingsChangedError(await differences(trx, now.settings, settings));
+      throw new SettingsChangedError(await getDifferences(trx, now.settings, settings));
     return writeSettings(trx, now, settings, actor);
   });
 }
@@ -51,7 +51,7 @@ export async function resetSetting(
     if (now.version !== seenVersion) throw new SettingsChangedError({});
     const settings = { ...now.settings, [reset]: DEFAULT_SETTINGS[reset] };
     const texts = Object.fromEntries(
-      SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+      SETTING_FIELDS.map((field) => [field.name, formatSetting(field, settings)]),
     );
     const checked = SettingsFormSchema.safeParse({ ...texts, seenVersion });
     if (!checked.success)
@@ -95,7 +95,7 @@ function pick(settings: Settings, names: SettingName[]): Partial<Settings> {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-async function differences(trx: Trx, now: Settings, meant: Settings): Promise<Record<string, string>> {
+async function getDifferences(trx: Trx, now: Settings, meant: Settings): Promise<Record<string, string>> {
   const last = await trx
     .selectFrom('audit_entries')
     .select('actor')
@@ -107,7 +107,7 @@ async function differences(trx: Trx, now: Settings, meant: Settings): Promise<Re
   return Object.fromEntries(
     SETTING_FIELDS.filter(({ name }) => now[name] !== meant[name]).map((field) => [
       field.name,
-      `It is ${settingText(field, now)} now${who}. You entered ${settingText(field, meant)}.`,
+      `It is ${formatSetting(field, now)} now${who}. You entered ${formatSetting(field, meant)}.`,
     ]),
   );
 }

@@ -1,15 +1,15 @@
 import {
-  cutOffText,
+  formatCutOff,
   DEFAULT_SETTINGS,
-  hoursText,
-  shortMoney,
-  taxRateText,
+  formatHours,
+  formatShortMoney,
+  formatTaxRate,
   type Settings,
 } from './settings.rules';
 import { formatMoney } from '../shared/money.rules';
 
 /** Facts that texts can refer to in braces, such as '{hotline}', from the current settings. */
-export function storeFacts(settings: Settings): Readonly<Record<string, string>> {
+export function getStoreFacts(settings: Settings): Readonly<Record<string, string>> {
   return {
     hotline: settings.hotline,
     supportEmail: settings.supportEmail,
@@ -18,17 +18,17 @@ export function storeFacts(settings: Settings): Readonly<Record<string, string>>
     expressFreeAbove: formatMoney(settings.expressFreeAboveCents),
     standardShipping: formatMoney(settings.standardShippingCents),
     standardFreeAbove: formatMoney(settings.standardFreeAboveCents),
-    freeShippingFrom: shortMoney(settings.freeShippingClaimCents),
-    taxRate: taxRateText(settings.taxBasisPoints),
-    sameDayCutOff: cutOffText(settings),
+    freeShippingFrom: formatShortMoney(settings.freeShippingClaimCents),
+    taxRate: formatTaxRate(settings.taxBasisPoints),
+    sameDayCutOff: formatCutOff(settings),
     deliveryEstimate: settings.deliveryEstimate,
-    transferHours: hoursText(settings.transferHours),
-    approvalHours: hoursText(settings.approvalHours),
+    transferHours: formatHours(settings.transferHours),
+    approvalHours: formatHours(settings.approvalHours),
   };
 }
 
 /** Names that texts can use. */
-export const FACT_NAMES: string[] = Object.keys(storeFacts(DEFAULT_SETTINGS));
+export const FACT_NAMES: string[] = Object.keys(getStoreFacts(DEFAULT_SETTINGS));
 
 /** Replaces fact names in braces with their values. Unknown names stay. */
 export function fillInFacts(source: string, facts: Readonly<Record<string, string>>): string {

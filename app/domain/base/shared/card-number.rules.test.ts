@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { holdsCardNumber } from './card-number.rules';
+import { containsCardNumber } from './card-number.rules';
 
 it.each([
   ['Visa', '4111111111111111'],
@@ -14,7 +14,7 @@ it.each([
   ['a card right behind other digits', '12 4111111111111111'],
   ['a card in the second line', 'Suite 5\n4111111111111111'],
 ])('sees %s', (_what, text) => {
-  expect(holdsCardNumber(text)).toBe(true);
+  expect(containsCardNumber(text)).toBe(true);
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
   ['an e-mail address', 'jo.1984@shop.example'],
   ['nothing', ''],
 ])('lets %s pass', (_what, text) => {
-  expect(holdsCardNumber(text)).toBe(false);
+  expect(containsCardNumber(text)).toBe(false);
 });
 
 it('reads a very long run of digits in no time', () => {
   const startedAt = performance.now();
-  holdsCardNumber('1'.repeat(5_000));
+  containsCardNumber('1'.repeat(5_000));
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

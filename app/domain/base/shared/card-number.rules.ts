@@ -2,7 +2,7 @@
  * Returns whether a text contains a likely payment card number: 13 to 19 digits, optionally separated by spaces,
  * hyphens, or dots, that pass the Luhn check. Such a text must never be stored.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   for (const [candidate] of text.matchAll(/\d(?:[\s.-]{0,3}\d){12,}/g)) {
     const digits = candidate.replace(/\D/g, '');
     // A card number may be part of a longer run of digits, so check every window.

@@ -9,6 +9,6 @@ export function isoIn(milliseconds: number): string {
 }
 
 /** Returns now, or just after a known time, so that `updated_at` always changes. */
-export function momentAfter(known: string): string {
+export function getMomentAfter(known: string): string {
   return new Date(Math.max(Date.now(), Date.parse(known) + 1)).toISOString();
 }

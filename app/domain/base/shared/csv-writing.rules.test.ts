@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import { csvCell, csvLine, textOfCell } from './csv-writing.rules';
+import { formatCsvCell, csvLine, parseCsvCell } from './csv-writing.rules';
 
 describe('a CSV cell', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a CSV cell', () => {
     ['\t=1', "'\t=1"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ])('%j is no formula', (text, cell) => {
-    expect(csvCell(text)).toBe(cell);
+    expect(formatCsvCell(text)).toBe(cell);
   });
 
   it.each([
@@ -24,11 +24,11 @@ describe('a CSV cell', () => {
     [' kept ', '" kept "'],
     ['', ''],
   ])('%j is written so that it is read back', (text, cell) => {
-    expect(csvCell(text)).toBe(cell);
+    expect(formatCsvCell(text)).toBe(cell);
   });
 
   it('that is a number stays one', () => {
-    expect([csvCell(0), csvCell(12), csvCell(-3)]).toEqual(['0', '12', '-3']);
+    expect([formatCsvCell(0), formatCsvCell(12), formatCsvCell(-3)]).toEqual(['0', '12', '-3']);
   });
 });
 
@@ -41,14 +41,14 @@ describe('the text of a cell', () => {
   const TEXTS = ['=1+1', "'=1+1", "''=1", "'quoted", "it's", ' -5', "'\t", '\tx', '\r', '-', "'", '', "' @x"];
 
   it.each(TEXTS)('%j comes back as it was', (text) => {
-    const [[cell = ''] = []]: string[][] = parse(`${csvCell(text)},x`, { trim: false });
-    expect(textOfCell(cell)).toBe(text);
+    const [[cell = ''] = []]: string[][] = parse(`${formatCsvCell(text)},x`, { trim: false });
+    expect(parseCsvCell(cell)).toBe(text);
   });
 
   it.each(['=', '+', '-', '@'])(
     'that begins with an apostrophe before %s is told from one that we wrote',
     (sign) => {
-      expect(csvCell(`'${sign}1`)).toBe(`''${sign}1`);
+      expect(formatCsvCell(`'${sign}1`)).toBe(`''${sign}1`);
     },
   );
 });

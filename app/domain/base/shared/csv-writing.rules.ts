@@ -8,11 +8,11 @@ const RUNS = /^'*(?:\s*[=+\-@]|[\t\r])/;
 
 /** Formats one CSV line. */
 export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return `${cells.map(formatCsvCell).join(',')}\r\n`;
 }
 
 /** Formats a CSV cell, with an apostrophe before text that would run as a formula. Numbers are safe. */
-export function csvCell(value: string | number): string {
+export function formatCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const harmless = RUNS.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim()
@@ -20,7 +20,7 @@ export function csvCell(value: string | number): string {
     : harmless;
 }
 
-/** Removes the apostrophe added by `csvCell`, and no other. */
-export function textOfCell(cell: string): string {
+/** Removes the apostrophe added by `formatCsvCell`, and no other. */
+export function parseCsvCell(cell: string): string {
   return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

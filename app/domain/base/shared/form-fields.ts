@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MAX_CENTS, moneyProblem, parseMoney } from './money.rules';
+import { MAX_CENTS, findMoneyProblem, parseMoney } from './money.rules';
 
 /** Trimmed text from a form or JSON; empty if absent. */
 export const trimmed = z
@@ -26,7 +26,7 @@ export const emailText = z.string().max(254, 'Use at most 254 characters').email
 export const emailAddress = trimmed.pipe(emailText);
 
 /** Required text. */
-export function textOf(minimum: number, message: string, limit = 200) {
+export function toText(minimum: number, message: string, limit = 200) {
   return textUpTo(limit).refine((value) => value.length >= minimum, message);
 }
 
@@ -41,8 +41,8 @@ export function lineUpTo(limit: number) {
 }
 
 /** Required single-line text. */
-export function lineOf(minimum: number, message: string, limit = 200) {
-  return textOf(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
+export function requiredLine(minimum: number, message: string, limit = 200) {
+  return toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE);
 }
 
 /** Text, number, or nothing; anything else fails with the field's own message. */
@@ -53,11 +53,11 @@ function textOrNumber(message: string) {
 /** An optional amount, parsed to cents; undefined if empty. */
 export function optionalCents(message: string) {
   return textOrNumber(message).transform((value, context) => {
-    const text = typeof value === 'number' ? decimalOf(value) : (value ?? '').trim();
+    const text = typeof value === 'number' ? toDecimalText(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
     if (cents === undefined)
-      context.addIssue({ code: z.ZodIssueCode.custom, message: moneyProblem(text, message) });
+      context.addIssue({ code: z.ZodIssueCode.custom, message: findMoneyProblem(text, message) });
     return cents;
   });
 }
@@ -72,7 +72,7 @@ export function requiredCents(missing: string, wrong: string) {
 }
 
 /** Two decimals recover the amount meant by a JSON float. */
-function decimalOf(value: number): string {
+function toDecimalText(value: number): string {
   return Number.isFinite(value) && value >= 0 && value <= MAX_CENTS / 100 && hasWholeCents(value)
     ? value.toFixed(2)
     : 'not an amount';

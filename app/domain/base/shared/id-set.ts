@@ -33,21 +33,21 @@ export class IdSet {
 
   /** Returns the intersection. */
   and(other: IdSet): IdSet {
-    return this.joined(other, Math.min(this.words.length, other.words.length), (own, its) => own & its);
+    return this.combine(other, Math.min(this.words.length, other.words.length), (own, its) => own & its);
   }
 
   /** Returns the union. */
   or(other: IdSet): IdSet {
-    return this.joined(other, Math.max(this.words.length, other.words.length), (own, its) => own | its);
+    return this.combine(other, Math.max(this.words.length, other.words.length), (own, its) => own | its);
   }
 
-  private joined(other: IdSet, length: number, join: (own: number, its: number) => number): IdSet {
+  private combine(other: IdSet, length: number, join: (own: number, its: number) => number): IdSet {
     const set = new IdSet();
     set.words = new Uint32Array(length);
     for (let place = 0; place < length; place += 1) {
       const word = join(this.words[place] ?? 0, other.words[place] ?? 0);
       set.words[place] = word;
-      set.count += bitsOf(word);
+      set.count += listBits(word);
     }
     return set;
   }
@@ -70,7 +70,7 @@ export class IdSet {
   }
 }
 
-function bitsOf(word: number): number {
+function listBits(word: number): number {
   let count = 0;
   for (let left = word; left !== 0; left &= left - 1) count += 1;
   return count;

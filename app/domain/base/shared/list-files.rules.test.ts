@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isNoList } from './list-files.rules';
+import { isNotAList } from './list-files.rules';
 
 it.each([
   ['text/csv', 'SKU,QTY\n'],
@@ -10,7 +10,7 @@ it.each([
   ['application/octet-stream', '<5 mm pins>,2'],
   ['', ''],
 ])('%j that begins with %j may be a list', (type, start) => {
-  expect(isNoList(type, start)).toBe(false);
+  expect(isNotAList(type, start)).toBe(false);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['text/csv', '\uFEFF \n<!DOCTYPE html>'],
   ['', '<?php system(1);'],
 ])('%j that begins with %j is none', (type, start) => {
-  expect(isNoList(type, start)).toBe(true);
+  expect(isNotAList(type, start)).toBe(true);
 });

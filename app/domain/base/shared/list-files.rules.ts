@@ -9,6 +9,6 @@ const MARKUP = /^[\uFEFF\s]*<(!doctype|!--|html|svg|script|\?)/i;
  * @param type media type from the browser, or ''.
  * @param start beginning of its text.
  */
-export function isNoList(type: string, start: string): boolean {
+export function isNotAList(type: string, start: string): boolean {
   return OTHER_TYPES.test(type) || MARKUP.test(start);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { EXPRESS_POLICY, totalsOf } from '../../selling/checkout/totals.rules';
-import { formatMoney, MAX_CENTS, parseMoney, shareOf, toDecimal } from './money.rules';
+import { formatMoney, MAX_CENTS, parseMoney, getShare, toDecimal } from './money.rules';
 
 describe('money that people type', () => {
   it.each([
@@ -64,10 +64,10 @@ describe('money that the store writes', () => {
 
 describe('tax', () => {
   it('of half a cent is rounded up', () => {
-    expect(shareOf(6, 800)).toBe(0); // 0.48
-    expect(shareOf(7, 800)).toBe(1); // 0.56
-    expect(shareOf(50, 100)).toBe(1); // 0.50
-    expect(shareOf(49, 100)).toBe(0);
+    expect(getShare(6, 800)).toBe(0); // 0.48
+    expect(getShare(7, 800)).toBe(1); // 0.56
+    expect(getShare(50, 100)).toBe(1); // 0.50
+    expect(getShare(49, 100)).toBe(0);
   });
 
   it('agrees with exact arithmetic on 10,000 random carts', () => {

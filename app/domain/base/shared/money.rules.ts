@@ -31,14 +31,14 @@ export function parseMoney(text: string): number | undefined {
 }
 
 /** Returns the error for text that `parseMoney` rejects: too large, or the field's own message. */
-export function moneyProblem(text: string, otherwise: string): string {
+export function findMoneyProblem(text: string, otherwise: string): string {
   const isNumber = /^\$?\s*\d[\d,]*(\.\d{0,2})?$/.test(text.trim());
   const isTooMuch = isNumber && Number(text.replace(/[$,\s]/g, '')) * 100 > MAX_CENTS;
   return isTooMuch ? `Enter at most ${formatMoney(MAX_CENTS)}` : otherwise;
 }
 
 /** Returns a share in basis points (800 = 8 %), rounded half up to the cent. */
-export function shareOf(cents: number, basisPoints: number): number {
+export function getShare(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }
 

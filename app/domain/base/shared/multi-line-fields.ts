@@ -1,24 +1,24 @@
-import { textOf, textUpTo } from './form-fields';
+import { toText, textUpTo } from './form-fields';
 
 /** Normalizes CRLF, which browsers send, to LF. */
-export function plainLines(text: string): string {
+export function toPlainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
 const MOST = 30_000;
 
 /** Markdown text, short enough for the body limit in any encoding. */
-export const markdownText = textOf(1, 'Enter the text', MOST).transform(plainLines);
+export const markdownText = toText(1, 'Enter the text', MOST).transform(toPlainLines);
 
 /** A few sentences, on one or more lines. */
-export function sentences(limit: number) {
-  return textUpTo(limit).transform(plainLines);
+export function sentencesSchema(limit: number) {
+  return textUpTo(limit).transform(toPlainLines);
 }
 
 /** A list with one item per line. */
-export function lineList(limit: number) {
+export function lineListSchema(limit: number) {
   return textUpTo(limit).transform((text) =>
-    plainLines(text)
+    toPlainLines(text)
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)

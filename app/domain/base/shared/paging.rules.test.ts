@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageNumbers, pageOf } from './paging.rules';
+import { listPageNumbers, pageOf } from './paging.rules';
 
 describe('a page', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('the page numbers', () => {
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('on page %i of %i', (page, pageCount, numbers) => {
-    expect(pageNumbers(pageOf(pageCount * 10, page, 10))).toEqual(numbers);
+    expect(listPageNumbers(pageOf(pageCount * 10, page, 10))).toEqual(numbers);
   });
 });

@@ -31,7 +31,7 @@ export function windowOf({ total, from, to }: Page): Window & { isFromEnd: boole
 }
 
 /** Lists the page numbers to show: first, last, and around the current one; null marks a gap. */
-export function pageNumbers({ page, pageCount }: Page): (number | null)[] {
+export function listPageNumbers({ page, pageCount }: Page): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)
     .sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { readableNumber } from './random.server';
+import { createReadableNumber } from './random.server';
 
 it('a number is read without mistaking one character for another, and is never the same', () => {
-  const numbers = Array.from({ length: 2_000 }, () => readableNumber('KW'));
+  const numbers = Array.from({ length: 2_000 }, () => createReadableNumber('KW'));
   expect(numbers.every((number) => /^KW-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(number))).toBe(true);
   expect(new Set(numbers).size).toBe(numbers.length);
   // 40 bits: all 32 characters come up, about as often as each other.

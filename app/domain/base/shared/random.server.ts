@@ -13,15 +13,15 @@ const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * a million orders, one guess in a million hits an order, and lookups also need the email address and are limited to
  * ten per minute. A unique index rejects duplicates.
  */
-export function readableNumber(prefix: string): string {
-  return `${prefix}-${readableBlock()}-${readableBlock()}`;
+export function createReadableNumber(prefix: string): string {
+  return `${prefix}-${createReadableBlock()}-${createReadableBlock()}`;
 }
 
 /** Returns a key for copying by hand, '7Q4M-2XKD-…', with 20 random bits per block. */
-export function readableKey(blocks: number): string {
-  return Array.from({ length: blocks }, readableBlock).join('-');
+export function createReadableKey(blocks: number): string {
+  return Array.from({ length: blocks }, createReadableBlock).join('-');
 }
 
-function readableBlock(): string {
+function createReadableBlock(): string {
   return Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
 }

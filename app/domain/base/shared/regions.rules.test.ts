@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countryOf, normalPostalCode, REGION_GROUPS } from './regions.rules';
+import { findCountry, normalizePostalCode, REGION_GROUPS } from './regions.rules';
 
 describe('a postal code', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('a postal code', () => {
     ['k1a0b1', 'K1A 0B1'],
     ['M5V-3L9', 'M5V 3L9'],
   ])('%j is written %s', (text, normal) => {
-    expect(normalPostalCode(text)).toBe(normal);
+    expect(normalizePostalCode(text)).toBe(normal);
   });
 
   it.each(['', '9021', '902101', 'ABCDE', 'D1A 0B1', 'K1A 0O1', 'Z1A 0B1', '90210-12', 'SW1A 1AA'])(
     '%j is none',
     (text) => {
-      expect(normalPostalCode(text)).toBeUndefined();
+      expect(normalizePostalCode(text)).toBeUndefined();
     },
   );
 });
@@ -29,7 +29,7 @@ describe('regions', () => {
   });
 
   it('know their country', () => {
-    expect([countryOf('CA'), countryOf('ON'), countryOf('XX'), countryOf('ca')]).toEqual([
+    expect([findCountry('CA'), findCountry('ON'), findCountry('XX'), findCountry('ca')]).toEqual([
       'United States',
       'Canada',
       undefined,

@@ -82,14 +82,14 @@ const codes = new Map<string, string>(
 );
 
 /** Finds the country of a region code. */
-export function countryOf(regionCode: string): string | undefined {
+export function findCountry(regionCode: string): string | undefined {
   return codes.get(regionCode);
 }
 
 /**
  * Normalizes a ZIP or Canadian postal code; undefined if invalid: '902101234' → '90210-1234', 'k1a0b1' → 'K1A 0B1'.
  */
-export function normalPostalCode(text: string): string | undefined {
+export function normalizePostalCode(text: string): string | undefined {
   const compact = text.toUpperCase().replace(/[\s-]+/g, '');
   if (/^\d{5}$/.test(compact)) return compact;
   if (/^\d{9}$/.test(compact)) return `${compact.slice(0, 5)}-${compact.slice(5)}`;

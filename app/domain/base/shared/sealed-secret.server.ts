@@ -12,7 +12,7 @@ const TAG_LENGTH = 16;
  */
 export function sealSecret(secret: string, owner: string, key: string): string {
   const iv = randomBytes(IV_LENGTH);
-  const cipher = createCipheriv(CIPHER, keyOf(key), iv).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(CIPHER, deriveKey(key), iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -21,7 +21,7 @@ export function sealSecret(secret: string, owner: string, key: string): string {
 export function openSecret(sealed: string, owner: string, key: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const opener = createDecipheriv(CIPHER, keyOf(key), bytes.subarray(0, IV_LENGTH), {
+    const opener = createDecipheriv(CIPHER, deriveKey(key), bytes.subarray(0, IV_LENGTH), {
       authTagLength: TAG_LENGTH,
     })
       .setAAD(Buffer.from(owner))
@@ -33,6 +33,6 @@ export function openSecret(sealed: string, owner: string, key: string): string |
   }
 }
 
-function keyOf(key: string): Buffer {
+function deriveKey(key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'keyway second factor', 32));
 }

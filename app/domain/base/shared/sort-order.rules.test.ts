@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextSortOrder, sortOrderOf, sortText } from './sort-order.rules';
+import { getNextSortOrder, parseSortOrder, formatSortOrder } from './sort-order.rules';
 
 const COLUMNS = ['name', 'total'] as const;
 
@@ -13,19 +13,21 @@ describe('the order of a list in its address', () => {
     ['', undefined],
     [null, undefined],
   ])('reads %j', (text, order) => {
-    expect(sortOrderOf(text, COLUMNS)).toEqual(order);
+    expect(parseSortOrder(text, COLUMNS)).toEqual(order);
   });
 
   it('is written as it is read', () => {
-    for (const text of ['name', '-total']) expect(sortText(sortOrderOf(text, COLUMNS))).toBe(text);
-    expect(sortText(undefined)).toBeUndefined();
+    for (const text of ['name', '-total']) expect(formatSortOrder(parseSortOrder(text, COLUMNS))).toBe(text);
+    expect(formatSortOrder(undefined)).toBeUndefined();
   });
 
   it('turns with every click on the same heading, and begins upwards at another one', () => {
-    const first = nextSortOrder('name', undefined);
-    const second = nextSortOrder('name', first);
+    const first = getNextSortOrder('name', undefined);
+    const second = getNextSortOrder('name', first);
     expect(
-      [first, second, nextSortOrder('name', second), nextSortOrder('total', second)].map(sortText),
+      [first, second, getNextSortOrder('name', second), getNextSortOrder('total', second)].map(
+        formatSortOrder,
+      ),
     ).toEqual(['name', '-name', 'name', 'total']);
   });
 });

@@ -5,7 +5,7 @@ export interface SortOrder<By extends string = string> {
 }
 
 /** Parses a sort order; undefined for unknown columns. */
-export function sortOrderOf<By extends string>(
+export function parseSortOrder<By extends string>(
   text: string | null,
   columns: readonly By[],
 ): SortOrder<By> | undefined {
@@ -14,11 +14,11 @@ export function sortOrderOf<By extends string>(
 }
 
 /** Formats a sort order for the URL; undefined for the default. */
-export function sortText(order: SortOrder | undefined): string | undefined {
+export function formatSortOrder(order: SortOrder | undefined): string | undefined {
   return order && `${order.isDescending ? '-' : ''}${order.by}`;
 }
 
 /** Returns the order after clicking a heading: ascending first, then descending. */
-export function nextSortOrder<By extends string>(by: By, current: SortOrder | undefined): SortOrder<By> {
+export function getNextSortOrder<By extends string>(by: By, current: SortOrder | undefined): SortOrder<By> {
   return { by, isDescending: current?.by === by && !current.isDescending };
 }

@@ -8,7 +8,7 @@ export class StaleFormError extends ConflictError {}
 export type ComparedField = readonly [label: string, stored: string, entered: string];
 
 /** Creates the error for a stale form: who changed what. */
-export async function staleForm(
+export async function createStaleFormError(
   trx: Trx,
   subject: string,
   fields: readonly ComparedField[] = [],
@@ -23,7 +23,10 @@ export async function staleForm(
   const who = last === undefined ? 'somebody' : last.actor.replace(/^staff:/, '');
   const differences = fields
     .filter(([, stored, entered]) => stored !== entered)
-    .map(([label, stored, entered]) => `${label}: now ${shown(stored)}, you entered ${shown(entered)}`);
+    .map(
+      ([label, stored, entered]) =>
+        `${label}: now ${formatShown(stored)}, you entered ${formatShown(entered)}`,
+    );
   return new StaleFormError(
     `Nothing was saved: ${who} changed this since you opened it. ${
       differences.length === 0
@@ -33,6 +36,6 @@ export async function staleForm(
   );
 }
 
-function shown(text: string): string {
+function formatShown(text: string): string {
   return text === '' ? 'empty' : `“${text}”`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { dayEnd, dayOf, dayStart } from './store-day.rules';
+import { dayEnd, parseDay, dayStart } from './store-day.rules';
 
 it.each([
   ['2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
@@ -15,8 +15,8 @@ it.each([
 });
 
 it('what is no day is none', () => {
-  expect(['2026-02-30', '26-01-01', 'today', '', '2026-1-1', null].map(dayOf)).toEqual(
+  expect(['2026-02-30', '26-01-01', 'today', '', '2026-1-1', null].map(parseDay)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
-  expect(dayOf('2028-02-29')).toBe('2028-02-29');
+  expect(parseDay('2028-02-29')).toBe('2028-02-29');
 });

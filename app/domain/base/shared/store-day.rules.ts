@@ -15,12 +15,12 @@ const moments = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Formats a time in the store's zone, identically on server and browser: 'Nov 28, 2026, 10:52 PM ET'. */
-export function momentText(at: string): string {
+export function formatMoment(at: string): string {
   return `${moments.format(new Date(at))} ET`;
 }
 
 /** Parses a date field such as '2026-11-21'; undefined if invalid. */
-export function dayOf(text: string | null): string | undefined {
+export function parseDay(text: string | null): string | undefined {
   if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
@@ -45,7 +45,7 @@ export function dayEnd(day: string): string {
 }
 
 /** Lists the last days up to and including one, oldest first. */
-export function daysUntil(last: string, count: number): string[] {
+export function listDaysUntil(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
     new Date(end - (count - 1 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
@@ -54,12 +54,12 @@ export function daysUntil(last: string, count: number): string[] {
 
 /** Returns whether a day has passed in the store. */
 export function isPastDay(day: string): boolean {
-  return day < storeDayOf(new Date());
+  return day < getStoreDay(new Date());
 }
 
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
 
 /** Returns the store day of a time. */
-export function storeDayOf(moment: Date): string {
+export function getStoreDay(moment: Date): string {
   return isoDays.format(moment);
 }

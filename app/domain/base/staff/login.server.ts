@@ -2,19 +2,24 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { staffActor, type Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { endSession, hashOf, signStaffIn, type Session } from '../sessions/sessions.server';
+import { endSession, hashSessionId, signStaffIn, type Session } from '../sessions/sessions.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
-import { countRecoveryCodes, takeCode, type Clockwork, type CodeKind } from './second-factor.server';
+import {
+  countRecoveryCodes,
+  acceptCode,
+  type SecondFactorOptions,
+  type CodeKind,
+} from './second-factor.server';
 import type { Staff } from '../sessions/sessions.server';
 import { findStaffByPassword } from './staff.server';
 
 /** Time between password and code. */
 export const PENDING_LOGIN_MS = 10 * 60_000;
 /** After this many wrong codes, the password is required again. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Wrong codes per account in 15 minutes, from any address. */
-const MOST_FAILURES_A_WINDOW = 20;
+const MAX_FAILURES_PER_WINDOW = 20;
 const WINDOW_MS = 15 * 60_000;
 
 export type LoginAnswer =
@@ -59,30 +64,30 @@ export async function logInByCode(
   session: Session | undefined,
   pendingId: string,
   code: string,
-  { requestId, ...clockwork }: Clockwork & { requestId: string },
+  { requestId, ...clockwork }: SecondFactorOptions & { requestId: string },
 ): Promise<CodeAnswer> {
   return inTransaction(db, async (trx) => {
     const pending = await findPendingIn(trx, pendingId);
     if (pending === undefined) return { step: 'over', tooMany: false };
     const { staff } = pending;
-    if (pending.failures >= MOST_FAILURES || (await failuresOf(trx, staff.id)) >= MOST_FAILURES_A_WINDOW)
+    if (pending.failures >= MAX_FAILURES || (await countFailures(trx, staff.id)) >= MAX_FAILURES_PER_WINDOW)
       return { step: 'over', tooMany: true };
-    const kind = await takeCode(trx, staff.id, code, clockwork);
+    const kind = await acceptCode(trx, staff.id, code, clockwork);
     if (kind === undefined) {
       const failures = pending.failures + 1;
       await trx
         .updateTable('pending_logins')
         .set({ failures })
-        .where('id_hash', '=', hashOf(pendingId))
+        .where('id_hash', '=', hashSessionId(pendingId))
         .execute();
-      await recordAudit(trx, strangerActor(requestId), {
+      await recordAudit(trx, createVisitorActor(requestId), {
         action: 'staff.code-failed',
         subject: `staff:${staff.id}`,
         after: { username: staff.username },
       });
-      return failures >= MOST_FAILURES ? { step: 'over', tooMany: true } : { step: 'wrong' };
+      return failures >= MAX_FAILURES ? { step: 'over', tooMany: true } : { step: 'wrong' };
     }
-    await trx.deleteFrom('pending_logins').where('id_hash', '=', hashOf(pendingId)).execute();
+    await trx.deleteFrom('pending_logins').where('id_hash', '=', hashSessionId(pendingId)).execute();
     const sessionId = await signIn(trx, session, staff, requestId, kind);
     const recoveryCodesLeft = await countRecoveryCodes(trx, staff.id);
     return { step: 'signed-in', sessionId, kind, recoveryCodesLeft };
@@ -92,7 +97,7 @@ export async function logInByCode(
 /** Returns whether a login awaits its code. */
 export async function isLoginPending(db: Db, pendingId: string): Promise<boolean> {
   const pending = await findPendingIn(db, pendingId);
-  return pending !== undefined && pending.failures < MOST_FAILURES;
+  return pending !== undefined && pending.failures < MAX_FAILURES;
 }
 
 /** Signs out. */
@@ -131,7 +136,7 @@ async function noteFailure(trx: Trx, username: string, requestId: string): Promi
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
   if (known === undefined) return;
-  await recordAudit(trx, strangerActor(requestId), {
+  await recordAudit(trx, createVisitorActor(requestId), {
     action: 'staff.login-failed',
     subject: `staff:${known.id}`,
     after: { username: known.username },
@@ -139,7 +144,7 @@ async function noteFailure(trx: Trx, username: string, requestId: string): Promi
 }
 
 /** Nobody owns a username until the password is correct. */
-function strangerActor(requestId: string): Actor {
+function createVisitorActor(requestId: string): Actor {
   return { name: 'visitor', staffId: null, requestId };
 }
 
@@ -148,7 +153,7 @@ async function openPending(trx: Trx, staffId: number): Promise<string> {
   await trx
     .insertInto('pending_logins')
     .values({
-      id_hash: hashOf(id),
+      id_hash: hashSessionId(id),
       staff_id: staffId,
       created_at: nowIso(),
       expires_at: isoIn(PENDING_LOGIN_MS),
@@ -162,7 +167,7 @@ async function findPendingIn(db: Db | Trx, pendingId: string) {
     .selectFrom('pending_logins as p')
     .innerJoin('staff as s', 's.id', 'p.staff_id')
     .select(['p.failures', 's.id', 's.username', 's.name', 's.role'])
-    .where('p.id_hash', '=', hashOf(pendingId))
+    .where('p.id_hash', '=', hashSessionId(pendingId))
     .where('p.expires_at', '>', nowIso())
     .where('s.is_active', '=', 1)
     .executeTakeFirst();
@@ -171,7 +176,7 @@ async function findPendingIn(db: Db | Trx, pendingId: string) {
   return { failures, staff };
 }
 
-async function failuresOf(trx: Trx, staffId: number): Promise<number> {
+async function countFailures(trx: Trx, staffId: number): Promise<number> {
   const { failures } = await trx
     .selectFrom('pending_logins')
     .select((build) => build.fn.sum<number | null>('failures').as('failures'))

@@ -8,27 +8,27 @@ const STEP_MS = SETTINGS.period * 1000;
 const DRIFT_STEPS = 1;
 
 /** Creates a key with 160 random bits. */
-export function newCodeKey(): string {
+export function createCodeKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /** Finds the 30-second step of a code, counted from 1970; undefined if it isn't current. */
-export function stepOfCode(key: string, code: string, now: number): number | undefined {
-  const delta = totpOf(key, '').validate({ token: code, timestamp: now, window: DRIFT_STEPS });
+export function findCodeStep(key: string, code: string, now: number): number | undefined {
+  const delta = createTotp(key, '').validate({ token: code, timestamp: now, window: DRIFT_STEPS });
   return delta === null ? undefined : Math.floor(now / STEP_MS) + delta;
 }
 
 /** Returns the code at a time. */
 export function codeAt(key: string, now: number): string {
-  return totpOf(key, '').generate({ timestamp: now });
+  return createTotp(key, '').generate({ timestamp: now });
 }
 
 /** Renders a key as a QR code and in groups of four characters. */
-export function codeKeyToShow(key: string, username: string): { svg: string; typed: string } {
-  const svg = renderSVG(totpOf(key, username).toString(), { ecc: 'M', border: 4, pixelSize: 4 });
+export function renderCodeKey(key: string, username: string): { svg: string; typed: string } {
+  const svg = renderSVG(createTotp(key, username).toString(), { ecc: 'M', border: 4, pixelSize: 4 });
   return { svg, typed: key.replace(/.{4}(?=.)/g, '$& ') };
 }
 
-function totpOf(key: string, username: string): TOTP {
+function createTotp(key: string, username: string): TOTP {
   return new TOTP({ ...SETTINGS, label: username, secret: Secret.fromBase32(key) });
 }

@@ -4,7 +4,7 @@ import { staffActor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions, type Session } from '../sessions/sessions.server';
 import { FieldError, NotFoundError } from '../shared/errors';
-import { passwordProblem } from './password.rules';
+import { findPasswordProblem } from './password.rules';
 import { hashPassword, verifyPassword } from './passwords.server';
 import { StaffChangedError } from './staff-accounts.server';
 import { findStaffAccount } from './staff-accounts.queries.server';
@@ -59,7 +59,7 @@ export async function changeOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(currentPassword, known)))
     throw new FieldError('currentPassword', 'This is not your password');
-  const problem = passwordProblem(newPassword, staff.username);
+  const problem = findPasswordProblem(newPassword, staff.username);
   if (problem !== undefined) throw new FieldError('newPassword', problem);
   if (newPassword === currentPassword)
     throw new FieldError('newPassword', 'This is your password already: choose another one');

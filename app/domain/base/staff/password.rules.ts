@@ -7,7 +7,7 @@ const MAX_PASSWORD = 200;
 export const PASSWORD_RULES = `At least ${MIN_PASSWORD} characters. Not the username, and not the demo’s password. A sentence is easier to keep in mind than signs.`;
 
 /** Returns why a password isn't allowed; undefined if it is. Case-insensitive. */
-export function passwordProblem(password: string, username = ''): string | undefined {
+export function findPasswordProblem(password: string, username = ''): string | undefined {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === '') return 'Enter a password';
   if (plain === DEMO_STAFF.password) return 'This is the demo’s password: choose another one';

@@ -6,8 +6,8 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { readableKey } from '../shared/random.server';
-import { newCodeKey, stepOfCode } from './one-time-code.server';
+import { createReadableKey } from '../shared/random.server';
+import { createCodeKey, findCodeStep } from './one-time-code.server';
 import { openSecret, sealSecret } from '../shared/sealed-secret.server';
 
 const RECOVERY_CODES = 10;
@@ -20,7 +20,7 @@ const WRONG_CODE = 'This code is not right. Enter the one that the app shows now
 export type CodeKind = 'app' | 'recovery';
 
 /** The encryption key and the current time. */
-export interface Clockwork {
+export interface SecondFactorOptions {
   /** The store's secret. */
   sealKey: string;
   now: number;
@@ -34,7 +34,7 @@ export interface Clockwork {
 export async function beginSecondFactor(db: Db, staffId: number, sealKey: string): Promise<void> {
   const begun = await db
     .updateTable('staff')
-    .set({ totp_secret: sealSecret(newCodeKey(), ownerOf(staffId), sealKey), totp_last_step: null })
+    .set({ totp_secret: sealSecret(createCodeKey(), getKeyOwner(staffId), sealKey), totp_last_step: null })
     .where('id', '=', staffId)
     .where('totp_since', 'is', null)
     .returning('id')
@@ -50,7 +50,7 @@ export async function findUnconfirmedKey(
 ): Promise<string | undefined> {
   const { totp_secret, totp_since } = await getFactor(db, staffId);
   if (totp_secret === null || totp_since !== null) return undefined;
-  return openSecret(totp_secret, ownerOf(staffId), sealKey);
+  return openSecret(totp_secret, getKeyOwner(staffId), sealKey);
 }
 
 /**
@@ -63,15 +63,15 @@ export async function confirmSecondFactor(
   db: Db,
   staffId: number,
   code: string,
-  { sealKey, now }: Clockwork,
+  { sealKey, now }: SecondFactorOptions,
   actor: Actor,
 ): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const { totp_secret, totp_since } = await getFactor(trx, staffId);
     if (totp_since !== null) throw new ConflictError('The second factor is on already.');
-    const key = totp_secret === null ? undefined : openSecret(totp_secret, ownerOf(staffId), sealKey);
+    const key = totp_secret === null ? undefined : openSecret(totp_secret, getKeyOwner(staffId), sealKey);
     if (key === undefined) throw new ConflictError('Begin again: there is no key that waits for a code.');
-    const step = stepOfCode(key, digitsOf(code), now);
+    const step = findCodeStep(key, toDigits(code), now);
     if (step === undefined) throw new FieldError('code', WRONG_CODE);
     await trx
       .updateTable('staff')
@@ -98,7 +98,7 @@ export async function renewRecoveryCodes(
   db: Db,
   staffId: number,
   code: string,
-  clockwork: Clockwork,
+  clockwork: SecondFactorOptions,
   actor: Actor,
 ): Promise<string[]> {
   return inTransaction(db, async (trx) => {
@@ -125,12 +125,12 @@ export async function endSecondFactor(
   db: Db,
   staffId: number,
   code: string,
-  clockwork: Clockwork,
+  clockwork: SecondFactorOptions,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await assertCode(trx, staffId, code, clockwork);
-    await dropSecondFactor(trx, staffId);
+    await resetSecondFactorOf(trx, staffId);
     await recordAudit(trx, actor, {
       action: 'staff.factor-off',
       subject: `staff:${staffId}`,
@@ -141,7 +141,7 @@ export async function endSecondFactor(
 }
 
 /** Deletes the key and the recovery codes. */
-export async function dropSecondFactor(trx: Trx, staffId: number): Promise<void> {
+export async function resetSecondFactorOf(trx: Trx, staffId: number): Promise<void> {
   await trx
     .updateTable('staff')
     .set({ totp_secret: null, totp_since: null, totp_last_step: null })
@@ -155,18 +155,18 @@ export async function dropSecondFactor(trx: Trx, staffId: number): Promise<void>
  *
  * @returns undefined if it is wrong or used.
  */
-export async function takeCode(
+export async function acceptCode(
   trx: Trx,
   staffId: number,
   code: string,
-  { sealKey, now }: Clockwork,
+  { sealKey, now }: SecondFactorOptions,
 ): Promise<CodeKind | undefined> {
-  const digits = digitsOf(code);
-  if (!/^\d{6}$/.test(digits)) return (await takeRecoveryCode(trx, staffId, code)) ? 'recovery' : undefined;
+  const digits = toDigits(code);
+  if (!/^\d{6}$/.test(digits)) return (await acceptRecoveryCode(trx, staffId, code)) ? 'recovery' : undefined;
   const { totp_secret, totp_since } = await getFactor(trx, staffId);
   if (totp_secret === null || totp_since === null) return undefined;
-  const key = openSecret(totp_secret, ownerOf(staffId), sealKey);
-  const step = key === undefined ? undefined : stepOfCode(key, digits, now);
+  const key = openSecret(totp_secret, getKeyOwner(staffId), sealKey);
+  const step = key === undefined ? undefined : findCodeStep(key, digits, now);
   if (step === undefined) return undefined;
   // A code seen over the shoulder is already used.
   const taken = await trx
@@ -199,17 +199,22 @@ export async function countRecoveryCodes(db: Db | Trx, staffId: number): Promise
   return left;
 }
 
-async function assertCode(trx: Trx, staffId: number, code: string, clockwork: Clockwork): Promise<void> {
-  if ((await takeCode(trx, staffId, code, clockwork)) === undefined)
+async function assertCode(
+  trx: Trx,
+  staffId: number,
+  code: string,
+  clockwork: SecondFactorOptions,
+): Promise<void> {
+  if ((await acceptCode(trx, staffId, code, clockwork)) === undefined)
     throw new FieldError('code', `${WRONG_CODE}. One that was used before is not taken again`);
 }
 
-async function takeRecoveryCode(trx: Trx, staffId: number, code: string): Promise<boolean> {
+async function acceptRecoveryCode(trx: Trx, staffId: number, code: string): Promise<boolean> {
   const taken = await trx
     .updateTable('staff_recovery_codes')
     .set({ used_at: nowIso() })
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashOfCode(code))
+    .where('code_hash', '=', hashCode(code))
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -218,12 +223,12 @@ async function takeRecoveryCode(trx: Trx, staffId: number, code: string): Promis
 
 async function replaceRecoveryCodes(trx: Trx, staffId: number): Promise<string[]> {
   await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
-  const codes = Array.from({ length: RECOVERY_CODES }, () => readableKey(BLOCKS));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => createReadableKey(BLOCKS));
   const created_at = nowIso();
   await trx
     .insertInto('staff_recovery_codes')
     .values(
-      codes.map((code) => ({ staff_id: staffId, code_hash: hashOfCode(code), created_at, used_at: null })),
+      codes.map((code) => ({ staff_id: staffId, code_hash: hashCode(code), created_at, used_at: null })),
     )
     .execute();
   return codes;
@@ -240,15 +245,15 @@ async function getFactor(db: Db | Trx, staffId: number) {
 }
 
 /** Case and separators don't matter: 'abcd efgh' equals 'ABCD-EFGH'. */
-function hashOfCode(code: string): string {
+function hashCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]+/g, '');
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-function digitsOf(code: string): string {
+function toDigits(code: string): string {
   return code.replace(/[\s-]+/g, '');
 }
 
-function ownerOf(staffId: number): string {
+function getKeyOwner(staffId: number): string {
   return `staff:${staffId}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { emailAddress, lineOf, trimmed, wholeNumber } from '../shared/form-fields';
-import { passwordProblem } from './password.rules';
+import { emailAddress, requiredLine, trimmed, wholeNumber } from '../shared/form-fields';
+import { findPasswordProblem } from './password.rules';
 
 export const STAFF_ROLES = {
   owner: { name: 'Owner', may: 'everything, staff accounts and settings included' },
@@ -14,7 +14,7 @@ const role = z.enum(['owner', 'manager', 'clerk', 'viewer'], {
   errorMap: () => ({ message: 'Choose a role' }),
 });
 
-const name = lineOf(2, 'Enter a name of at least 2 characters', 100);
+const name = requiredLine(2, 'Enter a name of at least 2 characters', 100);
 const email = emailAddress;
 
 /** Not trimmed: passwords may contain spaces. */
@@ -24,7 +24,7 @@ const typed = z
   .transform((value) => value ?? '');
 
 const newPassword = typed.superRefine((value, context) => {
-  const message = passwordProblem(value);
+  const message = findPasswordProblem(value);
   if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
@@ -45,7 +45,7 @@ export const NewStaffSchema = z
     password: newPassword,
   })
   .superRefine(({ username, password }, context) => {
-    const message = passwordProblem(password, username);
+    const message = findPasswordProblem(password, username);
     if (message !== undefined) context.addIssue({ code: z.ZodIssueCode.custom, path: ['password'], message });
   });
 

@@ -11,7 +11,7 @@ import {
   changeStaffAccount,
   resetSecondFactor,
   setStaffPassword,
-  switchStaffAccount,
+  setStaffAccountActive,
 } from './staff-accounts.server';
 import type { StaffRole } from './staff.schema';
 import { addStaff, findStaffByPassword } from './staff.server';
@@ -60,7 +60,7 @@ describe('the last owner', () => {
   it('is neither demoted nor switched off', async () => {
     const demoted = changeStaffAccount(db, ann, { ...details, role: 'manager' }, actor);
     await expect(demoted).rejects.toMatchObject({ field: 'role', message: /last owner/ });
-    const off = switchStaffAccount(db, ann, false, { ...actor, staffId: bob });
+    const off = setStaffAccountActive(db, ann, false, { ...actor, staffId: bob });
     await expect(off).rejects.toThrow('last owner');
     expect(await stateOf(ann)).toMatchObject({ role: 'owner', is_active: 1 });
     expect(await audit()).toEqual([]);
@@ -68,11 +68,11 @@ describe('the last owner', () => {
 
   it('is not the last while another owner is switched on, and is again when that one is not', async () => {
     const cora = await add('cora', 'owner');
-    await switchStaffAccount(db, cora, false, actor);
+    await setStaffAccountActive(db, cora, false, actor);
     await expect(changeStaffAccount(db, ann, { ...details, role: 'clerk' }, actor)).rejects.toMatchObject({
       field: 'role',
     });
-    await switchStaffAccount(db, cora, true, actor);
+    await setStaffAccountActive(db, cora, true, actor);
     await changeStaffAccount(db, ann, { ...details, role: 'clerk' }, actor);
     expect(await stateOf(ann)).toMatchObject({ role: 'clerk' });
   });
@@ -83,16 +83,16 @@ describe('access', () => {
 
   it('ends at once when the account is switched off, and comes back with it', async () => {
     const open = await session(bob);
-    await switchStaffAccount(db, bob, false, actor);
+    await setStaffAccountActive(db, bob, false, actor);
     expect(await findSession(db, open)).toBeUndefined();
     expect(await findStaffByPassword(db, 'bob', PASSWORD, false)).toBeUndefined();
-    await switchStaffAccount(db, bob, true, actor);
+    await setStaffAccountActive(db, bob, true, actor);
     expect(await findStaffByPassword(db, 'bob', PASSWORD, false)).toMatchObject({ username: 'bob' });
   });
 
   it('nobody switches off, or resets, their own account here', async () => {
     await add('cora', 'owner');
-    await expect(switchStaffAccount(db, ann, false, actor)).rejects.toThrow('their own');
+    await expect(setStaffAccountActive(db, ann, false, actor)).rejects.toThrow('their own');
     await expect(setStaffPassword(db, ann, 'another long one', actor)).rejects.toThrow('your own');
     await expect(resetSecondFactor(db, ann, actor)).rejects.toThrow('your own');
   });
@@ -169,7 +169,7 @@ describe('the audit log', () => {
     );
     const change = { name: 'Cora', email: 'c@keyway.example', role: 'manager', seenVersion: 1 } as const;
     await changeStaffAccount(db, cora, change, actor);
-    await switchStaffAccount(db, cora, false, actor);
+    await setStaffAccountActive(db, cora, false, actor);
     const entries = await audit();
     expect(entries.map(({ action }) => action)).toEqual(['staff.add', 'staff.change', 'staff.switch-off']);
     expect(entries[1]).toMatchObject({
@@ -197,7 +197,7 @@ describe('the audit log', () => {
   });
 
   it('cannot be changed, by anyone who goes through the application', async () => {
-    await switchStaffAccount(db, bob, false, actor);
+    await setStaffAccountActive(db, bob, false, actor);
     await expect(db.updateTable('audit_entries').set({ actor: 'nobody' }).execute()).rejects.toThrow(
       'only written to',
     );

@@ -4,9 +4,9 @@ import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
 import { endStaffSessions } from '../sessions/sessions.server';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { passwordProblem } from './password.rules';
+import { findPasswordProblem } from './password.rules';
 import { hashPassword } from './passwords.server';
-import { dropSecondFactor } from './second-factor.server';
+import { resetSecondFactorOf } from './second-factor.server';
 import { findStaffAccount, type StaffAccount } from './staff-accounts.queries.server';
 import type { NewStaff, StaffChange } from './staff-account.schema';
 import { insertStaff } from './staff.server';
@@ -77,7 +77,7 @@ export async function changeStaffAccount(
  *
  * @throws NotFoundError, or ConflictError for one's own account and the last owner.
  */
-export async function switchStaffAccount(
+export async function setStaffAccountActive(
   db: Db,
   id: number,
   isActive: boolean,
@@ -116,7 +116,7 @@ export async function setStaffPassword(db: Db, id: number, password: string, act
   await inTransaction(db, async (trx) => {
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
-    const problem = passwordProblem(password, account.username);
+    const problem = findPasswordProblem(password, account.username);
     if (problem !== undefined) throw new FieldError('password', problem);
     await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
     await endStaffSessions(trx, id);
@@ -138,7 +138,7 @@ export async function resetSecondFactor(db: Db, id: number, actor: Actor): Promi
     const account = await getAccount(trx, id);
     if (id === actor.staffId) throw new ConflictError(OWN_ACCOUNT);
     if (!account.hasSecondFactor) throw new ConflictError('This account has no second factor.');
-    await dropSecondFactor(trx, id);
+    await resetSecondFactorOf(trx, id);
     await endStaffSessions(trx, id);
     await recordAudit(trx, actor, {
       action: 'staff.factor-reset',

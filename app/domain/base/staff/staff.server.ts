@@ -7,7 +7,7 @@ import type { Staff } from '../sessions/sessions.server';
 import { DEMO_STAFF, type StaffRole } from './staff.schema';
 
 // Dummy hash for unknown usernames, so that responses take equally long.
-const nobody = hashPassword('nobody has this password');
+const DUMMY_HASH = hashPassword('nobody has this password');
 
 /**
  * Finds the staff member with this username and password.
@@ -26,7 +26,7 @@ export async function findStaffByPassword(
     .where('username', '=', username.toLowerCase())
     .where('is_active', '=', 1)
     .executeTakeFirst();
-  const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody));
+  const isRight = await verifyPassword(password, row?.password_hash ?? (await DUMMY_HASH));
   if (row === undefined || !isRight) return undefined;
   if (!demo && password === DEMO_STAFF.password) return undefined;
   const { id, name, role, password_hash: passwordHash } = row;

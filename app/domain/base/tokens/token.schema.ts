@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { lineOf } from '../shared/form-fields';
+import { requiredLine } from '../shared/form-fields';
 import { isTokenScope } from './token-scopes.rules';
 
 const listed = z.union([z.string(), z.array(z.string())]).optional();
 
 /** A new token's name and scopes. A single checked box arrives as text. */
 export const NewTokenSchema = z.object({
-  name: lineOf(2, 'Name the program that will use the token', 60),
+  name: requiredLine(2, 'Name the program that will use the token', 60),
   scopes: listed
     .transform((chosen) => [chosen ?? []].flat().filter(isTokenScope))
     .refine((scopes) => scopes.length > 0, 'Choose at least one scope'),

@@ -6,20 +6,20 @@ import { nowIso } from '../shared/clock';
 import { toDecimal } from '../shared/money.rules';
 import { randomKey } from '../shared/random.server';
 import { textsOf } from '../shared/stored-json';
-import { combinedChange } from './product-changes.rules';
+import { combineProductChanges } from './product-changes.rules';
 import { PRODUCT_CHANGES, type ProductChange, type WebhookEvent } from './webhook-events.schema';
 
 /**
  * Publishes an event to the subscribed endpoints, in the transaction of its cause. Without subscribers, it costs one
  * query of a small table.
  */
-export async function announce(trx: Trx, event: WebhookEvent): Promise<void> {
+export async function publishEvent(trx: Trx, event: WebhookEvent): Promise<void> {
   const endpointIds = await listSubscribers(trx, event.type);
   await queueEvent(trx, endpointIds, event);
 }
 
 /** Publishes an event with an order's current state. */
-export async function announceOrder(
+export async function publishOrderEvent(
   trx: Trx,
   type: Extract<WebhookEvent['type'], `order.${string}`>,
   orderId: number,
@@ -40,7 +40,7 @@ export async function announceOrder(
  * Publishes product changes. Each product has at most one pending delivery per endpoint; a later change replaces it.
  * Publish deletions before deleting.
  */
-export async function announceProducts(
+export async function publishProductEvents(
   trx: Trx,
   changes: readonly { id: number; change: ProductChange }[],
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function listSubscribers(trx: Trx, type: WebhookEvent['type']): Promise<nu
 }
 
 /** The event's subject, as in the audit log. */
-function subjectOf({ type, data }: WebhookEvent): string {
+function getEventSubject({ type, data }: WebhookEvent): string {
   if ('endpoint' in data) return `webhook:${data.endpoint}`;
   return `${type.startsWith('order.') ? 'order' : 'product'}:${data.id}`;
 }
@@ -79,7 +79,7 @@ export async function queueEvent(
   if (endpointIds.length === 0) return [];
   const rows = await trx
     .insertInto('webhook_deliveries')
-    .values(endpointIds.map((endpointId) => rowOf(endpointId, event)))
+    .values(endpointIds.map((endpointId) => toDeliveryRow(endpointId, event)))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function queueEvent(
 
 /**
  * One statement for many products: binding values one by one takes twice as long for bulk changes. Pending deliveries
- * are merged (see `combinedChange`) and keep their place in the queue.
+ * are merged (see `combineProductChanges`) and keep their place in the queue.
  */
 async function queueProducts(
   trx: Trx,
@@ -96,7 +96,7 @@ async function queueProducts(
   ids: readonly number[],
 ): Promise<void> {
   const at = nowIso();
-  const combined = combinedWith(change);
+  const combined = combineChanges(change);
   // The payload can't contain the last field's name, because JSON escapes quotation marks within text.
   const body = sql`'{"type":"product.changed","timestamp":"' || ${at} || '","data":{"id":' || p.id || ',"sku":'
         || ${jsonText(sql`p.sku`)} || ',"slug":' || ${jsonText(sql`p.slug`)} || ${`,"change":"${change}"}}`}`;
@@ -118,20 +118,20 @@ async function queueProducts(
 }
 
 /** Combines this change with a pending one, in SQL. */
-function combinedWith(latest: ProductChange): RawBuilder<string> {
+function combineChanges(latest: ProductChange): RawBuilder<string> {
   const cases = PRODUCT_CHANGES.map(
-    (before) => sql`when ${sql.lit(before)} then ${sql.lit(combinedChange(before, latest))}`,
+    (before) => sql`when ${sql.lit(before)} then ${sql.lit(combineProductChanges(before, latest))}`,
   );
   return sql<string>`case webhook_deliveries.change ${sql.join(cases, sql` `)} end`;
 }
 
-function rowOf(endpointId: number, event: WebhookEvent) {
+function toDeliveryRow(endpointId: number, event: WebhookEvent) {
   const at = nowIso();
   return {
     endpoint_id: endpointId,
     message_id: `msg_${randomKey()}`,
     type: event.type,
-    subject: subjectOf(event),
+    subject: getEventSubject(event),
     body: JSON.stringify({ type: event.type, timestamp: at, data: event.data }),
     state: 'due' as const,
     due_at: at,

@@ -11,8 +11,8 @@ import { editProduct } from '../../goods/catalog/edit-product.server';
 import { CreateProductSchema } from '../../goods/catalog/product.schema';
 import { findEditableProduct } from '../../goods/catalog/product-values.queries.server';
 import { createProduct } from '../../goods/catalog/products.server';
-import { callOffOrder } from '../../selling/payments/call-off-order.server';
-import { fulfilOrder } from '../../selling/orders/fulfil-order.server';
+import { cancelOrderByStaff } from '../../selling/payments/call-off-order.server';
+import { fulfillOrder } from '../../selling/orders/fulfil-order.server';
 import { addWebhookEndpoint } from './endpoints.server';
 import { WEBHOOK_EVENT_TYPES, WebhookEventSchemas, isWebhookEventType } from './webhook-events.schema';
 
@@ -56,7 +56,7 @@ const line = { productId: 1, quantity: 2 };
 describe('of an order is told', () => {
   it('that it was placed, paid and shipped', async () => {
     const { id, number, totalCents } = await placeAndCapture(store, [line]);
-    await fulfilOrder(
+    await fulfillOrder(
       store.db,
       { orderId: id, seen: await seenNow(store.db, id), carrier: 'UPS', trackingNumber: '' },
       CLERK,
@@ -73,7 +73,7 @@ describe('of an order is told', () => {
 
   it('that it was cancelled', async () => {
     const { id } = await placeByTransfer(store.db, (await store.cartWith(line)).cartId);
-    await callOffOrder(
+    await cancelOrderByStaff(
       store.db,
       { orderId: id, seen: await seenNow(store.db, id), reason: 'Buyer asked' },
       CLERK,

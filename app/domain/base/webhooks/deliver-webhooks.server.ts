@@ -8,15 +8,15 @@ import { recordAudit } from '../audit/audit.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { randomKey } from '../shared/random.server';
 import { openSecret } from '../shared/sealed-secret.server';
-import { secretOwner, subjectOf } from './endpoints.server';
-import { MOST_FAILURES, restAfter, waitAfter } from './retries.rules';
-import { signedHeaders } from './signature.server';
-import { queueSwitchedOffMail } from './webhook-mail.server';
+import { getSecretOwner, getEndpointSubject } from './endpoints.server';
+import { MAX_FAILURES, getRestAfter, getRetryDelay } from './retries.rules';
+import { signHeaders } from './signature.server';
+import { queueEndpointDisabledMail } from './webhook-mail.server';
 
 /** Longer than a delivery can take; afterward, another process may claim it. */
-const IN_HAND_MS = 60_000;
+const CLAIM_MS = 60_000;
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
 interface WorkerOptions {
   send: SendWebhook;
@@ -48,14 +48,14 @@ export function webhookWorker(db: Db, options: WorkerOptions): WebhookWorker {
   const work = async (endpointId: number) => {
     try {
       while (!stopping.signal.aborted) {
-        const next = await takeNext(db, endpointId, name);
+        const next = await claimNextDelivery(db, endpointId, name);
         if (next === undefined) break;
         await deliver(db, next, options, stopping.signal);
       }
     } catch (error) {
       options.onError(error);
     }
-    await giveUpLease(db, endpointId, name).catch(options.onError);
+    await releaseLease(db, endpointId, name).catch(options.onError);
     lanes.delete(endpointId);
   };
 
@@ -97,17 +97,21 @@ async function listEndpointsWithWork(db: Db, worker: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-interface Taken {
+interface ClaimedDelivery {
   endpoint: Selectable<WebhookEndpointsTable>;
   delivery: Selectable<WebhookDeliveriesTable>;
   claimedUntil: string;
 }
 
 /** Leases an endpoint and claims its first due delivery; undefined if another process has it or nothing is due. */
-async function takeNext(db: Db, endpointId: number, worker: string): Promise<Taken | undefined> {
+async function claimNextDelivery(
+  db: Db,
+  endpointId: number,
+  worker: string,
+): Promise<ClaimedDelivery | undefined> {
   return inTransaction(db, async (trx) => {
     const now = nowIso();
-    const until = isoIn(IN_HAND_MS);
+    const until = isoIn(CLAIM_MS);
     const endpoint = await trx
       .updateTable('webhook_endpoints')
       .set({ worker, lease_until: until })
@@ -147,7 +151,7 @@ async function takeNext(db: Db, endpointId: number, worker: string): Promise<Tak
   });
 }
 
-async function giveUpLease(db: Db, endpointId: number, worker: string): Promise<void> {
+async function releaseLease(db: Db, endpointId: number, worker: string): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
     .set({ worker: null, lease_until: null })
@@ -167,7 +171,7 @@ interface Outcome {
 
 async function deliver(
   db: Db,
-  taken: Taken,
+  taken: ClaimedDelivery,
   { send, sealKey }: WorkerOptions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -175,11 +179,11 @@ async function deliver(
   const began = performance.now();
   const outcome = (status: number | undefined, error: string): Outcome => ({
     status,
-    error: error.slice(0, LONGEST_NOTE),
+    error: error.slice(0, MAX_NOTE_LENGTH),
     durationMs: Math.round(performance.now() - began),
     startedAt,
   });
-  const secrets = secretsOf(taken.endpoint, sealKey);
+  const secrets = openSecrets(taken.endpoint, sealKey);
   if (secrets.length === 0) {
     await settle(db, taken, outcome(undefined, 'The secret cannot be read any more: make a new one'));
     return;
@@ -188,26 +192,26 @@ async function deliver(
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Keyway-Webhooks/1',
-    ...signedHeaders({ id, body, at: new Date() }, secrets),
+    ...signHeaders({ id, body, at: new Date() }, secrets),
   };
   const answer = await send({ url: taken.endpoint.url, headers, body, signal }).catch((error: unknown) =>
-    messageOf(error),
+    describeError(error),
   );
-  if (typeof answer === 'number') await settle(db, taken, outcome(answer, problemOf(answer)));
+  if (typeof answer === 'number') await settle(db, taken, outcome(answer, describeStatus(answer)));
   // The store is stopping; the next process sends it again.
   else if (signal.aborted) await release(db, taken);
   else await settle(db, taken, outcome(undefined, answer));
 }
 
-function secretsOf(endpoint: Selectable<WebhookEndpointsTable>, sealKey: string): string[] {
+function openSecrets(endpoint: Selectable<WebhookEndpointsTable>, sealKey: string): string[] {
   const { id, sealed_secret, sealed_previous_secret, previous_secret_until } = endpoint;
   const isPreviousGood = previous_secret_until !== null && previous_secret_until > nowIso();
   return [sealed_secret, isPreviousGood ? sealed_previous_secret : null]
-    .map((sealed) => (sealed === null ? undefined : openSecret(sealed, secretOwner(id), sealKey)))
+    .map((sealed) => (sealed === null ? undefined : openSecret(sealed, getSecretOwner(id), sealKey)))
     .filter((secret) => secret !== undefined);
 }
 
-function problemOf(status: number): string {
+function describeStatus(status: number): string {
   if (status >= 200 && status < 300) return '';
   return status >= 300 && status < 400
     ? `Answered ${status}: redirects are not followed`
@@ -225,7 +229,7 @@ const CONNECTION_ERRORS: Record<string, string> = {
   ETIMEDOUT: 'The server cannot be reached',
 };
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'It could not be sent';
   // A host with several addresses fails with one aggregate error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
@@ -234,7 +238,7 @@ function messageOf(error: unknown): string {
   return CONNECTION_ERRORS[code] ?? (first.message === '' ? 'It could not be sent' : first.message);
 }
 
-async function release(db: Db, { delivery, claimedUntil }: Taken): Promise<void> {
+async function release(db: Db, { delivery, claimedUntil }: ClaimedDelivery): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
     .set({ claimed_until: null })
@@ -244,11 +248,15 @@ async function release(db: Db, { delivery, claimedUntil }: Taken): Promise<void>
 }
 
 /** Records an attempt, unless the delivery was claimed by another process or deleted. */
-async function settle(db: Db, { endpoint, delivery, claimedUntil }: Taken, outcome: Outcome): Promise<void> {
+async function settle(
+  db: Db,
+  { endpoint, delivery, claimedUntil }: ClaimedDelivery,
+  outcome: Outcome,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const isGood = outcome.error === '';
     const tries = delivery.tries + 1;
-    const wait = isGood ? undefined : waitAfter(tries);
+    const wait = isGood ? undefined : getRetryDelay(tries);
     const note = isGood ? `Answered ${outcome.status ?? ''}` : outcome.error;
     const settled = await trx
       .updateTable('webhook_deliveries')
@@ -273,12 +281,12 @@ async function settle(db: Db, { endpoint, delivery, claimedUntil }: Taken, outco
         attempted_at: outcome.startedAt,
       })
       .execute();
-    await noteAtEndpoint(trx, endpoint.id, { isGood, note, at: outcome.startedAt });
+    await recordEndpointOutcome(trx, endpoint.id, { isGood, note, at: outcome.startedAt });
   });
 }
 
 /** Counts consecutive failures. After too many, disables the endpoint and mails the owners. */
-async function noteAtEndpoint(
+async function recordEndpointOutcome(
   trx: Trx,
   id: number,
   { isGood, note, at }: { isGood: boolean; note: string; at: string },
@@ -289,13 +297,13 @@ async function noteAtEndpoint(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const failures = isGood ? 0 : endpoint.failures + 1;
-  const isOver = failures >= MOST_FAILURES && endpoint.state === 'active';
+  const isOver = failures >= MAX_FAILURES && endpoint.state === 'active';
   const offAt = nowIso();
   await trx
     .updateTable('webhook_endpoints')
     .set({
       failures,
-      rest_until: isGood ? null : isoIn(restAfter(failures)),
+      rest_until: isGood ? null : isoIn(getRestAfter(failures)),
       last_attempt_at: at,
       last_outcome: isGood ? 'delivered' : 'failed',
       last_note: note,
@@ -307,9 +315,9 @@ async function noteAtEndpoint(
   const actor = { name: 'reconciler', staffId: null, requestId: '' };
   await recordAudit(trx, actor, {
     action: 'webhook.switch-off',
-    subject: subjectOf(id),
+    subject: getEndpointSubject(id),
     before: { state: 'active' },
     after: { state: 'off', failures, lastFailure: note },
   });
-  await queueSwitchedOffMail(trx, { id, ...endpoint, failures, note, at: offAt });
+  await queueEndpointDisabledMail(trx, { id, ...endpoint, failures, note, at: offAt });
 }

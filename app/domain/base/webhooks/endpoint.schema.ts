@@ -39,4 +39,4 @@ export const WebhookEndpointSchema = z.object({ seenVersion, url, description: l
 export type WebhookEndpointInput = z.infer<typeof WebhookEndpointSchema>;
 
 /** A form with only the expected version. */
-export const SeenEndpointSchema = z.object({ seenVersion });
+export const ExpectedEndpointSchema = z.object({ seenVersion });

@@ -1,21 +1,21 @@
 import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { leadsToPublicAddress } from '../../../integrations/webhooks/public-addresses.server';
+import { resolvesToPublicAddress } from '../../../integrations/webhooks/public-addresses.server';
 import type { Actor } from '../audit/actor';
 import { recordAudit } from '../audit/audit.server';
-import { staleForm } from '../shared/stale-form.server';
+import { createStaleFormError } from '../shared/stale-form.server';
 import { isoIn, nowIso } from '../shared/clock';
 import { ConflictError, FieldError } from '../shared/errors';
 import { sealSecret } from '../shared/sealed-secret.server';
 import type { WebhookEndpointInput } from './endpoint.schema';
 import { getWebhookEndpoint, type WebhookEndpoint } from './endpoints.queries.server';
-import { newWebhookSecret } from './signature.server';
+import { createWebhookSecret } from './signature.server';
 
 /** Each event checks all endpoints, and each is sent to separately. */
-const MOST_ENDPOINTS = 50;
+const MAX_ENDPOINTS = 50;
 
 /** The previous secret also signs for this long. */
-const CHANGE_OVER_MS = 24 * 60 * 60_000;
+const SECRET_OVERLAP_MS = 24 * 60 * 60_000;
 
 export interface WebhookPolicy {
   /** Allows private addresses and plain HTTP, for receivers on the same network. */
@@ -39,14 +39,14 @@ export async function addWebhookEndpoint(
   actor: Actor,
 ): Promise<{ id: number; secret: string }> {
   await assertAddress(input.url, policy);
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   return inTransaction(db, async (trx) => {
     const { count } = await trx
       .selectFrom('webhook_endpoints')
       .select((build) => build.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= MOST_ENDPOINTS)
-      throw new ConflictError(`There are ${MOST_ENDPOINTS} endpoints already. Delete one first.`);
+    if (count >= MAX_ENDPOINTS)
+      throw new ConflictError(`There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`);
     const at = nowIso();
     const { id } = await trx
       .insertInto('webhook_endpoints')
@@ -63,12 +63,12 @@ export async function addWebhookEndpoint(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const sealed_secret = sealSecret(secret, secretOwner(id), policy.sealKey);
+    const sealed_secret = sealSecret(secret, getSecretOwner(id), policy.sealKey);
     await trx.updateTable('webhook_endpoints').set({ sealed_secret }).where('id', '=', id).execute();
     const { url, description, events } = input;
     await recordAudit(trx, actor, {
       action: 'webhook.add',
-      subject: subjectOf(id),
+      subject: getEndpointSubject(id),
       after: { url, description, events },
     });
     return { id, secret };
@@ -92,7 +92,7 @@ export async function changeWebhookEndpoint(
     const before = await getWebhookEndpoint(trx, id);
     const { url, description, events, seenVersion } = input;
     if (before.version !== seenVersion)
-      throw await staleForm(trx, subjectOf(id), [
+      throw await createStaleFormError(trx, getEndpointSubject(id), [
         ['Address', before.url, url],
         ['Description', before.description, description],
         ['Events', before.events.join(', '), events.join(', ')],
@@ -105,13 +105,13 @@ export async function changeWebhookEndpoint(
         events: JSON.stringify(events),
         // A new server starts with a clean history.
         ...(url === before.url ? {} : { failures: 0, rest_until: null }),
-        ...nextVersion(before),
+        ...incrementVersion(before),
       })
       .where('id', '=', id)
       .execute();
     await recordAudit(trx, actor, {
       action: 'webhook.change',
-      subject: subjectOf(id),
+      subject: getEndpointSubject(id),
       before: { url: before.url, description: before.description, events: before.events },
       after: { url, description, events },
     });
@@ -138,13 +138,13 @@ export async function setWebhookState(
         state,
         switched_off_at: null,
         ...(state === 'active' ? { failures: 0, rest_until: null } : {}),
-        ...nextVersion(before),
+        ...incrementVersion(before),
       })
       .where('id', '=', id)
       .execute();
     await recordAudit(trx, actor, {
       action: state === 'active' ? 'webhook.resume' : 'webhook.pause',
-      subject: subjectOf(id),
+      subject: getEndpointSubject(id),
       before: { state: before.state },
       after: { state },
     });
@@ -163,24 +163,24 @@ export async function rotateWebhookSecret(
   { sealKey }: Pick<WebhookPolicy, 'sealKey'>,
   actor: Actor,
 ): Promise<{ secret: string; previousUntil: string }> {
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   return inTransaction(db, async (trx) => {
     const endpoint = await getWebhookEndpoint(trx, id);
-    if (endpoint.version !== seenVersion) throw await staleForm(trx, subjectOf(id));
-    const previousUntil = isoIn(CHANGE_OVER_MS);
+    if (endpoint.version !== seenVersion) throw await createStaleFormError(trx, getEndpointSubject(id));
+    const previousUntil = isoIn(SECRET_OVERLAP_MS);
     await trx
       .updateTable('webhook_endpoints')
       .set((build) => ({
         sealed_previous_secret: build.ref('sealed_secret'),
         previous_secret_until: previousUntil,
-        sealed_secret: sealSecret(secret, secretOwner(id), sealKey),
-        ...nextVersion(endpoint),
+        sealed_secret: sealSecret(secret, getSecretOwner(id), sealKey),
+        ...incrementVersion(endpoint),
       }))
       .where('id', '=', id)
       .execute();
     await recordAudit(trx, actor, {
       action: 'webhook.rotate',
-      subject: subjectOf(id),
+      subject: getEndpointSubject(id),
       after: { secret: 'changed', previousSecretUntil: previousUntil },
     });
     return { secret, previousUntil };
@@ -194,7 +194,7 @@ export async function deleteWebhookEndpoint(db: Db, id: number, actor: Actor): P
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
     await recordAudit(trx, actor, {
       action: 'webhook.delete',
-      subject: subjectOf(id),
+      subject: getEndpointSubject(id),
       before: { url, description, events, state },
     });
   });
@@ -206,7 +206,7 @@ async function assertAddress(address: string, { allowPrivate }: WebhookPolicy): 
   const url = new URL(address);
   if (url.protocol !== 'https:')
     throw new FieldError('url', 'Use an address that begins with https://, so that nobody reads along');
-  if (!(await leadsToPublicAddress(url)))
+  if (!(await resolvesToPublicAddress(url)))
     throw new FieldError(
       'url',
       'This address lies in a private network. Messages are sent to the public internet alone',
@@ -214,15 +214,15 @@ async function assertAddress(address: string, { allowPrivate }: WebhookPolicy): 
 }
 
 /** Columns written by every change by staff. */
-function nextVersion({ version }: WebhookEndpoint) {
+function incrementVersion({ version }: WebhookEndpoint) {
   return { version: version + 1, updated_at: nowIso() };
 }
 
 /** Returns the owner a secret is bound to. */
-export function secretOwner(endpointId: number): string {
+export function getSecretOwner(endpointId: number): string {
   return `webhook-endpoint:${endpointId}`;
 }
 
-export function subjectOf(endpointId: number): string {
+export function getEndpointSubject(endpointId: number): string {
   return `webhook:${endpointId}`;
 }

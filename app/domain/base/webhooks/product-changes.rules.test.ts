@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { combinedChange } from './product-changes.rules';
+import { combineProductChanges } from './product-changes.rules';
 
 it.each([
   ['created', 'updated', 'created'],
@@ -11,5 +11,5 @@ it.each([
   ['restored', 'updated', 'restored'],
   ['updated', 'deleted', 'deleted'],
 ] as const)('a product that was %s and then %s is told as %s', (before, latest, told) => {
-  expect(combinedChange(before, latest)).toBe(told);
+  expect(combineProductChanges(before, latest)).toBe(told);
 });

@@ -1,14 +1,14 @@
 import type { ProductChange } from './webhook-events.schema';
 
 /** Combines two changes of a product into what a subscriber of neither needs to know. */
-export function combinedChange(before: ProductChange, latest: ProductChange): ProductChange {
+export function combineProductChanges(before: ProductChange, latest: ProductChange): ProductChange {
   if (latest === 'updated') return before;
   if (before === 'created' && latest === 'restored') return 'created';
   return latest;
 }
 
 /** Returns the change for a product that becomes active or inactive. */
-export function changeOfActive(wasActive: boolean, isActive: boolean): ProductChange {
+export function getActiveChange(wasActive: boolean, isActive: boolean): ProductChange {
   if (wasActive === isActive) return 'updated';
   return isActive ? 'restored' : 'archived';
 }

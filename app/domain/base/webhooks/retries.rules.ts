@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Delays after failed attempts; then a delivery is given up, after about two days. */
-const WAITS_MS = [
+const RETRY_DELAYS_MS = [
   5 * SECOND,
   30 * SECOND,
   2 * MINUTE,
@@ -16,17 +16,17 @@ const WAITS_MS = [
 ];
 
 /** An endpoint is disabled after this many consecutive failures. */
-export const MOST_FAILURES = 15;
+export const MAX_FAILURES = 15;
 
-const FIRST_REST_MS = 5 * SECOND;
-const LONGEST_REST_MS = 30 * MINUTE;
+const MIN_REST_MS = 5 * SECOND;
+const MAX_REST_MS = 30 * MINUTE;
 
 /**
  * Returns the delay before the next attempt; undefined to give up. Adds up to 20 % jitter, so that failures aren't
  * retried together.
  */
-export function waitAfter(tries: number, chance = Math.random()): number | undefined {
-  const wait = WAITS_MS[tries - 1];
+export function getRetryDelay(tries: number, chance = Math.random()): number | undefined {
+  const wait = RETRY_DELAYS_MS[tries - 1];
   return wait === undefined ? undefined : Math.round(wait * (1 + chance / 5));
 }
 
@@ -34,6 +34,6 @@ export function waitAfter(tries: number, chance = Math.random()): number | undef
  * Returns how long an endpoint rests after consecutive failures, so that a server that is down is disabled after
  * about three hours, not within seconds.
  */
-export function restAfter(failures: number): number {
-  return Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1));
+export function getRestAfter(failures: number): number {
+  return Math.min(MAX_REST_MS, MIN_REST_MS * 2 ** (failures - 1));
 }

@@ -6,7 +6,7 @@ import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import { queueEvent } from './announce.server';
 import { getWebhookEndpoint } from './endpoints.queries.server';
-import { subjectOf } from './endpoints.server';
+import { getEndpointSubject } from './endpoints.server';
 import { ENDPOINT_STATE_NAMES } from './webhook-states.rules';
 
 /**
@@ -33,7 +33,7 @@ export async function pingWebhookEndpoint(
     const event = { type: 'ping', data: { endpoint: endpointId } } as const;
     const [deliveryId = 0] = await queueEvent(trx, [endpointId], event);
     await endRest(trx, endpointId);
-    await recordAudit(trx, actor, { action: 'webhook.ping', subject: subjectOf(endpointId) });
+    await recordAudit(trx, actor, { action: 'webhook.ping', subject: getEndpointSubject(endpointId) });
     return { deliveryId };
   });
 }
@@ -73,7 +73,7 @@ export async function redeliverWebhook(
     await endRest(trx, endpointId);
     await recordAudit(trx, actor, {
       action: 'webhook.redeliver',
-      subject: `${subjectOf(endpointId)}/delivery:${deliveryId}`,
+      subject: `${getEndpointSubject(endpointId)}/delivery:${deliveryId}`,
       before: { state: delivery.state, tries: delivery.tries },
       after: { state: 'due' },
     });

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** Creates a Standard Webhooks secret with 256 random bits. */
-export function newWebhookSecret(): string {
+export function createWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
  * Returns the signature headers (Standard Webhooks, version 1). Two secrets produce two signatures, and either is
  * valid.
  */
-export function signedHeaders(
+export function signHeaders(
   { id, body, at }: { id: string; body: string; at: Date },
   secrets: readonly string[],
 ): Record<string, string> {

@@ -61,7 +61,7 @@ const PingData = z
   })
   .describe('Nothing happened: somebody tries whether messages arrive.');
 
-function eventOf<Type extends string, Data extends z.ZodTypeAny>(type: Type, data: Data, text: string) {
+function defineEvent<Type extends string, Data extends z.ZodTypeAny>(type: Type, data: Data, text: string) {
   return z
     .object({
       type: z.literal(type).describe('What happened.'),
@@ -73,20 +73,20 @@ function eventOf<Type extends string, Data extends z.ZodTypeAny>(type: Type, dat
 
 /** Payload schemas by event type; the description says when an event is sent. */
 export const WebhookEventSchemas = {
-  'order.placed': eventOf('order.placed', OrderData, 'An order was placed. It may not be paid yet.'),
-  'order.paid': eventOf('order.paid', OrderData, 'An order was paid in full.'),
-  'order.fulfilled': eventOf('order.fulfilled', OrderData, 'An order was shipped or picked up.'),
-  'order.cancelled': eventOf(
+  'order.placed': defineEvent('order.placed', OrderData, 'An order was placed. It may not be paid yet.'),
+  'order.paid': defineEvent('order.paid', OrderData, 'An order was paid in full.'),
+  'order.fulfilled': defineEvent('order.fulfilled', OrderData, 'An order was shipped or picked up.'),
+  'order.cancelled': defineEvent(
     'order.cancelled',
     OrderData,
     'An order was cancelled, and its stock is back in the store.',
   ),
-  'stock.low': eventOf(
+  'stock.low': defineEvent(
     'stock.low',
     StockData,
     'A movement took a product from above its low-stock threshold to it or below.',
   ),
-  'product.changed': eventOf(
+  'product.changed': defineEvent(
     'product.changed',
     ProductData,
     'A product was added, edited, archived, restored or deleted, by hand, in bulk or by an import. Mere movements of stock are not told.',
@@ -94,7 +94,7 @@ export const WebhookEventSchemas = {
 } as const;
 
 /** Sent manually to any endpoint. */
-export const PingSchema = eventOf('ping', PingData, 'Somebody in the back office tries the endpoint.');
+export const PingSchema = defineEvent('ping', PingData, 'Somebody in the back office tries the endpoint.');
 
 export type WebhookEventType = keyof typeof WebhookEventSchemas;
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];

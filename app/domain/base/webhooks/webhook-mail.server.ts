@@ -1,9 +1,9 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { storeLink } from '../mail/mail-template.server';
+import { createStoreLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 
-interface SwitchedOff {
+interface DisabledEndpoint {
   id: number;
   url: string;
   description: string;
@@ -13,7 +13,7 @@ interface SwitchedOff {
 }
 
 /** Mails the owners that an endpoint was disabled, in the same transaction. */
-export async function queueSwitchedOffMail(trx: Trx, endpoint: SwitchedOff): Promise<void> {
+export async function queueEndpointDisabledMail(trx: Trx, endpoint: DisabledEndpoint): Promise<void> {
   const owners = await trx
     .selectFrom('staff')
     .select(['id', 'name', 'email'])
@@ -36,7 +36,7 @@ export async function queueSwitchedOffMail(trx: Trx, endpoint: SwitchedOff): Pro
           ],
         },
         'What happens meanwhile is kept for 30 days. When the receiver works again, send a ping and let the endpoint go on.',
-        { link: { label: 'Open the endpoint', href: storeLink(paths.admin.webhook(endpoint.id)) } },
+        { link: { label: 'Open the endpoint', href: createStoreLink(paths.admin.webhook(endpoint.id)) } },
       ],
     });
   }

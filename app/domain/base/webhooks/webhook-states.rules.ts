@@ -4,7 +4,7 @@ export const ENDPOINT_STATE_NAMES = { active: 'Active', paused: 'Paused', off: '
 export type EndpointState = keyof typeof ENDPOINT_STATE_NAMES;
 
 /** Returns an endpoint's description, or its host. */
-export function endpointName({ url, description }: { url: string; description: string }): string {
+export function formatEndpointName({ url, description }: { url: string; description: string }): string {
   return description === '' ? new URL(url).host : description;
 }
 

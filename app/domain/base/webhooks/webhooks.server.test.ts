@@ -6,7 +6,7 @@ import type { WebhookMessage } from '../../../integrations/webhooks/webhook-send
 import type { Actor } from '../audit/actor';
 import { setProductActive } from '../../goods/catalog/archive-product.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
-import { announce, announceProducts } from './announce.server';
+import { publishEvent, publishProductEvents } from './announce.server';
 import { webhookWorker } from './deliver-webhooks.server';
 import { findWebhookDelivery, listWebhookDeliveries } from './deliveries.queries.server';
 import { findWebhookEndpoint } from './endpoints.queries.server';
@@ -67,7 +67,7 @@ async function queued(endpointId: number) {
 }
 
 function changeProduct(id: number, change: 'created' | 'updated' | 'archived' | 'deleted' = 'updated') {
-  return inTransaction(store.db, (trx) => announceProducts(trx, [{ id, change }]));
+  return inTransaction(store.db, (trx) => publishProductEvents(trx, [{ id, change }]));
 }
 
 describe('what happens', () => {
@@ -89,7 +89,7 @@ describe('what happens', () => {
   it('is told only if it did: what is rolled back is not', async () => {
     const { id } = await addEndpoint();
     const failed = inTransaction(store.db, async (trx) => {
-      await announceProducts(trx, [{ id: 1, change: 'updated' }]);
+      await publishProductEvents(trx, [{ id: 1, change: 'updated' }]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
@@ -386,7 +386,10 @@ it('what a worker that died had in hand is sent by another one, after a minute',
 
 it('nothing is written where nobody wants to know', async () => {
   await inTransaction(store.db, (trx) =>
-    announce(trx, { type: 'stock.low', data: { id: 1, sku: 'A', stockQuantity: 1, lowStockThreshold: 2 } }),
+    publishEvent(trx, {
+      type: 'stock.low',
+      data: { id: 1, sku: 'A', stockQuantity: 1, lowStockThreshold: 2 },
+    }),
   );
   await changeProduct(1);
   expect(await store.db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([]);

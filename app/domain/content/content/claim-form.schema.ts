@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-import { lineOf, lineUpTo, textOf } from '../../base/shared/form-fields';
+import { requiredLine, lineUpTo, toText } from '../../base/shared/form-fields';
 import type { ClaimField, ClaimGroup, ClaimsDoc, ClaimSet } from './claim-sets.rules';
-import { lineList, plainLines } from '../../base/shared/multi-line-fields';
+import { lineListSchema, toPlainLines } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 
 /** The schema of a set's form, from what the set says of its fields. */
 export function claimFormSchema(set: ClaimSet): z.ZodType<ClaimsDoc, z.ZodTypeDef, unknown> {
   return z.object({
-    ...shapeOf(set.fields),
-    ...Object.fromEntries(set.groups.map((group) => [group.name, rowsOf(group)])),
+    ...buildShape(set.fields),
+    ...Object.fromEntries(set.groups.map((group) => [group.name, rowsSchema(group)])),
   });
 }
 
-function shapeOf(fields: readonly ClaimField[]) {
-  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
+function buildShape(fields: readonly ClaimField[]) {
+  return Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
 }
 
-function rowsOf({ fields, item, most }: ClaimGroup) {
+function rowsSchema({ fields, item, most }: ClaimGroup) {
   return z
-    .array(z.object(shapeOf(fields)))
+    .array(z.object(buildShape(fields)))
     .max(most, `At most ${most}: remove a ${item}`)
     .default([]);
 }
 
-function schemaOf({ label, type, isOptional }: ClaimField): z.ZodType<string, z.ZodTypeDef, unknown> {
+function fieldSchema({ label, type, isOptional }: ClaimField): z.ZodType<string, z.ZodTypeDef, unknown> {
   const missing = `Enter: ${label}`;
   if (type === 'picture') return pictureField;
-  if (type === 'text') return textOf(1, missing, 1000).transform(plainLines);
-  if (type === 'lines') return lineList(6000).refine((text) => text !== '', missing);
-  return isOptional === true ? lineUpTo(160) : lineOf(1, missing, 160);
+  if (type === 'text') return toText(1, missing, 1000).transform(toPlainLines);
+  if (type === 'lines') return lineListSchema(6000).refine((text) => text !== '', missing);
+  return isOptional === true ? lineUpTo(160) : requiredLine(1, missing, 160);
 }

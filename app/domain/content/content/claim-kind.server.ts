@@ -9,7 +9,7 @@ import {
   readHeritageClaims,
   readMarketingClaims,
   readStoreClaims,
-  rowKindOf,
+  getRowKind,
 } from './claims.queries.server';
 import { claimFormSchema } from './claim-form.schema';
 import {
@@ -26,7 +26,7 @@ import { linesOf } from '../../base/shared/multi-line-fields';
 import { renderMarkdown } from './markdown.server';
 
 /** A set of claims, as the editor keeps it. Its id is its name. */
-export function claimKind(set: ClaimSetName): ContentKind<ClaimsDoc> {
+export function createClaimKind(set: ClaimSetName): ContentKind<ClaimsDoc> {
   return {
     name: 'claims',
     schema: claimFormSchema(CLAIM_SETS[set]),
@@ -46,8 +46,8 @@ async function readClaims(db: Db | Trx, set: ClaimSetName): Promise<ClaimsDoc> {
   if (set === 'marketing') return readMarketingClaims(db);
   if (set === 'heritage') return readHeritageClaims(db);
   if (set === 'hours') return readBusinessHours(db);
-  const rows = await blocksOf(db, set);
-  return { rows: rows.map(({ title, data }) => rowOf(fieldsOf(set), title, parsed(data))) };
+  const rows = await selectBlocks(db, set);
+  return { rows: rows.map(({ title, data }) => toClaimRow(listFields(set), title, parsed(data))) };
 }
 
 function isBlocks(set: ClaimSetName): set is CompanyBlockKind {
@@ -58,11 +58,11 @@ export function isClaimId(id: string): id is ClaimSetName {
   return isClaimSet(id);
 }
 
-function fieldsOf(set: ClaimSetName): readonly ClaimField[] {
+function listFields(set: ClaimSetName): readonly ClaimField[] {
   return CLAIM_SETS[set].groups[0].fields;
 }
 
-async function blocksOf(db: Db | Trx, kind: CompanyBlockKind) {
+async function selectBlocks(db: Db | Trx, kind: CompanyBlockKind) {
   return db
     .selectFrom('content_blocks')
     .select(['id', 'title', 'data'])
@@ -77,14 +77,14 @@ const Data = z
   .catch({});
 
 /** A card as its form has it: the title of the row is its name, and a list has an item on each line. */
-function rowOf(fields: readonly ClaimField[], title: string, data: unknown): ClaimRow {
+function toClaimRow(fields: readonly ClaimField[], title: string, data: unknown): ClaimRow {
   const texts = Data.parse(data);
   return Object.fromEntries(fields.map(({ name }) => [name, name === 'name' ? title : (texts[name] ?? '')]));
 }
 
 async function writeSet(trx: Trx, set: ClaimSetName, doc: ClaimsDoc): Promise<void> {
   const changed = { data: JSON.stringify(doc), updated_at: nowIso() };
-  const kind = rowKindOf(set);
+  const kind = getRowKind(set);
   const row = await trx
     .updateTable('content_blocks')
     .set(changed)
@@ -102,9 +102,9 @@ async function writeSet(trx: Trx, set: ClaimSetName, doc: ClaimsDoc): Promise<vo
 async function writeBlocks(trx: Trx, kind: CompanyBlockKind, doc: ClaimsDoc): Promise<void> {
   const rows = Array.isArray(doc['rows']) ? doc['rows'] : [];
   if (kind === 'market') await assertAnchors(trx, rows);
-  const known = await blocksOf(trx, kind);
+  const known = await selectBlocks(trx, kind);
   for (const [position, row] of rows.entries()) {
-    const values = { position, title: row['name'] ?? '', data: dataOf(kind, row), updated_at: nowIso() };
+    const values = { position, title: row['name'] ?? '', data: toData(kind, row), updated_at: nowIso() };
     const id = known[position]?.id;
     if (id === undefined)
       await trx
@@ -117,8 +117,8 @@ async function writeBlocks(trx: Trx, kind: CompanyBlockKind, doc: ClaimsDoc): Pr
     await trx.deleteFrom('content_blocks').where('id', '=', id).execute();
 }
 
-function dataOf(kind: CompanyBlockKind, row: ClaimRow): string {
-  const fields = fieldsOf(kind).filter(({ name }) => name !== 'name');
+function toData(kind: CompanyBlockKind, row: ClaimRow): string {
+  const fields = listFields(kind).filter(({ name }) => name !== 'name');
   const data = fields.map(({ name, type }) => {
     const text = row[name] ?? '';
     return [name, type === 'lines' ? linesOf(text) : text] as const;

@@ -200,7 +200,7 @@ export type ClaimRow = Record<string, string>;
 export type ClaimsDoc = Record<string, string | ClaimRow[]>;
 
 /** What a form holds of a set, whole or not; rows by their numbers. */
-export function claimsOfForm(set: ClaimSet, entries: Iterable<[string, unknown]>): ClaimsDoc {
+export function parseClaimsForm(set: ClaimSet, entries: Iterable<[string, unknown]>): ClaimsDoc {
   const sent = new Map(entries);
   const textOf = (name: string) => {
     const value = sent.get(name);
@@ -224,14 +224,14 @@ export interface RowStep {
   row: number;
 }
 
-export function rowStepOf(intent: string): RowStep | undefined {
+export function parseRowStep(intent: string): RowStep | undefined {
   const [, deed, group = '', row = '0'] = /^(add|remove|up|down) (\w+)(?: (\d{1,2}))?$/.exec(intent) ?? [];
   if (deed !== 'add' && deed !== 'remove' && deed !== 'up' && deed !== 'down') return undefined;
   return { deed, group, row: Number(row) };
 }
 
 /** A set with its rows changed, and the row that the clerk goes on with. */
-export function withRowStep(
+export function applyRowStep(
   set: ClaimSet,
   doc: ClaimsDoc,
   { deed, group: name, row }: RowStep,

@@ -13,7 +13,7 @@ import {
 import { BUSINESS_HOURS, HERITAGE_CLAIMS, MARKETING_CLAIMS, STORE_CLAIMS } from './standard-claims';
 
 /** The kind of the row that holds a set, which is there once staff have saved it. */
-export function rowKindOf(set: string): string {
+export function getRowKind(set: string): string {
   return `claims-${set}`;
 }
 
@@ -27,43 +27,43 @@ export async function readFrameClaims(
   const rows = await db
     .selectFrom('content_blocks')
     .select(['kind', 'data'])
-    .where('kind', 'in', [rowKindOf('store'), rowKindOf('marketing')])
+    .where('kind', 'in', [getRowKind('store'), getRowKind('marketing')])
     .execute();
-  const dataOf = (set: string) => rows.find(({ kind }) => kind === rowKindOf(set))?.data;
+  const dataOf = (set: string) => rows.find(({ kind }) => kind === getRowKind(set))?.data;
   return {
-    store: claimsOf(CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
-    marketing: claimsOf(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts),
+    store: parseClaims(CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
+    marketing: parseClaims(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts),
   };
 }
 
 /** A set as it is kept, names in braces and all; with `facts` as a page says it. */
 export async function readMarketingClaims(db: Db | Trx, facts?: Facts): Promise<MarketingClaims> {
-  return claimsOf(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, facts);
+  return parseClaims(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, facts);
 }
 
 export async function readStoreClaims(db: Db | Trx): Promise<StoreClaims> {
-  return claimsOf(CLAIMS.store, await findSet(db, 'store'), STORE_CLAIMS);
+  return parseClaims(CLAIMS.store, await findSet(db, 'store'), STORE_CLAIMS);
 }
 
 export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<HeritageClaims> {
-  return claimsOf(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, facts);
+  return parseClaims(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, facts);
 }
 
 export async function readBusinessHours(db: Db | Trx): Promise<BusinessHours> {
-  return claimsOf(CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
+  return parseClaims(CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
 }
 
 async function findSet(db: Db | Trx, set: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('content_blocks')
     .select('data')
-    .where('kind', '=', rowKindOf(set))
+    .where('kind', '=', getRowKind(set))
     .executeTakeFirst();
   return row?.data;
 }
 
 /** A row that no longer fits is as good as none: a slip must not take every page down. */
-function claimsOf<Claims>(
+function parseClaims<Claims>(
   schema: z.ZodType<Claims, z.ZodTypeDef, unknown>,
   data: string | undefined,
   standard: Claims,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { pictureUrl } from '../../goods/catalog/product-card.queries.server';
+import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
 import { parsed } from '../../base/shared/stored-json';
 import { COMPANY_BLOCKS, type CompanyBlock, type CompanyBlockKind } from './company-blocks.schema';
 
@@ -27,11 +27,11 @@ export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
 /** The service cards, with the addresses of their pictures. */
 export async function listServices(db: Db) {
   const services = await listCompanyBlocks(db, 'service');
-  return services.map((service) => ({ ...service, picture: pictureUrl(service.picture) }));
+  return services.map((service) => ({ ...service, picture: buildPictureUrl(service.picture) }));
 }
 
 /** The market cards, with the addresses of their pictures. */
 export async function listMarkets(db: Db) {
   const markets = await listCompanyBlocks(db, 'market');
-  return markets.map((market) => ({ ...market, image: pictureUrl(market.image) }));
+  return markets.map((market) => ({ ...market, image: buildPictureUrl(market.image) }));
 }

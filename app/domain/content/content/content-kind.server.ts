@@ -39,6 +39,6 @@ export class ContentChangedError extends ConflictError {
   }
 }
 
-export function subjectOf(kind: { name: string }, id: string): string {
+export function getContentSubject(kind: { name: string }, id: string): string {
   return `${kind.name}:${id}`;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { locationKind } from './location-kind.server';
-import { claimKind, isClaimId } from './claim-kind.server';
+import { createClaimKind, isClaimId } from './claim-kind.server';
 import type { ContentDoc, ContentKind } from './content-kind.server';
 import { eventKind } from './event-kind.server';
 import { postKind } from './post-kind.server';
@@ -15,7 +15,7 @@ export async function findContent(
   id: string,
 ): Promise<{ kind: ContentKind<ContentDoc>; doc: ContentDoc } | undefined> {
   const kind: ContentKind<ContentDoc> | undefined =
-    name === 'claims' && isClaimId(id) ? claimKind(id) : KINDS.find((one) => one.name === name);
+    name === 'claims' && isClaimId(id) ? createClaimKind(id) : KINDS.find((one) => one.name === name);
   if (kind === undefined || (name !== 'claims' && !/^[1-9]\d{0,8}$/.test(id))) return undefined;
   const doc = await kind.read(db, id);
   return doc && { kind, doc };

@@ -1,14 +1,14 @@
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import { pageOf, type Page } from '../../base/shared/paging.rules';
-import { storeDayOf } from '../../base/shared/store-day.rules';
+import { getStoreDay } from '../../base/shared/store-day.rules';
 import {
   matchesContent,
   type ContentEntry,
   type ContentFilter,
   type ListedKind,
 } from './content-lists.rules';
-import { pathOfText } from './sitemap.queries.server';
+import { getTextPath } from './sitemap.queries.server';
 
 const PAGE_SIZE = 50;
 
@@ -43,7 +43,7 @@ async function listTexts(db: Db): Promise<ContentEntry[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => {
-    const path = pathOfText(row);
+    const path = getTextPath(row);
     const isPublished = row.is_published === 1;
     return {
       id: String(row.id),
@@ -56,7 +56,7 @@ async function listTexts(db: Db): Promise<ContentEntry[]> {
 }
 
 async function listPostsForStaff(db: Db): Promise<ContentEntry[]> {
-  const today = storeDayOf(new Date());
+  const today = getStoreDay(new Date());
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'slug', 'title', 'published_on', 'is_published'])
@@ -76,7 +76,7 @@ async function listPostsForStaff(db: Db): Promise<ContentEntry[]> {
 }
 
 async function listEventsForStaff(db: Db): Promise<ContentEntry[]> {
-  const today = storeDayOf(new Date());
+  const today = getStoreDay(new Date());
   const rows = await db
     .selectFrom('events')
     .select(['id', 'title', 'kind', 'starts_on', 'ends_on', 'venue', 'city', 'is_published'])

@@ -44,7 +44,7 @@ export interface ContentFilter {
 }
 
 /** The filter that an address asks for; a state that there is not is left out. */
-export function contentFilterOf(kind: ListedKind, params: URLSearchParams): ContentFilter {
+export function parseContentFilter(kind: ListedKind, params: URLSearchParams): ContentFilter {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),

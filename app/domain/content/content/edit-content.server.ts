@@ -5,8 +5,13 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, NotFoundError } from '../../base/shared/errors';
 import { parsed } from '../../base/shared/stored-json';
-import { ContentChangedError, subjectOf, type ContentDoc, type ContentKind } from './content-kind.server';
-import { versionOf } from './content-version.server';
+import {
+  ContentChangedError,
+  getContentSubject,
+  type ContentDoc,
+  type ContentKind,
+} from './content-kind.server';
+import { hashDocument } from './content-version.server';
 
 /**
  * Saves something that is there, keeps the version, and what it was before when no version has that yet.
@@ -33,9 +38,13 @@ export async function addContent<Doc extends ContentDoc>(
   return inTransaction(db, async (trx) => {
     const id = await kind.write(trx, '', doc, undefined);
     const after = await kind.read(trx, id);
-    if (after === undefined) throw new Error(`What was added cannot be read: ${subjectOf(kind, id)}`);
-    await keepVersion(trx, subjectOf(kind, id), after, actor.name);
-    await recordAudit(trx, actor, { action: `${kind.name}.add`, subject: subjectOf(kind, id), after });
+    if (after === undefined) throw new Error(`What was added cannot be read: ${getContentSubject(kind, id)}`);
+    await keepVersion(trx, getContentSubject(kind, id), after, actor.name);
+    await recordAudit(trx, actor, {
+      action: `${kind.name}.add`,
+      subject: getContentSubject(kind, id),
+      after,
+    });
     return id;
   });
 }
@@ -56,7 +65,7 @@ export async function restoreContent<Doc extends ContentDoc>(
       .selectFrom('content_revisions')
       .select('data')
       .where('id', '=', revisionId)
-      .where('subject', '=', subjectOf(kind, id))
+      .where('subject', '=', getContentSubject(kind, id))
       .executeTakeFirst();
     if (revision === undefined) throw new NotFoundError('There is no such version.');
     const doc = kind.schema.safeParse(parsed(revision.data));
@@ -75,9 +84,13 @@ export async function removeContent<Doc extends ContentDoc>(
   await inTransaction(db, async (trx) => {
     const before = await kind.read(trx, id);
     if (before === undefined || kind.remove === undefined) throw new NotFoundError('There is no such thing.');
-    if (versionOf(before) !== seen) throw new ContentChangedError(before);
+    if (hashDocument(before) !== seen) throw new ContentChangedError(before);
     await kind.remove(trx, id, before);
-    await recordAudit(trx, actor, { action: `${kind.name}.delete`, subject: subjectOf(kind, id), before });
+    await recordAudit(trx, actor, {
+      action: `${kind.name}.delete`,
+      subject: getContentSubject(kind, id),
+      before,
+    });
   });
 }
 
@@ -88,13 +101,13 @@ async function save<Doc extends ContentDoc>(
   actor: Actor,
 ): Promise<void> {
   const { id, seen, deed } = change;
-  const subject = subjectOf(kind, id);
+  const subject = getContentSubject(kind, id);
   const before = await kind.read(trx, id);
   if (before === undefined) throw new NotFoundError('There is no such thing.');
   const stays = Object.fromEntries(kind.fixed.map((field) => [field, before[field]]));
   const doc = { ...change.doc, ...stays };
   if (isSame(doc, before)) return;
-  if (versionOf(before) !== seen) throw new ContentChangedError(before);
+  if (hashDocument(before) !== seen) throw new ContentChangedError(before);
   await keepFirstVersion(trx, subject, before);
   await kind.write(trx, id, doc, before);
   const after = await kind.read(trx, id);

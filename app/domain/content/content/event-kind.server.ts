@@ -4,7 +4,7 @@ import { nowIso } from '../../base/shared/clock';
 import { parseMoney, toDecimal } from '../../base/shared/money.rules';
 import type { ContentKind } from './content-kind.server';
 import { EventSchema, type EventDoc } from './event.schema';
-import { freeSlug } from './free-slug.server';
+import { findFreeSlug } from './free-slug.server';
 
 /** Training days, counter days and trade shows, as the editor keeps them. */
 export const eventKind: ContentKind<EventDoc> = {
@@ -45,7 +45,7 @@ export const eventKind: ContentKind<EventDoc> = {
       await trx.updateTable('events').set(row).where('id', '=', Number(id)).execute();
       return id;
     }
-    const slug = await freeSlug(trx, 'events', slugOf(doc.title) || 'event');
+    const slug = await findFreeSlug(trx, 'events', slugOf(doc.title) || 'event');
     const { id: added } = await trx
       .insertInto('events')
       .values({ ...row, slug, created_at: nowIso() })

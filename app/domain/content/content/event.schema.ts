@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { checkbox, dayOrNothing, lineOf, lineUpTo, trimmed } from '../../base/shared/form-fields';
+import { checkbox, dayOrNothing, requiredLine, lineUpTo, trimmed } from '../../base/shared/form-fields';
 import { parseMoney, toDecimal } from '../../base/shared/money.rules';
-import { sentences } from '../../base/shared/multi-line-fields';
+import { sentencesSchema } from '../../base/shared/multi-line-fields';
 
 /** What the store has had so far; a clerk may write another. */
 export const EVENT_KINDS = ['Training day', 'Counter day', 'Trade show'] as const;
@@ -27,15 +27,15 @@ const price = trimmed.transform((text, context) => {
 /** An event as its form has it. */
 export const EventSchema = z
   .object({
-    title: lineOf(1, 'Enter a title', 120),
-    kind: lineOf(1, 'Choose what it is', 40),
+    title: requiredLine(1, 'Enter a title', 120),
+    kind: requiredLine(1, 'Choose what it is', 40),
     startsOn: day('Enter the first day'),
     /** Null is the first day. */
     endsOn: dayOrNothing,
     hours: lineUpTo(80),
     venue: lineUpTo(120),
     city: lineUpTo(80),
-    summary: sentences(1000),
+    summary: sentencesSchema(1000),
     price,
     isPublished: checkbox(),
   })

@@ -1,9 +1,9 @@
 import type { Db } from '../../../../db/schema';
-import { listActiveCategories, listFormerAddresses } from '../../goods/catalog/categories.queries.server';
+import { listActiveCategories, listFormerSlugs } from '../../goods/catalog/categories.queries.server';
 import { WhileUnchanged } from '../../goods/catalog/while-unchanged.server';
 import { listModels, listPanelYears } from '../../goods/fitment/fitment.queries.server';
 import { findMakeName } from '../../goods/fitment/makes.rules';
-import { storeFacts } from '../../base/settings/store-facts.rules';
+import { getStoreFacts } from '../../base/settings/store-facts.rules';
 import type { Settings } from '../../base/settings/settings.rules';
 import { readFrameClaims } from './claims.queries.server';
 
@@ -24,9 +24,9 @@ async function makeFrame(db: Db, settings: Settings, make: string) {
   const categories = await listActiveCategories(db);
   return {
     categories: categories.map(({ slug, name, level }) => ({ slug, name, level })),
-    formerAddresses: await listFormerAddresses(db),
+    formerAddresses: await listFormerSlugs(db),
     models: await listModels(db, make),
     years: await listPanelYears(db),
-    claims: await readFrameClaims(db, storeFacts(settings)),
+    claims: await readFrameClaims(db, getStoreFacts(settings)),
   };
 }

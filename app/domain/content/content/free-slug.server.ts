@@ -1,10 +1,10 @@
 import type { Trx } from '../../../../db/schema';
 
-const LONGEST = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /** The slug, or the first of 'slug-2', 'slug-3', … that no other row has. */
-export async function freeSlug(trx: Trx, table: 'posts' | 'events', wanted: string): Promise<string> {
-  const base = wanted.slice(0, LONGEST).replace(/-+$/, '');
+export async function findFreeSlug(trx: Trx, table: 'posts' | 'events', wanted: string): Promise<string> {
+  const base = wanted.slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? base : `${base}-${count}`;
     const taken = await trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();

@@ -24,7 +24,7 @@ markdown.core.ruler.push('headings', (state) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return;
     if (token.tag === 'h1') token.tag = 'h2';
     if (token.type === 'heading_close') return;
-    const base = idOf(textOf(state.tokens[index + 1])) || 'section';
+    const base = toHeadingId(getTokenText(state.tokens[index + 1])) || 'section';
     let id = base;
     for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
     used.add(id);
@@ -36,7 +36,7 @@ markdown.core.ruler.push('headings', (state) => {
 markdown.core.ruler.push('tables', (state) => {
   let heading = '';
   state.tokens.forEach((token, index) => {
-    if (token.type === 'heading_open') heading = textOf(state.tokens[index + 1]);
+    if (token.type === 'heading_open') heading = getTokenText(state.tokens[index + 1]);
     if (token.type === 'table_open') token.info = heading;
     if (token.type === 'th_open') token.attrSet('scope', 'col');
   });
@@ -48,7 +48,7 @@ markdown.renderer.rules['table_open'] = (tokens, index) => {
 };
 markdown.renderer.rules['table_close'] = () => '</table></div>';
 
-function textOf(token: { children: { type: string; content: string }[] | null } | undefined): string {
+function getTokenText(token: { children: { type: string; content: string }[] | null } | undefined): string {
   return (token?.children ?? [])
     .filter(({ type }) => type === 'text' || type === 'code_inline')
     .map(({ content }) => content)
@@ -56,7 +56,7 @@ function textOf(token: { children: { type: string; content: string }[] | null } 
 }
 
 /** The part of an address behind the #: '2. What does it cost?' is 'what-does-it-cost'. Ids begin with a letter. */
-function idOf(text: string): string {
+function toHeadingId(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -77,7 +77,7 @@ export function renderMarkdown(source: string): RenderedText {
     html: markdown.renderer.render(tokens, markdown.options, {}),
     headings: tokens.flatMap((token, index) =>
       token.type === 'heading_open' && token.tag === 'h2'
-        ? [{ id: String(token.attrGet('id')), text: textOf(tokens[index + 1]) }]
+        ? [{ id: String(token.attrGet('id')), text: getTokenText(tokens[index + 1]) }]
         : [],
     ),
   };
@@ -87,7 +87,7 @@ export function renderMarkdown(source: string): RenderedText {
 }
 
 /** Where the links of a text lead, each once, as it writes them. */
-export function linksOf(source: string): string[] {
+export function listLinks(source: string): string[] {
   const links = markdown
     .parse(source, {})
     .flatMap(({ children }) => children ?? [])

@@ -1,13 +1,13 @@
 import { slugOf } from '../../../../db/slug';
 import type { Db, Trx } from '../../../../db/schema';
-import { momentAfter, nowIso } from '../../base/shared/clock';
+import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { storeDayOf } from '../../base/shared/store-day.rules';
+import { getStoreDay } from '../../base/shared/store-day.rules';
 import type { ContentKind } from './content-kind.server';
-import { plainLines } from '../../base/shared/multi-line-fields';
+import { toPlainLines } from '../../base/shared/multi-line-fields';
 import { PostSchema, type PostDoc } from './post.schema';
-import { faultOfLinks, reasonToStay } from './text-links.server';
-import { freeSlug } from './free-slug.server';
+import { findLinkProblem, findReasonToKeep } from './text-links.server';
+import { findFreeSlug } from './free-slug.server';
 
 /** The posts of the blog, as the editor keeps them. */
 export const postKind: ContentKind<PostDoc> = {
@@ -23,7 +23,7 @@ export const postKind: ContentKind<PostDoc> = {
         slug: row.slug,
         title: row.title,
         summary: row.summary,
-        bodyMarkdown: plainLines(row.body_markdown),
+        bodyMarkdown: toPlainLines(row.body_markdown),
         publishedOn: row.published_on,
         picture: row.picture,
         isPublished: row.is_published === 1,
@@ -33,10 +33,10 @@ export const postKind: ContentKind<PostDoc> = {
 
   async write(trx, id, doc, before) {
     const wanted = doc.slug === '' ? slugOf(doc.title) : doc.slug;
-    const slug = before?.slug ?? (await freeSlug(trx, 'posts', wanted || 'post'));
-    const fault = await faultOfLinks(trx, doc.bodyMarkdown, `/blog/${slug}`);
+    const slug = before?.slug ?? (await findFreeSlug(trx, 'posts', wanted || 'post'));
+    const fault = await findLinkProblem(trx, doc.bodyMarkdown, `/blog/${slug}`);
     if (fault !== undefined) throw new FieldError('bodyMarkdown', fault);
-    const today = storeDayOf(new Date());
+    const today = getStoreDay(new Date());
     const row = {
       title: doc.title,
       summary: doc.summary,
@@ -62,7 +62,7 @@ export const postKind: ContentKind<PostDoc> = {
       .executeTakeFirstOrThrow();
     await trx
       .updateTable('posts')
-      .set({ ...row, updated_at: momentAfter(updated_at) })
+      .set({ ...row, updated_at: getMomentAfter(updated_at) })
       .where('id', '=', Number(id))
       .execute();
     return id;
@@ -75,6 +75,6 @@ export const postKind: ContentKind<PostDoc> = {
 };
 
 async function assertNoLinks(trx: Trx, slug: string): Promise<void> {
-  const reason = await reasonToStay(trx, `/blog/${slug}`);
+  const reason = await findReasonToKeep(trx, `/blog/${slug}`);
   if (reason !== undefined) throw new FieldError('isPublished', reason);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, dayOrNothing, lineOf } from '../../base/shared/form-fields';
+import { checkbox, dayOrNothing, requiredLine } from '../../base/shared/form-fields';
 import { markdownText } from '../../base/shared/multi-line-fields';
 import { pictureField } from './picture-field';
 import { optionalSlug } from './text-page.schema';
@@ -9,8 +9,8 @@ import { optionalSlug } from './text-page.schema';
 export const PostSchema = z.object({
   /** Left empty, the title makes it. */
   slug: optionalSlug,
-  title: lineOf(1, 'Enter a title', 120),
-  summary: lineOf(1, 'Enter a summary', 300),
+  title: requiredLine(1, 'Enter a title', 120),
+  summary: requiredLine(1, 'Enter a summary', 300),
   bodyMarkdown: markdownText,
   /** The day from which on it is in the blog; null is today. */
   publishedOn: dayOrNothing,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
-import { storeDayOf } from '../../base/shared/store-day.rules';
-import { pictureUrl } from '../../goods/catalog/product-card.queries.server';
+import { getStoreDay } from '../../base/shared/store-day.rules';
+import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
 
 export interface PostEntry {
   slug: string;
@@ -23,14 +23,14 @@ export async function listPosts(db: Db): Promise<PostEntry[]> {
     .selectFrom('posts')
     .select(['slug', 'title', 'published_on', 'summary', 'picture'])
     .where('is_published', '=', 1)
-    .where('published_on', '<=', storeDayOf(new Date()))
+    .where('published_on', '<=', getStoreDay(new Date()))
     .orderBy('published_on', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ published_on, picture, ...post }) => ({
     ...post,
     publishedOn: published_on,
-    picture: pictureUrl(picture),
+    picture: buildPictureUrl(picture),
   }));
 }
 
@@ -48,11 +48,11 @@ export async function findPost(db: Db, slug: string): Promise<Post | undefined> 
   return {
     ...entry,
     bodyMarkdown: body_markdown,
-    previous: linkTo(posts[index + 1]),
-    next: linkTo(posts[index - 1]),
+    previous: toLink(posts[index + 1]),
+    next: toLink(posts[index - 1]),
   };
 }
 
-function linkTo(post: PostEntry | undefined): Pick<PostEntry, 'slug' | 'title'> | undefined {
+function toLink(post: PostEntry | undefined): Pick<PostEntry, 'slug' | 'title'> | undefined {
   return post === undefined ? undefined : { slug: post.slug, title: post.title };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedLines, foldedLines, shownField } from './shown-fields.rules';
+import { diffLines, foldUnchangedLines, formatField } from './shown-fields.rules';
 
 const written = (before: string, after: string) =>
-  changedLines(before, after).map(
+  diffLines(before, after).map(
     ({ kind, text }) => `${{ same: ' ', removed: '-', added: '+', folded: '…' }[kind]}${text}`,
   );
 
@@ -36,7 +36,7 @@ describe('what became of a text', () => {
   it('is shown with two lines around each change, the others counted', () => {
     const text = Array.from({ length: 20 }, (_, line) => `line ${line}`);
     const changed = text.map((line, index) => (index === 10 ? 'new' : line));
-    const shown = foldedLines(changedLines(text.join('\n'), changed.join('\n')));
+    const shown = foldUnchangedLines(diffLines(text.join('\n'), changed.join('\n')));
     expect(shown.map(({ text: line }) => line)).toEqual([
       '8 lines are the same',
       'line 8',
@@ -51,7 +51,7 @@ describe('what became of a text', () => {
 });
 
 it('fields are shown as people read them', () => {
-  expect(shownField(true)).toBe('Yes');
-  expect(shownField(null)).toBe('');
-  expect(shownField([{ figure: '50K+', label: 'clients' }, 'a'])).toBe('50K+ · clients\na');
+  expect(formatField(true)).toBe('Yes');
+  expect(formatField(null)).toBe('');
+  expect(formatField([{ figure: '50K+', label: 'clients' }, 'a'])).toBe('50K+ · clients\na');
 });

@@ -1,15 +1,15 @@
 /** A field of a version as people compare it: rows and lists line by line. */
-export function shownField(value: unknown): string {
+export function formatField(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(shownRow).join('\n');
-  return typeof value === 'object' ? shownRow(value) : String(value);
+  if (Array.isArray(value)) return value.map(formatRow).join('\n');
+  return typeof value === 'object' ? formatRow(value) : String(value);
 }
 
-function shownRow(row: unknown): string {
-  if (typeof row !== 'object' || row === null) return shownField(row);
+function formatRow(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return formatField(row);
   return Object.values(row)
-    .map(shownField)
+    .map(formatField)
     .filter((text) => text !== '')
     .join(' · ');
 }
@@ -20,17 +20,17 @@ export interface LineChange {
 }
 
 /** More lines than this are shown whole and not compared. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** What became of a text, line by line. */
-export function changedLines(before: string, after: string): LineChange[] {
+export function diffLines(before: string, after: string): LineChange[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
-  if (old.length > MOST_LINES || now.length > MOST_LINES)
+  if (old.length > MAX_LINES || now.length > MAX_LINES)
     return [
       ...old.map((text) => ({ kind: 'removed' as const, text })),
       ...now.map((text) => ({ kind: 'added' as const, text })),
     ];
-  const common = commonLengths(old, now);
+  const common = getCommonLengths(old, now);
   const changes: LineChange[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < now.length) {
@@ -57,7 +57,7 @@ export function changedLines(before: string, after: string): LineChange[] {
 const AROUND = 2;
 
 /** The changes with a little around them; the same lines in between become one that says how many there are. */
-export function foldedLines(changes: readonly LineChange[]): LineChange[] {
+export function foldUnchangedLines(changes: readonly LineChange[]): LineChange[] {
   const isShown = changes.map((_, index) =>
     changes
       .slice(Math.max(0, index - AROUND), index + AROUND + 1)
@@ -80,7 +80,7 @@ export function foldedLines(changes: readonly LineChange[]): LineChange[] {
 }
 
 /** How many lines the rests of two texts have in common, from each pair of lines on. */
-function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
+function getCommonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const row = lengths[i] ?? [];

@@ -6,7 +6,7 @@ import { productIdRanges, type IdRange } from '../../goods/catalog/id-ranges.ser
 import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
 import { PUBLIC_PAGES } from './public-pages.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
-import { storeDayOf } from '../../base/shared/store-day.rules';
+import { getStoreDay } from '../../base/shared/store-day.rules';
 
 export interface SitemapEntry {
   path: string;
@@ -15,14 +15,14 @@ export interface SitemapEntry {
 }
 
 /** A store with more products than this has a sitemap in parts, each with the products of this many ids. */
-export const PRODUCTS_A_PART = 10_000;
+export const PRODUCTS_PER_PART = 10_000;
 
 const PAGES_PART = 'pages';
 
 export type Sitemap = { kind: 'pages' | 'parts'; entries: SitemapEntry[] };
 
 /** Everything that is open to visitors, or the parts in which it is listed. */
-export async function readSitemap(db: Db, productsAPart = PRODUCTS_A_PART): Promise<Sitemap> {
+export async function readSitemap(db: Db, productsAPart = PRODUCTS_PER_PART): Promise<Sitemap> {
   const parts = await listProductParts(db, productsAPart);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   if (total > productsAPart) {
@@ -39,7 +39,7 @@ export async function readSitemap(db: Db, productsAPart = PRODUCTS_A_PART): Prom
 export async function findSitemapPart(
   db: Db,
   name: string,
-  productsAPart = PRODUCTS_A_PART,
+  productsAPart = PRODUCTS_PER_PART,
 ): Promise<SitemapEntry[] | undefined> {
   if (name === PAGES_PART) return listPages(db);
   const number = /^products-([1-9]\d{0,5})$/.exec(name)?.[1];
@@ -71,7 +71,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .selectFrom('posts')
     .select(['slug', 'updated_at'])
     .where('is_published', '=', 1)
-    .where('published_on', '<=', storeDayOf(new Date()))
+    .where('published_on', '<=', getStoreDay(new Date()))
     .orderBy('id')
     .execute();
   return [
@@ -79,7 +79,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     ...categories.map((row) => ({ path: paths.category(row.slug), changedAt: row.updated_at })),
     ...fccIds.map(({ fccId }) => ({ path: paths.fccId(fccId) })),
     ...texts.map((row) => ({
-      path: pathOfText(row),
+      path: getTextPath(row),
       changedAt: row.updated_at,
     })),
     ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
@@ -87,18 +87,21 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
 }
 
 /** Where the text of a section is. */
-export function pathOfText({ section, slug }: { section: string; slug: string }): string {
+export function getTextPath({ section, slug }: { section: string; slug: string }): string {
   if (section === '') return paths.textPage(slug);
   return section === GUIDES_SECTION ? paths.guide(slug) : paths.addedPage(slug);
 }
 
 /** Rows are wide: a query of so many takes some milliseconds. */
-const READ_AT_ONCE = 2_000;
+const ROWS_PER_QUERY = 2_000;
 
 async function listProducts(db: Db, ids?: IdRange): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for await (const range of productIdRanges(db, READ_AT_ONCE, { within: ids })) {
-    const rows = await activeProducts(db, range).select(['p.slug', 'p.updated_at']).orderBy('p.id').execute();
+  for await (const range of productIdRanges(db, ROWS_PER_QUERY, { within: ids })) {
+    const rows = await selectActiveProducts(db, range)
+      .select(['p.slug', 'p.updated_at'])
+      .orderBy('p.id')
+      .execute();
     entries.push(...rows.map((row) => ({ path: paths.product(row.slug), changedAt: row.updated_at })));
   }
   return entries;
@@ -114,8 +117,8 @@ interface ProductPart {
 async function listProductParts(db: Db, productsAPart: number): Promise<ProductPart[]> {
   const part = sql<number>`(p.id - 1) / ${sql.lit(productsAPart)} + 1`;
   const parts = new Map<number, ProductPart>();
-  for await (const range of productIdRanges(db, READ_AT_ONCE)) {
-    const rows = await activeProducts(db, range)
+  for await (const range of productIdRanges(db, ROWS_PER_QUERY)) {
+    const rows = await selectActiveProducts(db, range)
       .select((build) => [
         part.as('part'),
         build.fn.countAll<number>().as('count'),
@@ -136,7 +139,7 @@ async function listProductParts(db: Db, productsAPart: number): Promise<ProductP
   return [...parts.values()];
 }
 
-function activeProducts(db: Db, { from, to }: IdRange) {
+function selectActiveProducts(db: Db, { from, to }: IdRange) {
   return db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')

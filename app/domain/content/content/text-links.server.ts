@@ -2,8 +2,8 @@ import { containing } from '../../../../db/like-pattern';
 import type { Db, Trx } from '../../../../db/schema';
 import { findProductByHandle } from '../../goods/catalog/products.queries.server';
 import { isStorePath } from '../../goods/catalog/store-paths.rules';
-import { storeDayOf } from '../../base/shared/store-day.rules';
-import { linksOf } from './markdown.server';
+import { getStoreDay } from '../../base/shared/store-day.rules';
+import { listLinks } from './markdown.server';
 import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
 
 /**
@@ -11,18 +11,22 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './text-pages.rules';
  *
  * @param own the address of the text itself, which may not be there yet.
  */
-export async function faultOfLinks(db: Db | Trx, markdown: string, own: string): Promise<string | undefined> {
-  for (const link of linksOf(markdown)) {
+export async function findLinkProblem(
+  db: Db | Trx,
+  markdown: string,
+  own: string,
+): Promise<string | undefined> {
+  for (const link of listLinks(markdown)) {
     if (/^(#|https?:\/\/|mailto:|tel:)/i.test(link)) continue;
     if (!/^\/(?!\/)/.test(link)) return `Links begin with / or https://. This one does not: ${link}`;
-    const path = decodedPath(link);
-    if (path === undefined || (path !== own && !(await leadsSomewhere(db, path))))
+    const path = decodePath(link);
+    if (path === undefined || (path !== own && !(await isReachable(db, path))))
       return `There is no such page in the store: ${link}`;
   }
   return undefined;
 }
 
-function decodedPath(link: string): string | undefined {
+function decodePath(link: string): string | undefined {
   try {
     return decodeURIComponent(new URL(link, 'https://store.invalid').pathname).replace(/(.)\/+$/, '$1');
   } catch {
@@ -30,7 +34,7 @@ function decodedPath(link: string): string | undefined {
   }
 }
 
-async function leadsSomewhere(db: Db | Trx, path: string): Promise<boolean> {
+async function isReachable(db: Db | Trx, path: string): Promise<boolean> {
   const [first = '', second, third] = path.toLowerCase().split('/').slice(1);
   if (second === undefined) {
     const isText = TEXT_PAGES.some((slug) => slug === first);
@@ -61,7 +65,7 @@ async function isPost(db: Db | Trx, slug: string): Promise<boolean> {
     .select('id')
     .where('slug', '=', slug)
     .where('is_published', '=', 1)
-    .where('published_on', '<=', storeDayOf(new Date()))
+    .where('published_on', '<=', getStoreDay(new Date()))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -96,16 +100,16 @@ export async function listTextsLinkingTo(db: Db | Trx, path: string): Promise<st
     ...posts.map((row) => ({ ...row, own: `/blog/${row.slug}` })),
   ];
   return all
-    .filter(({ own, body_markdown }) => own !== path && linksTo(body_markdown, path))
+    .filter(({ own, body_markdown }) => own !== path && hasLinkTo(body_markdown, path))
     .map(({ title }) => title);
 }
 
-function linksTo(markdown: string, path: string): boolean {
-  return linksOf(markdown).some((link) => decodedPath(link)?.toLowerCase() === path);
+function hasLinkTo(markdown: string, path: string): boolean {
+  return listLinks(markdown).some((link) => decodePath(link)?.toLowerCase() === path);
 }
 
 /** Why a text cannot be taken off the store: what links to it. Undefined when nothing does. */
-export async function reasonToStay(db: Db | Trx, path: string): Promise<string | undefined> {
+export async function findReasonToKeep(db: Db | Trx, path: string): Promise<string | undefined> {
   const titles = await listTextsLinkingTo(db, path);
   return titles.length === 0
     ? undefined

@@ -1,11 +1,11 @@
 import { slugOf } from '../../../../db/slug';
 import type { Db, Trx } from '../../../../db/schema';
-import { momentAfter, nowIso } from '../../base/shared/clock';
+import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import type { ContentKind } from './content-kind.server';
-import { plainLines } from '../../base/shared/multi-line-fields';
-import { pathOfText } from './sitemap.queries.server';
-import { faultOfLinks, reasonToStay } from './text-links.server';
+import { toPlainLines } from '../../base/shared/multi-line-fields';
+import { getTextPath } from './sitemap.queries.server';
+import { findLinkProblem, findReasonToKeep } from './text-links.server';
 import { TextPageSchema, type TextPageDoc } from './text-page.schema';
 import { GUIDES_SECTION, isLinkedEverywhere, PAGES_SECTION } from './text-pages.rules';
 
@@ -20,11 +20,11 @@ export const textPageKind: ContentKind<TextPageDoc> = {
     const row = await db.selectFrom('text_pages').selectAll().where('id', '=', Number(id)).executeTakeFirst();
     return (
       row && {
-        section: sectionOf(row.section),
+        section: parseSection(row.section),
         slug: row.slug,
         title: row.title,
         summary: row.summary,
-        bodyMarkdown: plainLines(row.body_markdown),
+        bodyMarkdown: toPlainLines(row.body_markdown),
         isPublished: row.is_published === 1,
       }
     );
@@ -33,18 +33,18 @@ export const textPageKind: ContentKind<TextPageDoc> = {
   async write(trx, id, doc, before) {
     const slug = doc.slug === '' ? slugOf(doc.title) : doc.slug;
     if (slug === '') throw new FieldError('slug', 'Enter an address: the title makes none');
-    const path = pathOfText({ section: doc.section, slug });
-    const fault = await faultOfLinks(trx, doc.bodyMarkdown, path);
+    const path = getTextPath({ section: doc.section, slug });
+    const fault = await findLinkProblem(trx, doc.bodyMarkdown, path);
     if (fault !== undefined) throw new FieldError('bodyMarkdown', fault);
     const content = {
       title: doc.title,
       summary: doc.summary,
       // The texts of the release end so; one that was not edited must not look edited.
-      body_markdown: `${plainLines(doc.bodyMarkdown)}\n`,
+      body_markdown: `${toPlainLines(doc.bodyMarkdown)}\n`,
       is_published: doc.isPublished ? (1 as const) : (0 as const),
     };
     if (before === undefined) return insert(trx, { section: doc.section, slug, ...content }, path);
-    if (before.isPublished && !doc.isPublished) await assertMayGo(trx, doc, path);
+    if (before.isPublished && !doc.isPublished) await assertCanBeRemoved(trx, doc, path);
     const { updated_at } = await trx
       .selectFrom('text_pages')
       .select('updated_at')
@@ -52,7 +52,7 @@ export const textPageKind: ContentKind<TextPageDoc> = {
       .executeTakeFirstOrThrow();
     await trx
       .updateTable('text_pages')
-      .set({ ...content, updated_at: momentAfter(updated_at) })
+      .set({ ...content, updated_at: getMomentAfter(updated_at) })
       .where('id', '=', Number(id))
       .execute();
     return id;
@@ -68,12 +68,12 @@ export const textPageKind: ContentKind<TextPageDoc> = {
       throw new DomainError(
         'This text comes with the store and would come back. Take it off the store instead.',
       );
-    await assertMayGo(trx, doc, pathOfText(doc));
+    await assertCanBeRemoved(trx, doc, getTextPath(doc));
     await trx.deleteFrom('text_pages').where('id', '=', Number(id)).execute();
   },
 };
 
-function sectionOf(section: string): TextPageDoc['section'] {
+function parseSection(section: string): TextPageDoc['section'] {
   return section === PAGES_SECTION || section === GUIDES_SECTION ? section : '';
 }
 
@@ -116,12 +116,12 @@ async function insert(
 }
 
 /** No link of the store leads to a 404. */
-async function assertMayGo(trx: Trx, doc: TextPageDoc, path: string): Promise<void> {
+async function assertCanBeRemoved(trx: Trx, doc: TextPageDoc, path: string): Promise<void> {
   if (isLinkedEverywhere(doc))
     throw new FieldError(
       'isPublished',
       'The header or the footer of every page links here, so this page stays published.',
     );
-  const reason = await reasonToStay(trx, path);
+  const reason = await findReasonToKeep(trx, path);
   if (reason !== undefined) throw new FieldError('isPublished', reason);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, lineOf, trimmed } from '../../base/shared/form-fields';
+import { checkbox, requiredLine, trimmed } from '../../base/shared/form-fields';
 import { markdownText } from '../../base/shared/multi-line-fields';
 
 /** An address as the store writes it: 'returns-and-exchanges'. */
@@ -19,8 +19,8 @@ export const TextPageSchema = z.object({
   /** Empty for the pages that the header and the footer link to. */
   section: z.enum(['', 'pages', 'resources']).catch('pages'),
   slug: optionalSlug,
-  title: lineOf(1, 'Enter a title', 120),
-  summary: lineOf(1, 'Enter a description', 300),
+  title: requiredLine(1, 'Enter a title', 120),
+  summary: requiredLine(1, 'Enter a description', 300),
   bodyMarkdown: markdownText,
   isPublished: checkbox(),
 });

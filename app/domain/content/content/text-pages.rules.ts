@@ -25,7 +25,7 @@ export interface TextPagePlace {
 }
 
 /** The text that an address stands for. The router takes any case and slashes behind it; so does this. */
-export function placeOfPath(pathname: string): TextPagePlace {
+export function parsePlace(pathname: string): TextPagePlace {
   const parts = pathname.toLowerCase().split('/').filter(Boolean);
   const slug = parts.at(-1) ?? '';
   return { section: parts.length > 1 ? (parts[0] ?? '') : '', slug };

@@ -3,8 +3,8 @@ export const MAP = { width: 1000, height: 520 } as const;
 
 type Point = readonly [x: number, y: number];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const cone = (latitude: number) => Math.tan(Math.PI / 4 + radians(latitude) / 2);
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const projectLatitude = (latitude: number) => Math.tan(Math.PI / 4 + toRadians(latitude) / 2);
 
 // Lambert's conformal conic, as the atlases draw this continent: true to scale at two parallels.
 const [SOUTH, NORTH] = [44, 58];
@@ -12,16 +12,18 @@ const MERIDIAN = -91.8;
 const ORIGIN = 51.9;
 /** Units of the drawing for a radius of the earth. */
 const SCALE = 1075;
-const n = Math.log(Math.cos(radians(SOUTH)) / Math.cos(radians(NORTH))) / Math.log(cone(NORTH) / cone(SOUTH));
-const radiusAt = (latitude: number) =>
-  (Math.cos(radians(SOUTH)) * (cone(SOUTH) / cone(latitude)) ** n * SCALE) / n;
+const n =
+  Math.log(Math.cos(toRadians(SOUTH)) / Math.cos(toRadians(NORTH))) /
+  Math.log(projectLatitude(NORTH) / projectLatitude(SOUTH));
+const getRadius = (latitude: number) =>
+  (Math.cos(toRadians(SOUTH)) * (projectLatitude(SOUTH) / projectLatitude(latitude)) ** n * SCALE) / n;
 
 /** Where a place on earth is on the coverage map. */
 export function project(longitude: number, latitude: number): Point {
-  const turn = n * radians(longitude - MERIDIAN);
-  const radius = radiusAt(latitude);
+  const turn = n * toRadians(longitude - MERIDIAN);
+  const radius = getRadius(latitude);
   const x = MAP.width / 2 + radius * Math.sin(turn);
-  const y = MAP.height / 2 - radiusAt(ORIGIN) + radius * Math.cos(turn);
+  const y = MAP.height / 2 - getRadius(ORIGIN) + radius * Math.cos(turn);
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
@@ -70,17 +72,17 @@ export function placeLabels(places: readonly { point: Point; text: string }[]): 
   return places.map(({ point, text }, index) => {
     const choices = Object.values(SIDES).map((side) => side(point));
     const isFree = (label: PlacedLabel) => {
-      const box = boxOf(label, text);
+      const box = getBox(label, text);
       const others = taken.filter((_, other) => other !== index);
-      return isInside(box) && !others.some((other) => overlap(box, other));
+      return isInside(box) && !others.some((other) => doOverlap(box, other));
     };
     const label = choices.find(isFree) ?? SIDES.right(point);
-    taken.push(boxOf(label, text));
+    taken.push(getBox(label, text));
     return label;
   });
 }
 
-function boxOf({ x, y, anchor }: PlacedLabel, text: string): Box {
+function getBox({ x, y, anchor }: PlacedLabel, text: string): Box {
   const width = text.length * LETTERS.width;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - LETTERS.height + 4, bottom: y + 4 };
@@ -90,6 +92,6 @@ function isInside({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= MAP.width && top >= 0 && bottom <= MAP.height;
 }
 
-function overlap(one: Box, other: Box): boolean {
+function doOverlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-import { lineList } from '../../base/shared/multi-line-fields';
+import { lineListSchema } from '../../base/shared/multi-line-fields';
 import {
   checkbox,
   emailAddress,
-  lineOf,
+  requiredLine,
   lineUpTo,
   trimmed,
   wholeNumber,
 } from '../../base/shared/form-fields';
-import { countryOf, normalPostalCode } from '../../base/shared/regions.rules';
+import { findCountry, normalizePostalCode } from '../../base/shared/regions.rules';
 import { isOnMap, project } from './coverage-map.rules';
 import { LOCATION_REGIONS, LOCATION_TYPES } from './locations.rules';
 
@@ -18,14 +18,14 @@ const regions = Object.keys(LOCATION_REGIONS).filter((region) => region !== 'all
 const oneOf = (choices: readonly string[], message: string) =>
   trimmed.refine((value) => choices.includes(value), message);
 
-const telephone = (message: string, isRequired: boolean) =>
+const phoneSchema = (message: string, isRequired: boolean) =>
   lineUpTo(40).refine((value) => {
     const digits = value.replace(/\D/g, '').length;
     return (value === '' && !isRequired) || (digits >= 10 && digits <= 15);
   }, message);
 
 /** Degrees, as text or number. */
-const degrees = (limit: number, message: string) =>
+const degreesSchema = (limit: number, message: string) =>
   z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).transform((value, context) => {
     const text = String(value).trim();
     const number = /^-?\d{1,3}(\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
@@ -37,30 +37,30 @@ const degrees = (limit: number, message: string) =>
 /** SPEC 3, location entry, as its form has it. */
 export const LocationSchema = z
   .object({
-    name: lineOf(1, 'Enter a name', 120),
+    name: requiredLine(1, 'Enter a name', 120),
     type: oneOf(LOCATION_TYPES, 'Choose a type'),
     region: oneOf(regions, 'Choose a region'),
-    address: lineOf(1, 'Enter the street address', 200),
-    city: lineOf(1, 'Enter the city', 80),
-    province: trimmed.refine((code) => countryOf(code) !== undefined, 'Choose a province or state'),
+    address: requiredLine(1, 'Enter the street address', 200),
+    city: requiredLine(1, 'Enter the city', 80),
+    province: trimmed.refine((code) => findCountry(code) !== undefined, 'Choose a province or state'),
     postalCode: trimmed.transform((text, context) => {
-      const code = normalPostalCode(text);
+      const code = normalizePostalCode(text);
       if (code !== undefined) return code;
       const message = 'Enter a postal code such as M9W 0K1, or a ZIP code';
       context.addIssue({ code: z.ZodIssueCode.custom, message });
       return z.NEVER;
     }),
-    phone: telephone('Enter a telephone number with its area code', true),
-    fax: telephone('Enter a fax number with its area code, or nothing', false),
+    phone: phoneSchema('Enter a telephone number with its area code', true),
+    fax: phoneSchema('Enter a fax number with its area code, or nothing', false),
     email: emailAddress,
-    weekdays: lineOf(1, 'Enter the hours from Monday to Friday, or Closed', 60),
-    saturday: lineOf(1, 'Enter the hours of Saturday, or Closed', 60),
-    sunday: lineOf(1, 'Enter the hours of Sunday, or Closed', 60),
+    weekdays: requiredLine(1, 'Enter the hours from Monday to Friday, or Closed', 60),
+    saturday: requiredLine(1, 'Enter the hours of Saturday, or Closed', 60),
+    sunday: requiredLine(1, 'Enter the hours of Sunday, or Closed', 60),
     /** An item on each line. */
-    services: lineList(1000),
-    specialties: lineList(1000),
-    latitude: degrees(90, 'Enter a latitude such as 43.7032'),
-    longitude: degrees(180, 'Enter a longitude such as -79.5871'),
+    services: lineListSchema(1000),
+    specialties: lineListSchema(1000),
+    latitude: degreesSchema(90, 'Enter a latitude such as 43.7032'),
+    longitude: degreesSchema(180, 'Enter a longitude such as -79.5871'),
     /** Lower ones come first. */
     sortOrder: wholeNumber('Enter a whole number', 0),
     isActive: checkbox(),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import {
   countLocations,
-  directionsUrl,
-  locationSearchOf,
+  buildDirectionsUrl,
+  parseLocationSearch,
   matchesLocation,
   type RegionChoice,
 } from './locations.rules';
@@ -30,19 +30,24 @@ describe('SPEC 5, location search', () => {
   });
 
   it('reads an address, and takes a region that is none for all', () => {
-    expect(locationSearchOf(new URLSearchParams('q=ott&region=ontario'))).toEqual({
+    expect(parseLocationSearch(new URLSearchParams('q=ott&region=ontario'))).toEqual({
       q: 'ott',
       region: 'ontario',
     });
     for (const region of ['', 'mars', 'toString', 'Ontario']) {
-      expect(locationSearchOf(new URLSearchParams({ region }))).toEqual({ q: '', region: 'all' });
+      expect(parseLocationSearch(new URLSearchParams({ region }))).toEqual({ q: '', region: 'all' });
     }
   });
 });
 
 it('directions ask a maps search for the full address, encoded', () => {
   const url = new URL(
-    directionsUrl({ address: '1 Key & Lock Way #4', city: 'Halifax', province: 'NS', postalCode: 'B3S 0K6' }),
+    buildDirectionsUrl({
+      address: '1 Key & Lock Way #4',
+      city: 'Halifax',
+      province: 'NS',
+      postalCode: 'B3S 0K6',
+    }),
   );
   expect(url.protocol).toBe('https:');
   expect(url.searchParams.get('query')).toBe('1 Key & Lock Way #4, Halifax, NS B3S 0K6');

@@ -46,7 +46,7 @@ export interface LocationSearch {
 }
 
 /** A search as an address writes it; a region that is none means all of them. */
-export function locationSearchOf(params: URLSearchParams): LocationSearch {
+export function parseLocationSearch(params: URLSearchParams): LocationSearch {
   const region = params.get('region') ?? '';
   return { q: (params.get('q') ?? '').slice(0, 200), region: isRegion(region) ? region : 'all' };
 }
@@ -60,7 +60,7 @@ const provinceNames = new Map<string, string>(
 );
 
 /** 'Ontario' for 'ON'; letters that stand for nothing stay as they are. */
-export function provinceName(code: string): string {
+export function getProvinceName(code: string): string {
   return provinceNames.get(code) ?? code;
 }
 
@@ -73,7 +73,7 @@ export function matchesLocation(
   { q, region }: LocationSearch,
 ): boolean {
   const needle = q.trim().toLowerCase();
-  const texts = [location.name, location.city, location.province, provinceName(location.province)];
+  const texts = [location.name, location.city, location.province, getProvinceName(location.province)];
   return (
     (region === 'all' || location.region === region) &&
     texts.some((text) => text.toLowerCase().includes(needle))
@@ -81,13 +81,15 @@ export function matchesLocation(
 }
 
 /** The address on one line, as an envelope and a maps search want it. */
-export function fullAddress(location: Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>) {
+export function formatFullAddress(
+  location: Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>,
+) {
   return `${location.address}, ${location.city}, ${location.province} ${location.postalCode}`;
 }
 
 /** SPEC 7: the maps search for a full address, outside of the store. */
-export function directionsUrl(location: Parameters<typeof fullAddress>[0]): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(location))}`;
+export function buildDirectionsUrl(location: Parameters<typeof formatFullAddress>[0]): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatFullAddress(location))}`;
 }
 
 /** What the finder says above its cards. */

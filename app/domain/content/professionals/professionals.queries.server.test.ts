@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listProfessionals } from './professionals.queries.server';
-import { choicesOf } from './professionals.rules';
+import { listChoices } from './professionals.rules';
 
 it('only who asked to be listed is in the directory', async () => {
   const { db } = await openTestStore({ seeded: true });
@@ -21,7 +21,7 @@ it('only who asked to be listed is in the directory', async () => {
 
 it('the form offers what somebody has, by name', async () => {
   const { db } = await openTestStore({ seeded: true });
-  const { regions, specialties } = choicesOf(await listProfessionals(db));
+  const { regions, specialties } = listChoices(await listProfessionals(db));
   expect(regions.slice(0, 3)).toEqual(['AB', 'BC', 'MB']);
   expect(regions.indexOf('NS')).toBeLessThan(regions.indexOf('ON'));
   expect(new Set(specialties).size).toBe(specialties.length);

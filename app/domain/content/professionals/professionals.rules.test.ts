@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { matchesProfessional, professionalSearchOf } from './professionals.rules';
+import { matchesProfessional, parseProfessionalSearch } from './professionals.rules';
 
 const ANN = {
   name: 'Halton Lock & Key',
@@ -31,7 +31,7 @@ describe('finding a professional', () => {
   });
 
   it('reads an address', () => {
-    expect(professionalSearchOf(new URLSearchParams('q=a&region=ON&other=1'))).toEqual({
+    expect(parseProfessionalSearch(new URLSearchParams('q=a&region=ON&other=1'))).toEqual({
       q: 'a',
       region: 'ON',
       specialty: '',

@@ -1,4 +1,4 @@
-import { provinceName } from '../locations/locations.rules';
+import { getProvinceName } from '../locations/locations.rules';
 
 /** What kinds of work a trade member takes. */
 export const SERVICE_CATEGORIES = {
@@ -30,7 +30,7 @@ export interface ProfessionalSearch {
   specialty: string;
 }
 
-export function professionalSearchOf(params: URLSearchParams): ProfessionalSearch {
+export function parseProfessionalSearch(params: URLSearchParams): ProfessionalSearch {
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200);
   return { q: read('q'), region: read('region'), specialty: read('specialty') };
 }
@@ -48,7 +48,7 @@ export function matchesProfessional(
     professional.name,
     professional.city,
     professional.state,
-    provinceName(professional.state),
+    getProvinceName(professional.state),
     `${professional.city}, ${professional.state}`,
   ];
   return (
@@ -59,11 +59,12 @@ export function matchesProfessional(
 }
 
 /** What the form offers: the states and specialties that somebody has, by name. */
-export function choicesOf(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]): {
+export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]): {
   regions: string[];
   specialties: string[];
 } {
-  const byName = (one: string, other: string) => provinceName(one).localeCompare(provinceName(other), 'en');
+  const byName = (one: string, other: string) =>
+    getProvinceName(one).localeCompare(getProvinceName(other), 'en');
   return {
     regions: [...new Set(professionals.map(({ state }) => state))].sort(byName),
     specialties: [...new Set(professionals.flatMap(({ specialties }) => specialties))].sort(),

@@ -6,7 +6,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 
 /**
  * Takes a product out of the store or brings it back. One that is so already stays as it is.
@@ -39,7 +39,7 @@ export async function setProductActive(
         before: { isActive: !isActive },
         after: { isActive },
       });
-      await announceProducts(trx, [{ id, change: isActive ? 'restored' : 'archived' }]);
+      await publishProductEvents(trx, [{ id, change: isActive ? 'restored' : 'archived' }]);
     }
     return { name: product.name };
   });

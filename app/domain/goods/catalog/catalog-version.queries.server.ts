@@ -3,23 +3,23 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../../../db/schema';
 
 /** What a number is kept of: `catalogue_version` and `assortment_version` say what counts as a change of which. */
-export type Versioned = 'catalogue' | 'assortment';
+export type VersionName = 'catalogue' | 'assortment';
 
 const TABLES = { catalogue: 'catalogue_version', assortment: 'assortment_version' } as const;
 
 // They are asked several times a page, so they are put into words once.
-const questions: Record<Versioned, WeakMap<Db, CompiledQuery<{ version: number }>>> = {
+const questions: Record<VersionName, WeakMap<Db, CompiledQuery<{ version: number }>>> = {
   catalogue: new WeakMap(),
   assortment: new WeakMap(),
 };
 
 /** A number that is another one after every change to what a visitor without a session is shown. */
-export function readCatalogueVersion(db: Db): Promise<number> {
+export function readCatalogVersion(db: Db): Promise<number> {
   return readVersion(db, 'catalogue');
 }
 
-export async function readVersion(db: Db, of: Versioned): Promise<number> {
-  const question = questions[of].get(db) ?? questionOf(db, of);
+export async function readVersion(db: Db, of: VersionName): Promise<number> {
+  const question = questions[of].get(db) ?? selectVersion(db, of);
   questions[of].set(db, question);
   const { rows } = await db.executeQuery(question);
   const version = rows[0]?.version;
@@ -27,7 +27,7 @@ export async function readVersion(db: Db, of: Versioned): Promise<number> {
   return version;
 }
 
-function questionOf(db: Db, of: Versioned) {
+function selectVersion(db: Db, of: VersionName) {
   // PostgreSQL counts in several rows, so that writers do not wait for each other.
   return db
     .selectFrom(TABLES[of])

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import { textsOf } from '../../base/shared/stored-json';
-import { pictureUrl } from './product-card.queries.server';
+import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
-import { inTreeOrder } from './category-tree.rules';
+import { sortAsTree } from './category-tree.rules';
 import { WhileUnchanged } from './while-unchanged.server';
 
 interface CategoryRow {
@@ -31,7 +31,7 @@ const COLUMNS = [
   'default_view',
 ] as const;
 
-function categoryOf(row: CategoryRow): Category {
+function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -39,7 +39,7 @@ function categoryOf(row: CategoryRow): Category {
     slug: row.slug,
     description: row.description,
     heroText: row.hero_text,
-    picture: pictureUrl(row.picture),
+    picture: buildPictureUrl(row.picture),
     isActive: row.is_active === 1,
     listAttributes: textsOf(row.list_attributes),
     defaultView: row.default_view,
@@ -47,16 +47,16 @@ function categoryOf(row: CategoryRow): Category {
 }
 
 /** A category with its place in the tree. */
-export type PlacedCategory = Category & { level: number };
+export type CategoryInTree = Category & { level: number };
 
 /** The categories that the store shows, as a tree is read. */
-export function listActiveCategories(db: Db): Promise<PlacedCategory[]> {
+export function listActiveCategories(db: Db): Promise<CategoryInTree[]> {
   return active.read(db, '', () => readActiveCategories(db));
 }
 
-const active = new WhileUnchanged<PlacedCategory[]>({ of: 'assortment' });
+const active = new WhileUnchanged<CategoryInTree[]>({ of: 'assortment' });
 
-async function readActiveCategories(db: Db): Promise<PlacedCategory[]> {
+async function readActiveCategories(db: Db): Promise<CategoryInTree[]> {
   const rows = await db
     .selectFrom('categories')
     .select(COLUMNS)
@@ -64,11 +64,11 @@ async function readActiveCategories(db: Db): Promise<PlacedCategory[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return inTreeOrder(rows.map(categoryOf));
+  return sortAsTree(rows.map(toCategory));
 }
 
 /** Addresses that categories of the store had once, each with the address that it leads to. */
-export async function listFormerAddresses(db: Db): Promise<{ slug: string; leadsTo: string }[]> {
+export async function listFormerSlugs(db: Db): Promise<{ slug: string; leadsTo: string }[]> {
   const rows = await db
     .selectFrom('category_redirects as r')
     .innerJoin('categories as c', 'c.id', 'r.category_id')
@@ -83,7 +83,7 @@ export async function listFormerAddresses(db: Db): Promise<{ slug: string; leads
  * Where an address that a category had once leads: the slug of the category in its place, null for all products,
  * undefined where there never was one, or where the category in its place is not in the store.
  */
-export async function findFormerAddress(db: Db, slug: string): Promise<string | null | undefined> {
+export async function findFormerSlug(db: Db, slug: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('category_redirects as r')
     .leftJoin('categories as c', 'c.id', 'r.category_id')
@@ -94,13 +94,13 @@ export async function findFormerAddress(db: Db, slug: string): Promise<string | 
   return row.slug;
 }
 
-export interface CountedCategory extends PlacedCategory {
+export interface CategoryWithCount extends CategoryInTree {
   /** Its own products, those that are not in the store too. */
   productCount: number;
 }
 
 /** Every category with the number of its products, as a tree is read, for the back office. */
-export async function listCategoriesWithCounts(db: Db): Promise<CountedCategory[]> {
+export async function listCategoriesWithCounts(db: Db): Promise<CategoryWithCount[]> {
   const counted = db
     .selectFrom('product_counts')
     .select((build) => ['category_id', build.fn.sum<number>('products').as('count')])
@@ -114,7 +114,7 @@ export async function listCategoriesWithCounts(db: Db): Promise<CountedCategory[
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return inTreeOrder(rows.map((row) => ({ ...categoryOf(row), productCount: row.count ?? 0 })));
+  return sortAsTree(rows.map((row) => ({ ...toCategory(row), productCount: row.count ?? 0 })));
 }
 
 export interface CategoryFigures {

@@ -8,7 +8,7 @@ import { setCartQuantity } from '../../selling/cart/cart.server';
 import { placeOrder } from '../../selling/orders/place-order.server';
 import { readSitemap } from '../../content/content/sitemap.queries.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { findFormerAddress, listActiveCategories } from './categories.queries.server';
+import { findFormerSlug, listActiveCategories } from './categories.queries.server';
 import { createCategory } from './categories.server';
 import { findCategoryToEdit } from './category-edit.queries.server';
 import type { EditCategory } from './category.schema';
@@ -95,13 +95,13 @@ describe('editing a category', () => {
 
   it('lets the old address lead to the new one, and to the newest', async () => {
     await edit(PADLOCKS, { slug: 'Pad Locks' });
-    expect(await findFormerAddress(db, 'padlocks')).toBe('pad-locks');
+    expect(await findFormerSlug(db, 'padlocks')).toBe('pad-locks');
     await edit(PADLOCKS, { slug: 'hanging-locks' });
-    expect(await findFormerAddress(db, 'padlocks')).toBe('hanging-locks');
-    expect(await findFormerAddress(db, 'pad-locks')).toBe('hanging-locks');
+    expect(await findFormerSlug(db, 'padlocks')).toBe('hanging-locks');
+    expect(await findFormerSlug(db, 'pad-locks')).toBe('hanging-locks');
     // It may come back, and then leads nowhere else.
     await edit(PADLOCKS, { slug: 'padlocks' });
-    expect(await findFormerAddress(db, 'padlocks')).toBeUndefined();
+    expect(await findFormerSlug(db, 'padlocks')).toBeUndefined();
     expect((await findStoreCategory(db, 'padlocks'))?.id).toBe(PADLOCKS);
   });
 
@@ -109,7 +109,7 @@ describe('editing a category', () => {
     await edit(PADLOCKS, { slug: 'hanging-locks' });
     const { id } = await add('Padlocks');
     expect((await findStoreCategory(db, 'padlocks'))?.id).toBe(id);
-    expect(await findFormerAddress(db, 'padlocks')).toBeUndefined();
+    expect(await findFormerSlug(db, 'padlocks')).toBeUndefined();
   });
 
   it.each([
@@ -306,8 +306,8 @@ describe('deleting a category', () => {
     const [before, moved] = [await countIn(SAFES), await countIn(PADLOCKS)];
     expect(await remove(PADLOCKS, SAFES)).toBe(moved);
     expect(await countIn(SAFES)).toBe(before + moved);
-    expect(await findFormerAddress(db, 'padlocks')).toBe('safes');
-    expect(await findFormerAddress(db, 'hanging-locks')).toBe('safes');
+    expect(await findFormerSlug(db, 'padlocks')).toBe('safes');
+    expect(await findFormerSlug(db, 'hanging-locks')).toBe('safes');
     expect(await found('zarquon')).toBe(0);
     expect(await lastAudit()).toMatchObject({
       action: 'category.delete',
@@ -340,10 +340,10 @@ describe('deleting a category', () => {
   it('of an empty one asks nothing, and its address leads to its parent or to all products', async () => {
     const below = await add('Gun safes', SAFES);
     await remove(below.id, null);
-    expect(await findFormerAddress(db, 'gun-safes')).toBe('safes');
+    expect(await findFormerSlug(db, 'gun-safes')).toBe('safes');
     const top = await add('Odds and ends');
     await remove(top.id, null);
-    expect(await findFormerAddress(db, 'odds-and-ends')).toBeNull();
+    expect(await findFormerSlug(db, 'odds-and-ends')).toBeNull();
   });
 
   it('is refused when it was changed since it was seen', async () => {

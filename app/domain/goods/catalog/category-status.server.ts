@@ -5,7 +5,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError } from '../../base/shared/errors';
 import { readTree, takeCategory } from './category-rows.server';
-import { idsUnder } from './category-tree.rules';
+import { listDescendantIds } from './category-tree.rules';
 
 interface StatusChange {
   isActive: boolean;
@@ -34,7 +34,7 @@ export async function setCategoryStatus(
       throw new DomainError(
         `${category.name} is below ${parent.name}, which is inactive. Activate that first.`,
       );
-    const meant = isActive && !withSubCategories ? [id] : idsUnder(tree, id);
+    const meant = isActive && !withSubCategories ? [id] : listDescendantIds(tree, id);
     const changed = tree.filter((node) => meant.includes(node.id) && node.isActive !== isActive);
     for (const node of changed) {
       await trx

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { ancestorsOf, heightOf, idsUnder, inTreeOrder, indented, whyNotBelow } from './category-tree.rules';
+import {
+  listAncestors,
+  getHeight,
+  listDescendantIds,
+  sortAsTree,
+  indented,
+  whyNotBelow,
+} from './category-tree.rules';
 
 const node = (id: number, parentId: number | null) => ({ id, parentId, name: `C${id}` });
 
@@ -9,7 +16,7 @@ const tree = [node(1, null), node(2, null), node(3, 1), node(4, 1), node(5, 3)];
 
 describe('a tree of categories', () => {
   it('is read from the top, each with its level and followed by what is below it', () => {
-    const order = inTreeOrder(tree).map(({ id, level }) => [id, level]);
+    const order = sortAsTree(tree).map(({ id, level }) => [id, level]);
     expect(order).toEqual([
       [1, 0],
       [3, 1],
@@ -20,24 +27,24 @@ describe('a tree of categories', () => {
   });
 
   it('keeps a category whose parent is not shown', () => {
-    expect(inTreeOrder([node(5, 3), node(2, null)]).map(({ id, level }) => [id, level])).toEqual([
+    expect(sortAsTree([node(5, 3), node(2, null)]).map(({ id, level }) => [id, level])).toEqual([
       [5, 0],
       [2, 0],
     ]);
   });
 
   it('knows what is below and above a category', () => {
-    expect(idsUnder(tree, 1)).toEqual([1, 3, 4, 5]);
-    expect(idsUnder(tree, 2)).toEqual([2]);
-    expect(ancestorsOf(tree, 5).map(({ id }) => id)).toEqual([1, 3]);
-    expect([heightOf(tree, 1), heightOf(tree, 3), heightOf(tree, 2)]).toEqual([3, 2, 1]);
+    expect(listDescendantIds(tree, 1)).toEqual([1, 3, 4, 5]);
+    expect(listDescendantIds(tree, 2)).toEqual([2]);
+    expect(listAncestors(tree, 5).map(({ id }) => id)).toEqual([1, 3]);
+    expect([getHeight(tree, 1), getHeight(tree, 3), getHeight(tree, 2)]).toEqual([3, 2, 1]);
   });
 
   it('ends even where it runs in a circle', () => {
     const circle = [node(1, 2), node(2, 1)];
-    expect(idsUnder(circle, 1)).toEqual([1, 2]);
-    expect(ancestorsOf(circle, 1)).toHaveLength(2);
-    expect(inTreeOrder(circle)).toEqual([]);
+    expect(listDescendantIds(circle, 1)).toEqual([1, 2]);
+    expect(listAncestors(circle, 1)).toHaveLength(2);
+    expect(sortAsTree(circle)).toEqual([]);
   });
 
   it('writes a level before a name', () => {

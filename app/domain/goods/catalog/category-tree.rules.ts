@@ -6,13 +6,13 @@ export interface TreeNode {
 }
 
 /** Locks › Door locks › Deadbolts: what a menu can show and a clerk can keep in mind. */
-export const MOST_LEVELS = 3;
+export const MAX_LEVELS = 3;
 
 /**
  * Categories as one reads them: each followed by what is below it, with its level (0 at the top). Siblings keep the
  * order in which they come. A category whose parent is not among them stands at the top, so that none is lost.
  */
-export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): (Node & { level: number })[] {
+export function sortAsTree<Node extends TreeNode>(nodes: readonly Node[]): (Node & { level: number })[] {
   const known = new Set(nodes.map(({ id }) => id));
   const below = new Map<number | null, Node[]>();
   for (const node of nodes) {
@@ -25,7 +25,7 @@ export function inTreeOrder<Node extends TreeNode>(nodes: readonly Node[]): (Nod
 }
 
 /** A category and everything below it. */
-export function idsUnder(nodes: readonly TreeNode[], id: number): number[] {
+export function listDescendantIds(nodes: readonly TreeNode[], id: number): number[] {
   const ids = new Set([id]);
   for (let size = 0; size < ids.size;) {
     size = ids.size;
@@ -35,7 +35,7 @@ export function idsUnder(nodes: readonly TreeNode[], id: number): number[] {
 }
 
 /** What a category stands below, the top first, without itself. */
-export function ancestorsOf<Node extends TreeNode>(nodes: readonly Node[], id: number): Node[] {
+export function listAncestors<Node extends TreeNode>(nodes: readonly Node[], id: number): Node[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const ancestors: Node[] = [];
   let parentId = byId.get(id)?.parentId ?? null;
@@ -49,9 +49,9 @@ export function ancestorsOf<Node extends TreeNode>(nodes: readonly Node[], id: n
 }
 
 /** How many levels a category has, itself and what is below it. */
-export function heightOf(nodes: readonly TreeNode[], id: number): number {
-  const under = new Set(idsUnder(nodes, id));
-  const inside = inTreeOrder(nodes.filter((node) => under.has(node.id)));
+export function getHeight(nodes: readonly TreeNode[], id: number): number {
+  const under = new Set(listDescendantIds(nodes, id));
+  const inside = sortAsTree(nodes.filter((node) => under.has(node.id)));
   return Math.max(0, ...inside.map(({ level }) => level)) + 1;
 }
 
@@ -64,12 +64,12 @@ export function whyNotBelow<Node extends TreeNode & { name: string }>(
   if (parentId === null) return undefined;
   const parent = nodes.find((node) => node.id === parentId);
   if (parent === undefined) return 'Choose a category that is there';
-  if (id !== undefined && idsUnder(nodes, id).includes(parentId))
+  if (id !== undefined && listDescendantIds(nodes, id).includes(parentId))
     return parentId === id
       ? 'A category cannot be its own parent'
       : `${parent.name} is below this category, so it cannot be its parent`;
-  const levels = ancestorsOf(nodes, parentId).length + 1 + (id === undefined ? 1 : heightOf(nodes, id));
-  return levels > MOST_LEVELS ? `Categories go ${MOST_LEVELS} levels deep at most` : undefined;
+  const levels = listAncestors(nodes, parentId).length + 1 + (id === undefined ? 1 : getHeight(nodes, id));
+  return levels > MAX_LEVELS ? `Categories go ${MAX_LEVELS} levels deep at most` : undefined;
 }
 
 /** A name as a select shows it, its level before it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { checkbox, textOf, textUpTo, trimmed, wholeNumber } from '../../base/shared/form-fields';
+import { checkbox, toText, textUpTo, trimmed, wholeNumber } from '../../base/shared/form-fields';
 import { PICTURE_CHOICES } from './picture-choice.rules';
 import { SERVICE_GROUPS } from './services.rules';
 
@@ -19,7 +19,7 @@ export interface Category {
   defaultView: 'grid' | 'list';
 }
 
-const name = textOf(1, 'Category name is required', 100);
+const name = toText(1, 'Category name is required', 100);
 
 /** The category that one is below; none is the top. */
 const parent = trimmed.transform((value, context) => {
@@ -40,7 +40,7 @@ export const AddCategorySchema = CreateCategorySchema.extend({ parentId: parent 
 const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
   services.map(({ value }) => value),
 );
-const MOST_ATTRIBUTES = 12;
+const MAX_ATTRIBUTES = 12;
 
 /** The version of the category that the form was opened with. */
 const seenVersion = wholeNumber('Open the page again');
@@ -58,12 +58,12 @@ const attributes = textUpTo(1500)
   .transform((text) =>
     [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== ''),
   )
-  .refine((names) => names.length <= MOST_ATTRIBUTES, `List at most ${MOST_ATTRIBUTES} specifications`)
+  .refine((names) => names.length <= MAX_ATTRIBUTES, `List at most ${MAX_ATTRIBUTES} specifications`)
   .refine((names) => names.every((one) => one.length <= 60), 'Use at most 60 characters a line');
 
 export const EditCategorySchema = z.object({
   name,
-  slug: textOf(1, 'Address is required', 100),
+  slug: toText(1, 'Address is required', 100),
   parentId: parent,
   description: textUpTo(1000),
   heroText: textUpTo(1000),

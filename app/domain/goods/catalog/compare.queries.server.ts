@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/schema';
 import { MOST_COMPARED } from './compare.rules';
-import { cardsById } from './product-card.queries.server';
+import { listCardsById } from './product-card.queries.server';
 import type { ProductCard, Specification } from './product.schema';
-import { specificationsOf } from './specifications.queries.server';
+import { listSpecifications } from './specifications.queries.server';
 
 export interface ComparedProduct extends ProductCard {
   specifications: Specification[];
@@ -10,8 +10,8 @@ export interface ComparedProduct extends ProductCard {
 
 /** The products of a comparison, in the order in which they were picked; what is not in the store is left out. */
 export async function listCompared(db: Db, ids: number[]): Promise<ComparedProduct[]> {
-  const cards = await cardsById(db, [...new Set(ids)].slice(0, MOST_COMPARED));
-  const specifications = await specificationsOf(
+  const cards = await listCardsById(db, [...new Set(ids)].slice(0, MOST_COMPARED));
+  const specifications = await listSpecifications(
     db,
     cards.map(({ id }) => id),
   );

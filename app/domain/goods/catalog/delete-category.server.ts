@@ -5,7 +5,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 import { findCategoryToEdit } from './category-edit.queries.server';
 import {
   assertMayStandBelow,
@@ -88,7 +88,7 @@ async function moveProducts(trx: Trx, tree: CategoryNode[], from: number, to: nu
     .returning('id')
     .execute();
   await refreshCategoryProducts(trx, to);
-  await announceProducts(
+  await publishProductEvents(
     trx,
     moved.map(({ id }) => ({ id, change: 'updated' })),
   );

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 import { listReasonsToKeep } from './product-references.queries.server';
 import { findEditableProduct } from './product-values.queries.server';
 
@@ -19,7 +19,7 @@ export async function deleteProduct(db: Db, id: number, actor: Actor): Promise<{
     const reasons = await listReasonsToKeep(trx, id);
     if (reasons.length > 0)
       throw new ConflictError(`It cannot be deleted: ${reasons.join(', ')}. Archive it instead.`);
-    await announceProducts(trx, [{ id, change: 'deleted' }]);
+    await publishProductEvents(trx, [{ id, change: 'deleted' }]);
     await deleteRows(trx, id);
     await recordAudit(trx, actor, {
       action: 'product.delete',

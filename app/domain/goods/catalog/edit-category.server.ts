@@ -6,7 +6,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 import { findCategoryToEdit, type EditedCategory } from './category-edit.queries.server';
 import {
   assertFreeAddress,
@@ -40,7 +40,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
       await takeAddress(trx, slug);
       await giveUpAddress(trx, before.slug, id);
     }
-    const after = valuesOf({ ...edit, slug, picture: edit.picture || before.picture });
+    const after = toValues({ ...edit, slug, picture: edit.picture || before.picture });
     await trx
       .updateTable('categories')
       .set({
@@ -64,7 +64,7 @@ export async function editCategory(db: Db, id: number, edit: EditCategory, actor
     await recordAudit(trx, actor, {
       action: 'category.edit',
       subject: `category:${id}`,
-      before: valuesOf(before),
+      before: toValues(before),
       after,
     });
   });
@@ -84,7 +84,7 @@ type Values = Pick<
 >;
 
 /** What the form can change, for the audit log. */
-function valuesOf(category: Values): Values {
+function toValues(category: Values): Values {
   return {
     name: category.name,
     slug: category.slug,
@@ -125,7 +125,7 @@ async function changeServices(
       .execute();
     changed.push(id);
   }
-  await announceProducts(
+  await publishProductEvents(
     trx,
     changed.map((id) => ({ id, change: 'updated' })),
   );

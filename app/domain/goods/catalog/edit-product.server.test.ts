@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
-import { readCatalogueVersion } from './catalog-version.queries.server';
+import { readCatalogVersion } from './catalog-version.queries.server';
 import { inTransaction } from '../../../../db/transaction';
 import { expectLedgerToAddUp } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
@@ -116,7 +116,7 @@ describe('editing', () => {
   });
 
   it('is followed by the search, its facets and the kept pages', async () => {
-    const version = () => readCatalogueVersion(db);
+    const version = () => readCatalogVersion(db);
     const before = await version();
     await edit({
       name: 'Zyxwv Latch',

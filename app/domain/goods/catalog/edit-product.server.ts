@@ -6,13 +6,23 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
-import { changeOfActive } from '../../base/webhooks/product-changes.rules';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
+import { getActiveChange } from '../../base/webhooks/product-changes.rules';
 import type { CreateProduct } from './product.schema';
-import { freeSlug, moveSlug } from './product-slugs.server';
+import { findFreeSlug, moveSlug } from './product-slugs.server';
 import { findEditableProduct, type EditableProduct } from './product-values.queries.server';
-import { fieldsThatDiffer, pickFields, type ProductField, type ProductValues } from './product-values.rules';
-import { getCategoryOf, productColumns, refuseTakenSku, writeProductDetails } from './write-product.server';
+import {
+  listDifferingFields,
+  pickFields,
+  type ProductField,
+  type ProductValues,
+} from './product-values.rules';
+import {
+  getProductCategory,
+  toProductColumns,
+  assertSkuFree,
+  writeProductDetails,
+} from './write-product.server';
 
 export interface ProductEdit {
   product: CreateProduct;
@@ -49,27 +59,27 @@ export async function editProduct(
   return inTransaction(db, async (trx) => {
     const before = await findEditableProduct(trx, id);
     if (before === undefined) throw new NotFoundError('There is no such product.');
-    const changed = fieldsThatDiffer(seen, before.values);
+    const changed = listDifferingFields(seen, before.values);
     if (changed.length > 0) throw new ProductChangedError(before.values, changed);
-    const category = await getCategoryOf(trx, product);
-    await refuseTakenSku(trx, product.sku, id);
+    const category = await getProductCategory(trx, product);
+    await assertSkuFree(trx, product.sku, id);
     await trx
       .updateTable('products')
       .set({
-        ...productColumns(product, category),
-        ...imageColumn(before, product),
+        ...toProductColumns(product, category),
+        ...getImageColumn(before, product),
         version: sql`version + 1`,
       })
       .where('id', '=', id)
       .execute();
     await writeProductDetails(trx, id, product, category);
     const slug = takesNewSlug
-      ? await freeSlug(trx, slugOf(product.name) || slugOf(product.sku), id)
+      ? await findFreeSlug(trx, slugOf(product.name) || slugOf(product.sku), id)
       : before.slug;
     await moveSlug(trx, id, before.slug, slug);
     const after = await findEditableProduct(trx, id);
     if (after !== undefined) {
-      const fields = fieldsThatDiffer(before.values, after.values);
+      const fields = listDifferingFields(before.values, after.values);
       if (fields.length > 0 || slug !== before.slug) {
         await recordAudit(trx, actor, {
           action: 'product.edit',
@@ -80,8 +90,8 @@ export async function editProduct(
           },
           after: { ...pickFields(after.values, fields), ...(slug !== before.slug && { slug }) },
         });
-        const change = changeOfActive(before.values.isActive, after.values.isActive);
-        await announceProducts(trx, [{ id, change }]);
+        const change = getActiveChange(before.values.isActive, after.values.isActive);
+        await publishProductEvents(trx, [{ id, change }]);
       }
     }
     return { slug };
@@ -89,6 +99,6 @@ export async function editProduct(
 }
 
 /** Uploaded pictures have a page of their own, and the first of them stays the main one. */
-function imageColumn(before: EditableProduct, product: CreateProduct): { image_url?: string | null } {
+function getImageColumn(before: EditableProduct, product: CreateProduct): { image_url?: string | null } {
   return before.hasUploads ? {} : { image_url: product.imageUrl || null };
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
   last = id;
 });
 
-async function rangesOf(size: number, within?: IdRange): Promise<IdRange[]> {
+async function listRanges(size: number, within?: IdRange): Promise<IdRange[]> {
   const ranges = [];
   for await (const range of productIdRanges(db, size, { within })) ranges.push(range);
   return ranges;
 }
 
 it('hold every id once, up to the last', async () => {
-  const ranges = await rangesOf(100);
+  const ranges = await listRanges(100);
   expect(ranges.slice(0, 2)).toEqual([
     { from: 1, to: 100 },
     { from: 101, to: 200 },
@@ -35,11 +35,11 @@ it('hold every id once, up to the last', async () => {
 });
 
 it('stay within the ids that are asked for', async () => {
-  expect(await rangesOf(10, { from: 15, to: 30 })).toEqual([
+  expect(await listRanges(10, { from: 15, to: 30 })).toEqual([
     { from: 15, to: 24 },
     { from: 25, to: 30 },
   ]);
-  expect(await rangesOf(10, { from: last + 1, to: last + 50 })).toEqual([]);
+  expect(await listRanges(10, { from: last + 1, to: last + 50 })).toEqual([]);
 });
 
 it('are none of a store without products', async () => {

@@ -15,10 +15,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /** What the bytes are; undefined for anything that is not taken. Name and declared type are not asked. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
-  if (beginsWith(bytes, PNG)) return 'png';
-  if (beginsWith(bytes, JPEG)) return 'jpeg';
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp';
+export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
+  if (startsWithBytes(bytes, PNG)) return 'png';
+  if (startsWithBytes(bytes, JPEG)) return 'jpeg';
+  if (readTextAt(bytes, 0, 4) === 'RIFF' && readTextAt(bytes, 8, 4) === 'WEBP') return 'webp';
   return undefined;
 }
 
@@ -27,47 +27,47 @@ export const FOREIGN_MARKUP = /<script|<\?php|<html|<svg[\s>]|<!doctype/i;
 const PDF = '%PDF-';
 const END_OF_ARCHIVE = 'PK\u0005\u0006';
 /** An archive's end is followed by a remark of this length at most. */
-const LONGEST_REMARK = 22 + 65_535;
+const MAX_COMMENT_BYTES = 22 + 65_535;
 
 /** Whether an archive program would open the file, which it reads from its end. */
-export function holdsArchive(bytes: Uint8Array): boolean {
-  return latin1(bytes.subarray(-LONGEST_REMARK)).includes(END_OF_ARCHIVE);
+export function containsArchive(bytes: Uint8Array): boolean {
+  return toLatin1(bytes.subarray(-MAX_COMMENT_BYTES)).includes(END_OF_ARCHIVE);
 }
 
 /**
  * Whether a file is a picture and something else too: bytes behind its end, or what a browser or an archive program
  * would take for its own. Nothing of the file is kept in any case; whoever sends such a thing is told.
  */
-export function holdsMoreThanPicture(bytes: Uint8Array, type: PictureType): boolean {
-  const end = endOf(bytes, type);
+export function hasDataAfterPicture(bytes: Uint8Array, type: PictureType): boolean {
+  const end = findEnd(bytes, type);
   if (end !== undefined && !isHarmlessTail(bytes, end)) return true;
-  const text = latin1(bytes);
-  return FOREIGN_MARKUP.test(text) || text.includes(PDF) || holdsArchive(bytes);
+  const text = toLatin1(bytes);
+  return FOREIGN_MARKUP.test(text) || text.includes(PDF) || containsArchive(bytes);
 }
 
 /** Where the picture ends; undefined where that cannot be told, and the reader will refuse it. */
-function endOf(bytes: Uint8Array, type: PictureType): number | undefined {
+function findEnd(bytes: Uint8Array, type: PictureType): number | undefined {
   switch (type) {
     case 'webp':
-      return 8 + littleEndian(bytes, 4) + (littleEndian(bytes, 4) % 2);
+      return 8 + readLittleEndian(bytes, 4) + (readLittleEndian(bytes, 4) % 2);
     case 'png':
-      return endOfPng(bytes);
+      return findPngEnd(bytes);
     case 'jpeg':
-      return endOfJpeg(bytes);
+      return findJpegEnd(bytes);
   }
 }
 
-function endOfPng(bytes: Uint8Array): number | undefined {
+function findPngEnd(bytes: Uint8Array): number | undefined {
   for (let at = PNG.length; at + 12 <= bytes.length;) {
-    const next = at + 12 + bigEndian(bytes, at);
-    if (textAt(bytes, at + 4, 4) === 'IEND') return next;
+    const next = at + 12 + readBigEndian(bytes, at);
+    if (readTextAt(bytes, at + 4, 4) === 'IEND') return next;
     at = next;
   }
   return undefined;
 }
 
 /** Walks the segments: a thumbnail within one has an end of its own, which is not the picture's. */
-function endOfJpeg(bytes: Uint8Array): number | undefined {
+function findJpegEnd(bytes: Uint8Array): number | undefined {
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
@@ -77,14 +77,14 @@ function endOfJpeg(bytes: Uint8Array): number | undefined {
       continue;
     }
     if (marker === 0xd9) return at + 2;
-    at += 2 + bigEndian16(bytes, at + 2);
+    at += 2 + readBigEndian16(bytes, at + 2);
     // Behind the head of a scan comes its data, up to the next marker that is none of the data's own.
-    if (marker === 0xda) at = nextMarker(bytes, at);
+    if (marker === 0xda) at = findNextMarker(bytes, at);
   }
   return bytes[at] === 0xff && bytes[at + 1] === 0xd9 ? at + 2 : undefined;
 }
 
-function nextMarker(bytes: Uint8Array, from: number): number {
+function findNextMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const following = bytes[at + 1] ?? 0;
     const isOfData = following === 0 || following === 0xff || (following >= 0xd0 && following <= 0xd7);
@@ -97,29 +97,29 @@ function nextMarker(bytes: Uint8Array, from: number): number {
 function isHarmlessTail(bytes: Uint8Array, end: number): boolean {
   if (end >= bytes.length) return true;
   const tail = bytes.subarray(end);
-  return tail.every((byte) => byte === 0) || beginsWith(tail, JPEG) || textAt(tail, 4, 4) === 'ftyp';
+  return tail.every((byte) => byte === 0) || startsWithBytes(tail, JPEG) || readTextAt(tail, 4, 4) === 'ftyp';
 }
 
-function beginsWith(bytes: Uint8Array, signature: number[]): boolean {
+function startsWithBytes(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-function textAt(bytes: Uint8Array, from: number, length: number): string {
+function readTextAt(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-function latin1(bytes: Uint8Array): string {
+function toLatin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-function bigEndian(bytes: Uint8Array, at: number): number {
+function readBigEndian(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
 }
 
-function bigEndian16(bytes: Uint8Array, at: number): number {
+function readBigEndian16(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint16(at);
 }
 
-function littleEndian(bytes: Uint8Array, at: number): number {
+function readLittleEndian(bytes: Uint8Array, at: number): number {
   return bytes.length < at + 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true);
 }

@@ -65,7 +65,7 @@ export function cardOf(row: CardRow): ProductCard {
 }
 
 /** Cards in the order of the ids; what is not in the store is left out. */
-export async function cardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
+export async function listCardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectCards(db)
     .where('p.id', 'in', ids)
@@ -79,13 +79,13 @@ export async function cardsById(db: Db, ids: number[]): Promise<ProductCard[]> {
 
 /** The photograph where there is one, else the illustration. `picture` is 'kind' or 'kind?option=value'. */
 export function imageOf(row: { image_url: string | null; picture: string }): string {
-  return row.image_url ?? pictureUrl(row.picture);
+  return row.image_url ?? buildPictureUrl(row.picture);
 }
 
 /** The version makes every change of the illustrations a new address, so that they can be cached for long. */
 const PICTURE_VERSION = '1';
 
-export function pictureUrl(picture: string): string {
+export function buildPictureUrl(picture: string): string {
   const [kind = '', options = ''] = picture.split('?');
   return paths.picture(kind || 'key-blank', {
     ...Object.fromEntries(new URLSearchParams(options)),

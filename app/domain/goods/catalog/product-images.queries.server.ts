@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { pictureUrl } from './product-card.queries.server';
+import { buildPictureUrl } from './product-card.queries.server';
 import type { ProductImage } from './product.schema';
 import { isUploadedPicture } from './uploaded-picture.rules';
 
@@ -33,7 +33,7 @@ export async function listProductImages(
   const [kind = '', options = ''] = product.picture.split('?');
   const views = photographs.length > 0 ? VIEWS.slice(0, 1) : VIEWS;
   const drawings = views.map((view) => ({
-    url: pictureUrl(`${kind}?${[options, view.options].filter(Boolean).join('&')}`),
+    url: buildPictureUrl(`${kind}?${[options, view.options].filter(Boolean).join('&')}`),
     ...FRAME,
     alt: [product.name, view.what].filter(Boolean).join(', '),
   }));

@@ -6,7 +6,11 @@ import { textUpTo } from '../../base/shared/form-fields';
 export const MOST_ROWS = { features: 30, specifications: 60, fitments: 90 } as const;
 
 /** Every list of a form ends with rows that were left empty; JSON may leave the list out. */
-function listOf<Row extends z.ZodTypeAny>(row: Row, most: number, isFilled: (row: z.output<Row>) => boolean) {
+function listSchema<Row extends z.ZodTypeAny>(
+  row: Row,
+  most: number,
+  isFilled: (row: z.output<Row>) => boolean,
+) {
   return z
     .array(row)
     .nullish()
@@ -14,16 +18,16 @@ function listOf<Row extends z.ZodTypeAny>(row: Row, most: number, isFilled: (row
     .refine((rows) => rows.length <= most, `Use at most ${most} rows`);
 }
 
-export const FeaturesSchema = listOf(textUpTo(300), MOST_ROWS.features, (text) => text !== '');
+export const FeaturesSchema = listSchema(textUpTo(300), MOST_ROWS.features, (text) => text !== '');
 
 const SpecificationSchema = z
   .object({ name: textUpTo(100), value: textUpTo(300) })
   .superRefine(({ name, value }, context) => {
-    if (name === '' && value !== '') problem(context, 'name', 'Enter what this specification is called');
-    if (name !== '' && value === '') problem(context, 'value', `Enter the value of ${name}`);
+    if (name === '' && value !== '') addProblem(context, 'name', 'Enter what this specification is called');
+    if (name !== '' && value === '') addProblem(context, 'value', `Enter the value of ${name}`);
   });
 
-export const SpecificationsSchema = listOf(
+export const SpecificationsSchema = listSchema(
   SpecificationSchema,
   MOST_ROWS.specifications,
   ({ name }) => name !== '',
@@ -43,12 +47,12 @@ const FitmentSchema = z
   .object({ make: textUpTo(60), model: textUpTo(60), yearFrom: year, yearTo: year })
   .superRefine(({ make, model, yearFrom, yearTo }, context) => {
     if ([make, model, yearFrom, yearTo].every((text) => text === '')) return;
-    if (make === '') problem(context, 'make', 'Enter the make');
-    if (model === '') problem(context, 'model', 'Enter the model');
-    if (!isYear(yearFrom)) problem(context, 'yearFrom', YEAR_MESSAGE);
-    if (yearTo !== '' && !isYear(yearTo)) problem(context, 'yearTo', YEAR_MESSAGE);
+    if (make === '') addProblem(context, 'make', 'Enter the make');
+    if (model === '') addProblem(context, 'model', 'Enter the model');
+    if (!isYear(yearFrom)) addProblem(context, 'yearFrom', YEAR_MESSAGE);
+    if (yearTo !== '' && !isYear(yearTo)) addProblem(context, 'yearTo', YEAR_MESSAGE);
     else if (yearTo !== '' && Number(yearTo) < Number(yearFrom))
-      problem(context, 'yearTo', 'The last year is before the first');
+      addProblem(context, 'yearTo', 'The last year is before the first');
   })
   // One year alone is the first and the last.
   .transform(({ make, model, yearFrom, yearTo }) => ({
@@ -58,12 +62,12 @@ const FitmentSchema = z
     yearTo: Number(yearTo || yearFrom),
   }));
 
-export const FitmentsSchema = listOf(FitmentSchema, MOST_ROWS.fitments, ({ make }) => make !== '');
+export const FitmentsSchema = listSchema(FitmentSchema, MOST_ROWS.fitments, ({ make }) => make !== '');
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
 }
 
-function problem(context: z.RefinementCtx, field: string, message: string): void {
+function addProblem(context: z.RefinementCtx, field: string, message: string): void {
   context.addIssue({ code: z.ZodIssueCode.custom, path: [field], message });
 }

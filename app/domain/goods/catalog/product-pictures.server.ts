@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { sharpPictureReader } from '../../../integrations/pictures/sharp-picture-reader.server';
+import { createSharpPictureReader } from '../../../integrations/pictures/sharp-picture-reader.server';
 import { paths } from '../../../paths';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 import {
-  holdsMoreThanPicture,
+  hasDataAfterPicture,
   MAX_PICTURE_BYTES,
   PICTURE_MISSING,
   PICTURE_TOO_LARGE,
@@ -18,12 +18,12 @@ import {
   PICTURE_UNREADABLE,
   PICTURE_WITH_MORE,
   PICTURE_WRONG_TYPE,
-  pictureTypeOf,
+  detectPictureType,
 } from './picture-file.rules';
-import { isUploadedPicture, usualWidth, widthsOf } from './uploaded-picture.rules';
+import { isUploadedPicture, getDefaultWidth, widthsOf } from './uploaded-picture.rules';
 
 /** More than anybody looks through on one page. */
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 
 /**
  * Adds a picture behind those that a product has. What was sent is read and made anew in the store's own widths, so
@@ -41,8 +41,8 @@ export async function addPicture(
   return inTransaction(db, async (trx) => {
     await getProductName(trx, productId);
     const pictures = await listOwn(trx, productId);
-    if (pictures.length >= MOST_PICTURES)
-      throw new FieldError('file', `A product has at most ${MOST_PICTURES} pictures. Remove one first`);
+    if (pictures.length >= MAX_PICTURES)
+      throw new FieldError('file', `A product has at most ${MAX_PICTURES} pictures. Remove one first`);
     const { width, height } = picture;
     const { id } = await trx
       .insertInto('product_images')
@@ -57,13 +57,13 @@ export async function addPicture(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const url = paths.uploadedPicture({ id, width, height }, usualWidth(width));
+    const url = paths.uploadedPicture({ id, width, height }, getDefaultWidth(width));
     await trx.updateTable('product_images').set({ url }).where('id', '=', id).execute();
     await trx
       .insertInto('product_picture_files')
       .values(picture.files.map((file) => ({ image_id: id, width: file.width, bytes: file.bytes })))
       .execute();
-    await showFirst(trx, productId);
+    await setMainPicture(trx, productId);
     await recordAudit(trx, actor, {
       action: 'product.picture-add',
       subject: `product:${productId}`,
@@ -76,10 +76,10 @@ export async function addPicture(
 async function readPicture(bytes: Uint8Array) {
   if (bytes.length === 0) throw new FieldError('file', PICTURE_MISSING);
   if (bytes.length > MAX_PICTURE_BYTES) throw new FieldError('file', PICTURE_TOO_LARGE);
-  const type = pictureTypeOf(bytes);
+  const type = detectPictureType(bytes);
   if (type === undefined) throw new FieldError('file', PICTURE_WRONG_TYPE);
-  if (holdsMoreThanPicture(bytes, type)) throw new FieldError('file', PICTURE_WITH_MORE);
-  const picture = await sharpPictureReader.read(bytes, widthsOf);
+  if (hasDataAfterPicture(bytes, type)) throw new FieldError('file', PICTURE_WITH_MORE);
+  const picture = await createSharpPictureReader.read(bytes, widthsOf);
   if (picture === 'too many pixels') throw new FieldError('file', PICTURE_TOO_MANY_PIXELS);
   if (picture === 'unreadable') throw new FieldError('file', PICTURE_UNREADABLE);
   return picture;
@@ -123,7 +123,7 @@ export async function changePicture(
     after[other] = pictureId;
     for (const [position, id] of after.entries())
       await trx.updateTable('product_images').set({ position }).where('id', '=', id).execute();
-    await showFirst(trx, productId);
+    await setMainPicture(trx, productId);
     await recordAudit(trx, actor, {
       action: 'product.picture-order',
       subject: `product:${productId}`,
@@ -148,7 +148,7 @@ export async function removePicture(
       .returning(['url', 'alt'])
       .executeTakeFirst();
     if (picture === undefined) throw new NotFoundError('There is no such picture.');
-    await showFirst(trx, productId);
+    await setMainPicture(trx, productId);
     await recordAudit(trx, actor, {
       action: 'product.picture-remove',
       subject: `product:${productId}`,
@@ -158,7 +158,7 @@ export async function removePicture(
 }
 
 /** Lists show a product by one address: that of its first picture; without any it is drawn again. */
-async function showFirst(trx: Trx, productId: number): Promise<void> {
+async function setMainPicture(trx: Trx, productId: number): Promise<void> {
   const [first] = await listOwn(trx, productId);
   const { image_url: shown } = await trx
     .selectFrom('products')
@@ -173,7 +173,7 @@ async function showFirst(trx: Trx, productId: number): Promise<void> {
     .set({ image_url: next, version: sql`version + 1`, updated_at: nowIso() })
     .where('id', '=', productId)
     .execute();
-  await announceProducts(trx, [{ id: productId, change: 'updated' }]);
+  await publishProductEvents(trx, [{ id: productId, change: 'updated' }]);
 }
 
 async function getProductName(trx: Trx, id: number): Promise<string> {

@@ -18,7 +18,7 @@ export function rowIntent(list: RowList, move: RowMove, index = 0): string {
   return move === 'add' ? `${list}.add` : `${list}.${move}.${index}`;
 }
 
-export function rowIntentOf(text: unknown): RowIntent | undefined {
+export function parseRowIntent(text: unknown): RowIntent | undefined {
   if (typeof text !== 'string') return undefined;
   const [, name, move, index] = /^([a-z]+)\.(add|remove|up|down)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const list = ROW_LISTS.find((one) => one === name);

@@ -6,7 +6,7 @@ import type { Trx } from '../../../../db/schema';
  *
  * @param ownId the product that is to have it; its own slugs of now and before are no obstacle.
  */
-export async function freeSlug(trx: Trx, slug: string, ownId?: number): Promise<string> {
+export async function findFreeSlug(trx: Trx, slug: string, ownId?: number): Promise<string> {
   const end = `${slug}~`;
   const products = await trx
     .selectFrom('products')
@@ -29,7 +29,7 @@ export async function freeSlug(trx: Trx, slug: string, ownId?: number): Promise<
 }
 
 /** A free slug for each of many new products. Most are free as they are, which two queries tell of all of them. */
-export async function freeSlugs(trx: Trx, wanted: string[]): Promise<string[]> {
+export async function findFreeSlugs(trx: Trx, wanted: string[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const products = await trx.selectFrom('products').select('slug').where('slug', 'in', wanted).execute();
   const aliases = await trx
@@ -41,8 +41,8 @@ export async function freeSlugs(trx: Trx, wanted: string[]): Promise<string[]> {
   const given: string[] = [];
   for (const slug of wanted) {
     // The ones before it are not written yet, so that a number may be taken by one of them.
-    let free = taken.has(slug) ? await freeSlug(trx, slug) : slug;
-    for (let number = 2; taken.has(free); number += 1) free = await freeSlug(trx, `${slug}-${number}`);
+    let free = taken.has(slug) ? await findFreeSlug(trx, slug) : slug;
+    for (let number = 2; taken.has(free); number += 1) free = await findFreeSlug(trx, `${slug}-${number}`);
     taken.add(free);
     given.push(free);
   }

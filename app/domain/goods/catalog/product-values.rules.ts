@@ -85,7 +85,7 @@ export function isProductField(name: string): name is ProductField {
 const FIELDS = Object.keys(PRODUCT_FIELD_NAMES).filter(isProductField);
 
 /** The fields in which two states of a product differ. */
-export function fieldsThatDiffer(one: Partial<ProductValues>, other: ProductValues): ProductField[] {
+export function listDifferingFields(one: Partial<ProductValues>, other: ProductValues): ProductField[] {
   return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
@@ -95,7 +95,7 @@ export function pickFields(values: ProductValues, fields: ProductField[]): Parti
 }
 
 /** A value as a person reads it, for a comparison of two. */
-export function valueText(value: ProductValues[ProductField] | undefined): string {
+export function formatProductValue(value: ProductValues[ProductField] | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!Array.isArray(value)) return value === undefined || value === '' ? '(nothing)' : value;
   if (value.length === 0) return '(none)';
@@ -109,7 +109,7 @@ export function valueText(value: ProductValues[ProductField] | undefined): strin
 }
 
 /** What the form of a duplicate begins with: everything but what tells the two apart, nothing in stock, not yet shown. */
-export function duplicateValues(values: ProductValues): ProductValues & { stockQuantity: string } {
+export function buildDuplicateValues(values: ProductValues): ProductValues & { stockQuantity: string } {
   return {
     ...values,
     sku: '',

@@ -5,7 +5,7 @@ import {
   checkbox,
   optionalCents,
   requiredCents,
-  textOf,
+  toText,
   textUpTo,
   wholeNumber,
 } from '../../base/shared/form-fields';
@@ -89,9 +89,9 @@ type StockDefaults = Pick<Settings, 'lowStockThreshold' | 'reorderLevel' | 'reor
 /** SPEC 3 and 5: the create payload. A flag that a form leaves out is off, one that JSON leaves out has its default. */
 function createProductFields(absent: { isActive: boolean }, blank: StockDefaults) {
   return z.object({
-    name: textOf(1, 'Product name is required'),
+    name: toText(1, 'Product name is required'),
     description: textUpTo(5000),
-    sku: textOf(1, 'SKU is required', 60).refine(
+    sku: toText(1, 'SKU is required', 60).refine(
       (value) => value === '' || /[a-z0-9]/i.test(value),
       'SKU must hold a letter or a digit',
     ),

@@ -5,11 +5,16 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
-import { announceProducts } from '../../base/webhooks/announce.server';
+import { publishProductEvents } from '../../base/webhooks/announce.server';
 import { choosePicture } from './picture-choice.rules';
 import type { CreateProduct } from './product.schema';
-import { freeSlug } from './product-slugs.server';
-import { getCategoryOf, productColumns, refuseTakenSku, writeProductDetails } from './write-product.server';
+import { findFreeSlug } from './product-slugs.server';
+import {
+  getProductCategory,
+  toProductColumns,
+  assertSkuFree,
+  writeProductDetails,
+} from './write-product.server';
 
 /**
  * Adds a product, its first stock movement with it.
@@ -24,9 +29,9 @@ export async function createProduct(
   likeId?: number,
 ): Promise<{ id: number; slug: string }> {
   return inTransaction(db, async (trx) => {
-    const category = await getCategoryOf(trx, product);
-    await refuseTakenSku(trx, product.sku);
-    const slug = await freeSlug(trx, slugOf(product.slug) || slugOf(product.name) || slugOf(product.sku));
+    const category = await getProductCategory(trx, product);
+    await assertSkuFree(trx, product.sku);
+    const slug = await findFreeSlug(trx, slugOf(product.slug) || slugOf(product.name) || slugOf(product.sku));
     const like =
       likeId === undefined
         ? undefined
@@ -34,7 +39,7 @@ export async function createProduct(
     const { id } = await trx
       .insertInto('products')
       .values({
-        ...productColumns(product, category),
+        ...toProductColumns(product, category),
         slug,
         stock_quantity: 0,
         rating_tenths: 0,
@@ -61,7 +66,7 @@ export async function createProduct(
       subject: `product:${id}`,
       after: { name: product.name, sku: product.sku, priceCents: product.price, ...(likeId && { likeId }) },
     });
-    await announceProducts(trx, [{ id, change: 'created' }]);
+    await publishProductEvents(trx, [{ id, change: 'created' }]);
     return { id, slug };
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import type { Specification } from './product.schema';
 
 /** The specifications of products, each in its own order, by the product's id. */
-export async function specificationsOf(db: Db, ids: number[]): Promise<Map<number, Specification[]>> {
+export async function listSpecifications(db: Db, ids: number[]): Promise<Map<number, Specification[]>> {
   const byProduct = new Map<number, Specification[]>();
   if (ids.length === 0) return byProduct;
   const rows = await db

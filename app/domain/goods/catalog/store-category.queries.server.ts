@@ -1,29 +1,29 @@
 import type { Db } from '../../../../db/schema';
-import { listActiveCategories, type PlacedCategory } from './categories.queries.server';
-import { ancestorsOf, idsUnder } from './category-tree.rules';
+import { listActiveCategories, type CategoryInTree } from './categories.queries.server';
+import { listAncestors, listDescendantIds } from './category-tree.rules';
 
 /** A category of the store with what is around it. */
-export interface StoreCategory extends PlacedCategory {
+export interface StoreCategory extends CategoryInTree {
   /** Itself and those below it: its page lists the products of all of them. */
   ids: number[];
   /** What it stands below, the top first. */
-  parents: PlacedCategory[];
+  parents: CategoryInTree[];
   /** Those right below it. */
-  children: PlacedCategory[];
+  children: CategoryInTree[];
 }
 
 /** The category of the store at this address. */
 export async function findStoreCategory(db: Db, slug: string): Promise<StoreCategory | undefined> {
   const categories = await listActiveCategories(db);
   const category = categories.find((one) => one.slug === slug);
-  return category && withPlace(categories, category);
+  return category && addPlace(categories, category);
 }
 
-export function withPlace(categories: PlacedCategory[], category: PlacedCategory): StoreCategory {
+export function addPlace(categories: CategoryInTree[], category: CategoryInTree): StoreCategory {
   return {
     ...category,
-    ids: idsUnder(categories, category.id),
-    parents: ancestorsOf(categories, category.id),
+    ids: listDescendantIds(categories, category.id),
+    parents: listAncestors(categories, category.id),
     children: categories.filter(({ parentId }) => parentId === category.id),
   };
 }
@@ -50,6 +50,6 @@ export async function listSubCategories(db: Db, category: StoreCategory): Promis
   return category.children.map(({ id, slug, name }) => ({
     slug,
     name,
-    products: idsUnder(categories, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0),
+    products: listDescendantIds(categories, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0),
   }));
 }

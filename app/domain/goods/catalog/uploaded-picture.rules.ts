@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 
 /** The width that stands where one address has to do. */
-const USUAL_WIDTH = 800;
+const DEFAULT_WIDTH = 800;
 
 export interface UploadedPicture {
   id: number;
@@ -31,6 +31,6 @@ export function widthsOf(width: number): number[] {
 }
 
 /** The width that stands where one address has to do. */
-export function usualWidth(width: number): number {
-  return Math.min(width, USUAL_WIDTH);
+export function getDefaultWidth(width: number): number {
+  return Math.min(width, DEFAULT_WIDTH);
 }

@@ -1,16 +1,16 @@
 import type { Db } from '../../../../db/schema';
-import { readVersion, type Versioned } from './catalog-version.queries.server';
+import { readVersion, type VersionName } from './catalog-version.queries.server';
 
 /** So many answers of one kind are kept in a process, unless it says otherwise. */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 /** What an answer depends on, and how many are kept. */
-interface Keeping {
+interface CacheOptions {
   /**
    * 'catalogue': everything that the store shows, stock and prices too. 'assortment': which products there are, what they
    * are found and listed by, and whether they are in stock, which most sales leave as it is.
    */
-  of?: Versioned;
+  of?: VersionName;
   /** The answer that was asked for longest ago goes first. */
   most?: number;
 }
@@ -20,10 +20,10 @@ interface Keeping {
  * with each question, so that a change by any process counts at once.
  */
 export class WhileUnchanged<Answer> {
-  private readonly versioned: Versioned;
+  private readonly versioned: VersionName;
   private readonly most: number;
 
-  constructor({ of = 'catalogue', most = MOST }: Keeping = {}) {
+  constructor({ of = 'catalogue', most = MAX_ENTRIES }: CacheOptions = {}) {
     this.versioned = of;
     this.most = most;
   }
@@ -37,7 +37,7 @@ export class WhileUnchanged<Answer> {
    */
   async read(db: Db, key: string, make: () => Promise<Answer>): Promise<Answer> {
     const version = await readVersion(db, this.versioned);
-    const { answers } = this.of(db, version);
+    const { answers } = this.forVersion(db, version);
     const known = answers.get(key);
     const answer = known ?? (await make());
     // The one that was asked for last stands last.
@@ -50,7 +50,7 @@ export class WhileUnchanged<Answer> {
     return answer;
   }
 
-  private of(db: Db, version: number) {
+  private forVersion(db: Db, version: number) {
     const kept = this.kept.get(db);
     if (kept?.version === version) return kept;
     const fresh = { version, answers: new Map<string, Answer>() };

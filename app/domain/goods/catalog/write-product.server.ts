@@ -14,7 +14,7 @@ export interface ProductCategory {
 }
 
 /** @throws FieldError when there is no such category. */
-export async function getCategoryOf(trx: Trx, product: CreateProduct): Promise<ProductCategory> {
+export async function getProductCategory(trx: Trx, product: CreateProduct): Promise<ProductCategory> {
   const category = await trx
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'service_tags'])
@@ -25,7 +25,7 @@ export async function getCategoryOf(trx: Trx, product: CreateProduct): Promise<P
 }
 
 /** @throws FieldError when another product has the SKU, however it is written. */
-export async function refuseTakenSku(trx: Trx, sku: string, ownId?: number): Promise<void> {
+export async function assertSkuFree(trx: Trx, sku: string, ownId?: number): Promise<void> {
   const taken = await trx
     .selectFrom('products')
     .select(['id', 'name'])
@@ -36,19 +36,19 @@ export async function refuseTakenSku(trx: Trx, sku: string, ownId?: number): Pro
 }
 
 /** The columns that a product's form fills, in a new product and in one that is edited. */
-export function productColumns(product: CreateProduct, category: ProductCategory) {
+export function toProductColumns(product: CreateProduct, category: ProductCategory) {
   const salePriceCents = product.isOnSale ? (product.salePrice ?? null) : null;
   return {
     category_id: category.id,
     name: product.name,
     sku: product.sku,
     sku_key: partKey(product.sku),
-    product_number: numberOf(product),
+    product_number: toProductNumber(product),
     ez_number: product.ezNumber,
     brand: product.brand,
     model: product.model,
     type: product.type,
-    description: withPlainLines(product.description),
+    description: normalizeLines(product.description),
     features: JSON.stringify(product.features),
     price_cents: product.price,
     sale_price_cents: salePriceCents,
@@ -58,10 +58,10 @@ export function productColumns(product: CreateProduct, category: ProductCategory
       salePriceCents,
       isOnSale: product.isOnSale,
     }),
-    is_on_sale: flagOf(product.isOnSale),
-    is_featured: flagOf(product.isFeatured),
-    is_active: flagOf(product.isActive),
-    is_restricted: flagOf(product.isRestricted),
+    is_on_sale: toFlag(product.isOnSale),
+    is_featured: toFlag(product.isFeatured),
+    is_active: toFlag(product.isActive),
+    is_restricted: toFlag(product.isRestricted),
     badge: product.badge || null,
     low_stock_threshold: product.lowStockThreshold,
     reorder_level: product.reorderLevel,
@@ -69,15 +69,15 @@ export function productColumns(product: CreateProduct, category: ProductCategory
     key_type: product.keyType,
     fcc_id: product.fccId,
     oem_number: product.oemNumber,
-    compatibility: withPlainLines(product.compatibility),
+    compatibility: normalizeLines(product.compatibility),
     vehicle_make: product.vehicleMake,
     vehicle_year: product.vehicleYear,
     service_tags: category.service_tags,
     search_text: searchTextOf({
       ...product,
-      productNumber: numberOf(product),
+      productNumber: toProductNumber(product),
       categoryName: category.name,
-      details: detailsOf(product),
+      details: listDetails(product),
       services: category.service_tags.split(' ').filter(Boolean),
     }),
     updated_at: nowIso(),
@@ -109,8 +109,8 @@ export async function writeProductDetails(
     {
       ...product,
       id,
-      productNumber: numberOf(product),
-      texts: [product.name, product.brand, product.type, category.name, ...detailsOf(product)],
+      productNumber: toProductNumber(product),
+      texts: [product.name, product.brand, product.type, category.name, ...listDetails(product)],
     },
   ]);
 }
@@ -135,26 +135,26 @@ async function writeFitments(trx: Trx, id: number, product: CreateProduct): Prom
         model,
         year_from: yearFrom,
         year_to: yearTo,
-        is_sample: flagOf(keys.has([make, model, yearFrom, yearTo].join('\n'))),
+        is_sample: toFlag(keys.has([make, model, yearFrom, yearTo].join('\n'))),
       })),
     )
     .execute();
 }
 
 /** Buyers know a product by a number of its own, else by its model, else by its SKU. */
-function numberOf(product: CreateProduct): string {
+function toProductNumber(product: CreateProduct): string {
   return product.productNumber || product.model || product.sku;
 }
 
-function detailsOf({ specifications }: CreateProduct): string[] {
+function listDetails({ specifications }: CreateProduct): string[] {
   return specifications.map(({ name, value }) => detailOf(name, value));
 }
 
 /** Browsers end the lines of a text area with two characters. */
-function withPlainLines(text: string): string {
+function normalizeLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-function flagOf(value: boolean): 0 | 1 {
+function toFlag(value: boolean): 0 | 1 {
   return value ? 1 : 0;
 }

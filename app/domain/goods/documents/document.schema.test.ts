@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { dayIn } from '../../../../tests/support/documents';
-import { expiresSoon, isValidOn } from '../licenses/license.rules';
+import { isExpiringSoon, isValidOn } from '../licenses/license.rules';
 import { AcceptDocumentSchema, UploadDocumentSchema } from './document.schema';
 
 const upload = {
@@ -48,7 +48,7 @@ it('a document is valid on its last day and warned of for 30 days before', () =>
     false,
   ]);
   const warned = ['2027-02-28', '2027-03-01', '2027-03-31', '2027-04-01'].map((day) =>
-    expiresSoon('2027-03-31', day),
+    isExpiringSoon('2027-03-31', day),
   );
   expect(warned).toEqual([false, true, true, false]);
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-import { textOf, trimmed } from '../../base/shared/form-fields';
-import { dayOf } from '../../base/shared/store-day.rules';
+import { toText, trimmed } from '../../base/shared/form-fields';
+import { parseDay } from '../../base/shared/store-day.rules';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller scan or photograph';
 export const FILE_MISSING = 'Choose the file: a PDF, a JPEG or a PNG';
 /** So many documents of an account wait at once. */
-export const MOST_WAITING = 10;
+export const MAX_PENDING = 10;
 
 const DAY_MESSAGE = 'Enter a date such as 2027-03-31';
 const PAST_MESSAGE = 'The expiry date has passed';
 
 const day = trimmed.transform((value, context) => {
   if (value === '') return null;
-  const read = dayOf(value);
+  const read = parseDay(value);
   if (read !== undefined) return read;
   context.addIssue({ code: z.ZodIssueCode.custom, message: DAY_MESSAGE });
   return z.NEVER;
@@ -26,8 +26,8 @@ function notPast(value: string): boolean {
 }
 
 const description = {
-  number: textOf(2, 'Enter the number on the document', 60),
-  issuedBy: textOf(2, 'Enter the state, province or authority that issued it', 100),
+  number: toText(2, 'Enter the number on the document', 60),
+  issuedBy: toText(2, 'Enter the state, province or authority that issued it', 100),
 };
 
 /** Looks at what a browser chose; what the file really is, only its bytes tell. */
@@ -53,13 +53,13 @@ export const AcceptDocumentSchema = z.object({
   ...description,
   expiresOn: trimmed
     .refine((value) => value !== '', 'Enter the day on which it expires')
-    .refine((value) => value === '' || dayOf(value) !== undefined, DAY_MESSAGE)
-    .refine((value) => dayOf(value) === undefined || notPast(value), PAST_MESSAGE),
+    .refine((value) => value === '' || parseDay(value) !== undefined, DAY_MESSAGE)
+    .refine((value) => parseDay(value) === undefined || notPast(value), PAST_MESSAGE),
 });
 
 export type AcceptDocument = z.infer<typeof AcceptDocumentSchema>;
 
 /** Why a document is declined; the buyer reads it. */
 export const DeclineDocumentSchema = z.object({
-  reason: textOf(5, 'Say why, in a sentence', 500),
+  reason: toText(5, 'Say why, in a sentence', 500),
 });

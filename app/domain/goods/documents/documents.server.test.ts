@@ -4,10 +4,10 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { addDocument, dayIn, jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/documents';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
-import { buyerActor, staffActor } from '../../base/audit/actor';
+import { toBuyerActor, staffActor } from '../../base/audit/actor';
 import { findLicenceStanding } from '../licenses/licenses.queries.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MOST_WAITING } from './document.schema';
+import { FILE_MISSING, FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PENDING } from './document.schema';
 import { WRONG_TYPE } from './document-file.rules';
 import { findDocumentFile, listAccountDocuments, listWaitingDocuments } from './documents.queries.server';
 import { acceptDocument, declineDocument } from './review-document.server';
@@ -15,7 +15,7 @@ import { uploadDocument } from './upload-document.server';
 
 let db: Db;
 let customerId: number;
-const buyer = buyerActor('test');
+const buyer = toBuyerActor('test');
 const clerk = staffActor({ id: 1, username: 'admin' }, 'test');
 
 beforeEach(async () => {
@@ -23,9 +23,9 @@ beforeEach(async () => {
   customerId = await addAccount(db, { email: 'ada@locke.example' });
 });
 
-const licence = { kind: 'licence' as const, number: 'LCO-1', issuedBy: 'CA', expiresOn: dayIn(90) };
+const license = { kind: 'licence' as const, number: 'LCO-1', issuedBy: 'CA', expiresOn: dayIn(90) };
 const upload = (bytes: Uint8Array, name = 'licence.pdf', changes = {}) =>
-  uploadDocument(db, customerId, { ...licence, ...changes }, { name, bytes }, buyer);
+  uploadDocument(db, customerId, { ...license, ...changes }, { name, bytes }, buyer);
 const rows = () => db.selectFrom('account_documents').selectAll().orderBy('id').execute();
 const mails = () => db.selectFrom('outbox').select(['to_address', 'subject', 'text']).execute();
 const audits = async () =>
@@ -91,13 +91,13 @@ describe('a file', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it(`is refused while ${MOST_WAITING} wait, of this account alone`, async () => {
-    for (let count = 0; count < MOST_WAITING; count += 1) await upload(pdfBytes(String(count)));
+  it(`is refused while ${MAX_PENDING} wait, of this account alone`, async () => {
+    for (let count = 0; count < MAX_PENDING; count += 1) await upload(pdfBytes(String(count)));
     await expect(upload(pdfBytes('one more'))).rejects.toThrow(/10 of your documents wait/);
     const other = await addAccount(db, { email: 'bea@locke.example' });
-    await uploadDocument(db, other, licence, { name: 'a.pdf', bytes: pdfBytes() }, buyer);
+    await uploadDocument(db, other, license, { name: 'a.pdf', bytes: pdfBytes() }, buyer);
     const [first] = await rows();
-    await acceptDocument(db, first?.id ?? 0, { ...licence, expiresOn: dayIn(1) }, clerk);
+    await acceptDocument(db, first?.id ?? 0, { ...license, expiresOn: dayIn(1) }, clerk);
     expect((await upload(pdfBytes('one more'))).isNew).toBe(true);
   });
 
@@ -150,14 +150,14 @@ describe('a licence', () => {
 
   it('is decided once, also by two clerks at a time', async () => {
     const { id } = await upload(pdfBytes());
-    const accept = () => acceptDocument(db, id, { ...licence, expiresOn: dayIn(9) }, clerk);
+    const accept = () => acceptDocument(db, id, { ...license, expiresOn: dayIn(9) }, clerk);
     const both = await Promise.allSettled([accept(), accept()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await mails()).toHaveLength(1);
     await declineDocument(db, id, 'A mistake of ours', clerk);
     await expect(declineDocument(db, id, 'Once more', clerk)).rejects.toThrow(ConflictError);
     await expect(accept()).rejects.toThrow(ConflictError);
-    await expect(acceptDocument(db, 999, { ...licence, expiresOn: dayIn(9) }, clerk)).rejects.toThrow(
+    await expect(acceptDocument(db, 999, { ...license, expiresOn: dayIn(9) }, clerk)).rejects.toThrow(
       NotFoundError,
     );
   });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import { paths } from '../../../paths';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { storeLink, type MailPart } from '../../base/mail/mail-template.server';
+import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
@@ -23,7 +23,7 @@ export async function acceptDocument(
 ): Promise<{ customerId: number }> {
   return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
-    if (document.state !== 'waiting') throw decidedAlready();
+    if (document.state !== 'waiting') throw alreadyReviewedError();
     await trx
       .updateTable('account_documents')
       .set({
@@ -44,13 +44,13 @@ export async function acceptDocument(
       before: { state: document.state, number: document.number, expiresOn: document.expires_on },
       after: { state: 'accepted', customer: document.customer_id, ...seen },
     });
-    await writeTo(
+    await queueMailTo(
       trx,
       document,
       'accepted',
       isCertificate ? 'Your tax certificate is accepted' : 'Your licence is accepted',
       [
-        `We have checked ${nameOf(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
+        `We have checked ${getKindName(document.kind)} ${seen.number}. It is on file until ${seen.expiresOn}.`,
         isCertificate
           ? 'Until then your orders are free of tax.'
           : 'Until then you can order the goods that are marked “Licence required”, as soon as your trade account is approved.',
@@ -73,7 +73,7 @@ export async function declineDocument(
 ): Promise<{ customerId: number }> {
   return inTransaction(db, async (trx) => {
     const document = await getDocument(trx, id);
-    if (document.state === 'declined') throw decidedAlready();
+    if (document.state === 'declined') throw alreadyReviewedError();
     await trx
       .updateTable('account_documents')
       .set({
@@ -92,8 +92,8 @@ export async function declineDocument(
       before: { state: document.state },
       after: { state: 'declined', customer: document.customer_id, reason },
     });
-    await writeTo(trx, document, 'declined', `About ${nameOf(document.kind)}`, [
-      `We cannot accept ${nameOf(document.kind)} ${document.number}.`,
+    await queueMailTo(trx, document, 'declined', `About ${getKindName(document.kind)}`, [
+      `We cannot accept ${getKindName(document.kind)} ${document.number}.`,
       `The reason: ${reason}`,
       'You can send another one from your account.',
     ]);
@@ -101,11 +101,11 @@ export async function declineDocument(
   });
 }
 
-function decidedAlready(): ConflictError {
+function alreadyReviewedError(): ConflictError {
   return new ConflictError('This document was decided already.');
 }
 
-function nameOf(kind: 'licence' | 'tax-certificate'): string {
+function getKindName(kind: 'licence' | 'tax-certificate'): string {
   return kind === 'licence' ? 'your licence' : 'your tax certificate';
 }
 
@@ -140,7 +140,7 @@ async function endExemption(trx: Trx, customerId: number, number: string): Promi
     .execute();
 }
 
-async function writeTo(
+async function queueMailTo(
   trx: Trx,
   document: { id: number; email: string },
   decision: 'accepted' | 'declined',
@@ -151,6 +151,6 @@ async function writeTo(
     eventKey: `document:${document.id}:${decision}`,
     to: document.email,
     subject,
-    parts: [...parts, { link: { label: 'Your documents', href: storeLink(paths.accountDocuments()) } }],
+    parts: [...parts, { link: { label: 'Your documents', href: createStoreLink(paths.accountDocuments()) } }],
   });
 }

@@ -8,20 +8,20 @@ import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
 import {
   DOCUMENT_WITH_MORE,
-  holdsMoreThanDocument,
-  mediaTypeOf,
-  shownNameOf,
+  hasDataAfterDocument,
+  detectMediaType,
+  cleanFileName,
   WRONG_TYPE,
 } from './document-file.rules';
 import {
   FILE_MISSING,
   FILE_TOO_LARGE,
   MAX_FILE_BYTES,
-  MOST_WAITING,
+  MAX_PENDING,
   type UploadDocument,
 } from './document.schema';
 
-export interface ChosenFile {
+export interface UploadedFile {
   /** As the browser says it. */
   name: string;
   bytes: Uint8Array;
@@ -37,15 +37,15 @@ export async function uploadDocument(
   db: Db,
   customerId: number,
   document: UploadDocument,
-  file: ChosenFile,
+  file: UploadedFile,
   actor: Actor,
 ): Promise<{ id: number; isNew: boolean }> {
   const { bytes } = file;
   if (bytes.length === 0) throw new FieldError('file', FILE_MISSING);
   if (bytes.length > MAX_FILE_BYTES) throw new FieldError('file', FILE_TOO_LARGE);
-  const mediaType = mediaTypeOf(bytes);
+  const mediaType = detectMediaType(bytes);
   if (mediaType === undefined) throw new FieldError('file', WRONG_TYPE);
-  if (holdsMoreThanDocument(bytes, mediaType)) throw new FieldError('file', DOCUMENT_WITH_MORE);
+  if (hasDataAfterDocument(bytes, mediaType)) throw new FieldError('file', DOCUMENT_WITH_MORE);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inTransaction(db, async (trx) => {
     const waiting = await trx
@@ -56,10 +56,10 @@ export async function uploadDocument(
       .execute();
     const same = waiting.find((one) => one.sha256 === sha256 && one.kind === document.kind);
     if (same !== undefined) return { id: same.id, isNew: false };
-    if (waiting.length >= MOST_WAITING)
+    if (waiting.length >= MAX_PENDING)
       throw new FieldError(
         'file',
-        `${MOST_WAITING} of your documents wait to be checked. Send more when we have answered`,
+        `${MAX_PENDING} of your documents wait to be checked. Send more when we have answered`,
       );
     const { id } = await trx
       .insertInto('account_documents')
@@ -69,7 +69,7 @@ export async function uploadDocument(
         number: document.number,
         issued_by: document.issuedBy,
         expires_on: document.expiresOn,
-        file_name: shownNameOf(file.name),
+        file_name: cleanFileName(file.name),
         media_type: mediaType,
         size: bytes.length,
         sha256,

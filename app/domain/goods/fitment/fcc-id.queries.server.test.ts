@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findFccId, findFccIdDetail, listFccIds } from './fcc-id.queries.server';
-import { compareAttributes, fccKey } from './fcc-id.rules';
+import { compareAttributes, normalizeFccId } from './fcc-id.rules';
 
 let db: Db;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('an FCC ID', () => {
   });
 
   it('is compared without case, spaces and hyphens', () => {
-    expect(fccKey(' M3N-A2C 31243300')).toBe('m3na2c31243300');
+    expect(normalizeFccId(' M3N-A2C 31243300')).toBe('m3na2c31243300');
   });
 
   it('that several items share, there are some of, and they differ', async () => {

@@ -6,7 +6,7 @@ import { cardOf, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
 import { formatMoney } from '../../base/shared/money.rules';
 import { effectivePriceOf } from '../catalog/product.rules';
-import { fccKey } from './fcc-id.rules';
+import { normalizeFccId } from './fcc-id.rules';
 import { yearRange } from './vehicle.rules';
 
 // As the index has it: the same expression, so that the database uses it.
@@ -52,7 +52,7 @@ export async function listFccIds(db: Db): Promise<FccIdSummary[]> {
 
 /** How the store writes an FCC ID that was typed in some way; undefined when no item has it. */
 export async function findFccId(db: Db, typed: string): Promise<string | undefined> {
-  const key = fccKey(typed);
+  const key = normalizeFccId(typed);
   if (key === '') return undefined;
   const row = await db
     .selectFrom('products')
@@ -68,7 +68,7 @@ export async function findFccId(db: Db, typed: string): Promise<string | undefin
 
 /** The items under an FCC ID, however it is written, with what they are compared by. */
 export async function findFccIdDetail(db: Db, typed: string): Promise<FccIdDetail | undefined> {
-  const key = fccKey(typed);
+  const key = normalizeFccId(typed);
   if (key === '') return undefined;
   const rows = await selectCards(db)
     .select(['p.fcc_id', 'p.key_type', 'p.oem_number'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mayBeOneLabel } from './fcc-id.rules';
+import { canBeOneLabel } from './fcc-id.rules';
 
 it.each([
   ['N5FAO8TAA', 'N5F-A08TAA', true],
@@ -11,6 +11,6 @@ it.each([
   ['HYQ14', 'HYQ14FBA', false],
   ['', 'HYQ14FBA', false],
 ])('%j may be the label of %j: %j', (typed, known, isLikely) => {
-  expect(mayBeOneLabel(typed, known)).toBe(isLikely);
-  expect(mayBeOneLabel(known, typed)).toBe(isLikely);
+  expect(canBeOneLabel(typed, known)).toBe(isLikely);
+  expect(canBeOneLabel(known, typed)).toBe(isLikely);
 });

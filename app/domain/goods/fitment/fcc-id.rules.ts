@@ -1,18 +1,18 @@
 /** An FCC ID as it is compared: case, spaces and hyphens are what labels and people disagree about. */
-export function fccKey(id: string): string {
+export function normalizeFccId(id: string): string {
   return id.toLowerCase().replace(/[\s-]+/g, '');
 }
 
 /** Signs that a worn label shows as one another. */
-const ALIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', b: '8', s: '5', z: '2' };
+const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', b: '8', s: '5', z: '2' };
 /** So much of an ID tells whose it is. */
-const TELLING_LENGTH = 6;
+const DISTINCT_PREFIX_LENGTH = 6;
 
 /** Whether two FCC IDs may be read off the same label: with signs that look alike, or with more or less at its end. */
-export function mayBeOneLabel(one: string, other: string): boolean {
-  const seen = (id: string) => fccKey(id).replace(/[oilbsz]/g, (sign) => ALIKE[sign] ?? sign);
+export function canBeOneLabel(one: string, other: string): boolean {
+  const seen = (id: string) => normalizeFccId(id).replace(/[oilbsz]/g, (sign) => LOOKALIKES[sign] ?? sign);
   const [shorter = '', longer = ''] = [seen(one), seen(other)].sort((a, b) => a.length - b.length);
-  return shorter === longer || (shorter.length >= TELLING_LENGTH && longer.startsWith(shorter));
+  return shorter === longer || (shorter.length >= DISTINCT_PREFIX_LENGTH && longer.startsWith(shorter));
 }
 
 /** An attribute of the items under one FCC ID; an item that does not say has an empty text. */

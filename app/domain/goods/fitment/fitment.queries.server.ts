@@ -1,12 +1,12 @@
 import type { Db } from '../../../../db/schema';
-import { readCatalogueVersion } from '../catalog/catalog-version.queries.server';
+import { readCatalogVersion } from '../catalog/catalog-version.queries.server';
 import { WhileUnchanged } from '../catalog/while-unchanged.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { findMakeName, makeValue, MAKE_GROUPS, SEARCH_YEARS } from './makes.rules';
 import { findModel, unknownMake, unknownModel, type Vehicle } from './vehicle.rules';
 
 /** Fitment rows of products that are in the store. */
-export function storeFitments(db: Db) {
+export function selectStoreFitments(db: Db) {
   return db
     .selectFrom('fitments as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
@@ -17,7 +17,7 @@ export function storeFitments(db: Db) {
 
 /** The makes for which the catalogue has something, in the groups of the search panel. */
 export async function listMakeGroups(db: Db): Promise<{ label: string; makes: string[] }[]> {
-  const rows = await storeFitments(db).select('f.make').distinct().execute();
+  const rows = await selectStoreFitments(db).select('f.make').distinct().execute();
   const known = new Set(rows.map(({ make }) => make));
   return MAKE_GROUPS.map(({ label, makes }) => ({
     label,
@@ -44,7 +44,7 @@ export async function listMakes(db: Db): Promise<NamedMake[]> {
 export async function listModels(db: Db, value: string): Promise<string[]> {
   const make = findMakeName(value);
   if (make === undefined) return [];
-  const rows = await storeFitments(db)
+  const rows = await selectStoreFitments(db)
     .select('f.model')
     .distinct()
     .where('f.make', '=', make)
@@ -74,18 +74,18 @@ export async function getVehicleName(
 
 /** The model years of a make and model that fitment rows cover, newest first. */
 export async function listYears(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>): Promise<number[]> {
-  const rows = await storeFitments(db)
+  const rows = await selectStoreFitments(db)
     .select(['f.year_from', 'f.year_to'])
     .distinct()
     .where('f.make', '=', make)
     .where('f.model', '=', model)
     .execute();
-  return yearsOf(rows);
+  return listYearsIn(rows);
 }
 
 /** Whether fitment rows know a model, as it is written: of one make, or of any while none is named. */
 export async function hasModel(db: Db, make: string | undefined, model: string): Promise<boolean> {
-  const row = await storeFitments(db)
+  const row = await selectStoreFitments(db)
     .select('f.id')
     .where('f.model', '=', model)
     .$if(make !== undefined, (fitment) => fitment.where('f.make', '=', make ?? ''))
@@ -101,17 +101,20 @@ const keptYears = new WeakMap<Db, { version: number; years: number[] }>();
  * of the store asks, so the answer is kept until the catalogue changes.
  */
 export async function listPanelYears(db: Db): Promise<number[]> {
-  const version = await readCatalogueVersion(db);
+  const version = await readCatalogVersion(db);
   const kept = keptYears.get(db);
   if (kept?.version === version) return kept.years;
   const rows = await db.selectFrom('fitments').select(['year_from', 'year_to']).distinct().execute();
-  const years = yearsOf(rows, SEARCH_YEARS);
+  const years = listYearsIn(rows, SEARCH_YEARS);
   keptYears.set(db, { version, years });
   return years;
 }
 
 /** Every year of some ranges, newest first. */
-function yearsOf(ranges: { year_from: number; year_to: number }[], others: readonly number[] = []): number[] {
+function listYearsIn(
+  ranges: { year_from: number; year_to: number }[],
+  others: readonly number[] = [],
+): number[] {
   const years = new Set<number>(others);
   for (const { year_from: from, year_to: to } of ranges)
     for (let year = from; year <= to && year < from + 100; year += 1) years.add(year);
@@ -137,7 +140,7 @@ export async function listVehicleChoices(
 
 /** Whether the catalogue has something for this model, so that it is one that may be remembered. */
 export async function isKnownModel(db: Db, { make, model }: Pick<Vehicle, 'make' | 'model'>) {
-  const row = await storeFitments(db)
+  const row = await selectStoreFitments(db)
     .select('f.id')
     .where('f.make', '=', make)
     .where('f.model', '=', model)

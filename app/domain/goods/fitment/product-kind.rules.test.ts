@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupByKind, kindOf } from './product-kind.rules';
+import { groupByKind, getProductKind } from './product-kind.rules';
 
 describe('the kind of a product', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the kind of a product', () => {
     ['', 'Spare Key', 'key'],
     ['constructor', 'Something', 'part'],
   ])('%s: %s is a %s', (type, name, kind) => {
-    expect(kindOf({ type, name, categorySlug: 'automotive-keys' })).toBe(kind);
+    expect(getProductKind({ type, name, categorySlug: 'automotive-keys' })).toBe(kind);
   });
 
   it('groups in the order of a job, without empty groups', () => {

@@ -51,7 +51,7 @@ const BY_NAME: readonly (readonly [RegExp, ProductKind])[] = [
 ];
 
 /** The one kind of a product: by its sub-category, by its name where that holds several, else by its category. */
-export function kindOf(product: { type: string; name: string; categorySlug: string }): ProductKind {
+export function getProductKind(product: { type: string; name: string; categorySlug: string }): ProductKind {
   if (Object.hasOwn(BY_TYPE, product.type)) return BY_TYPE[product.type] ?? 'part';
   const named = BY_NAME.find(([words]) => words.test(product.name));
   if (named !== undefined) return named[1];

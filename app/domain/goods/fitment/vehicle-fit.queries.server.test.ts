@@ -4,8 +4,8 @@ import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listMakeGroups, listModels, listVehicleChoices, listYears } from './fitment.queries.server';
 import { findMakeName, makeValue } from './makes.rules';
-import { KIND_ORDER, kindOf } from './product-kind.rules';
-import { fitOf, listFits } from './vehicle-fit.queries.server';
+import { KIND_ORDER, getProductKind } from './product-kind.rules';
+import { findFits, listFits } from './vehicle-fit.queries.server';
 import { listVehicleParts } from './vehicle-parts.queries.server';
 
 let db: Db;
@@ -38,7 +38,7 @@ describe('a fit', () => {
       [{ make: 'Ford', model: 'F-15', year: 2021 }, 'not-confirmed'],
       [{ make: 'Lincoln', model: 'F-150', year: 2021 }, 'not-confirmed'],
     ] as const)
-      expect((await fitOf(db, vehicle, [flip])).get(flip), JSON.stringify(vehicle)).toBe(fit);
+      expect((await findFits(db, vehicle, [flip])).get(flip), JSON.stringify(vehicle)).toBe(fit);
   });
 
   it('is said of what goes on vehicles alone', async () => {
@@ -49,17 +49,17 @@ describe('a fit', () => {
       .where('c.slug', '=', 'padlocks')
       .executeTakeFirstOrThrow();
     const chip = await idOf('TC-XT27A-10');
-    const fits = await fitOf(db, f150(2021), [padlock.id, chip, 999_999]);
+    const fits = await findFits(db, f150(2021), [padlock.id, chip, 999_999]);
     expect([...fits]).toEqual([[chip, 'not-confirmed']]);
   });
 
   it('is asked for a whole page, and for none', async () => {
     const ids = (await db.selectFrom('products').select('id').execute()).map(({ id }) => id);
-    const fits = await fitOf(db, f150(2021), ids);
+    const fits = await findFits(db, f150(2021), ids);
     const { parts } = await listVehicleParts(db, f150(2021));
     const confirmed = [...fits].filter(([, fit]) => fit === 'fits').map(([id]) => id);
     expect(confirmed.sort((a, b) => a - b)).toEqual(parts.map(({ id }) => id).sort((a, b) => a - b));
-    expect(await fitOf(db, f150(2021), [])).toEqual(new Map());
+    expect(await findFits(db, f150(2021), [])).toEqual(new Map());
   });
 
   it('is not shown while the vehicle is not complete', async () => {
@@ -151,7 +151,9 @@ describe('the fitment of the demo', () => {
       expect(findMakeName(makeValue(row.make)), row.make).toBe(row.make);
       expect(row.year_from).toBeLessThanOrEqual(row.year_to);
       expect(row.is_sample).toBe(1);
-      expect(KIND_ORDER).toContain(kindOf({ type: row.type, name: row.name, categorySlug: row.slug }));
+      expect(KIND_ORDER).toContain(
+        getProductKind({ type: row.type, name: row.name, categorySlug: row.slug }),
+      );
     }
   });
 });

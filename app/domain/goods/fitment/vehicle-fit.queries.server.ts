@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { idsUnder } from '../catalog/category-tree.rules';
+import { listDescendantIds } from '../catalog/category-tree.rules';
 import { VEHICLE_CATEGORY, type Fit, type VehicleFits } from './vehicle-fit.rules';
 import { isFull, type Vehicle } from './vehicle.rules';
 
@@ -8,7 +8,7 @@ import { isFull, type Vehicle } from './vehicle.rules';
  * that covers make, model and year; while model or year is unknown nothing is. Products that go on no vehicle at
  * all, such as a padlock, are left out.
  */
-export async function fitOf(
+export async function findFits(
   db: Db,
   vehicle: Vehicle,
   productIds: readonly number[],
@@ -58,7 +58,7 @@ export async function listFits(
 ): Promise<VehicleFits | null> {
   if (vehicle === undefined || !isFull(vehicle)) return null;
   const ids = products.map(({ id }) => id);
-  return { vehicle, byProduct: Object.fromEntries(await fitOf(db, vehicle, ids)) };
+  return { vehicle, byProduct: Object.fromEntries(await findFits(db, vehicle, ids)) };
 }
 
 /** The category whose products go on vehicles, wherever its address is by now, and those below it. */
@@ -71,7 +71,7 @@ async function listVehicleCategoryIds(db: Db): Promise<number[]> {
     .executeTakeFirst();
   const id = categories.find(({ slug }) => slug === VEHICLE_CATEGORY)?.id ?? former?.category_id ?? undefined;
   if (id === undefined) return [];
-  return idsUnder(
+  return listDescendantIds(
     categories.map((row) => ({ id: row.id, parentId: row.parent_id })),
     id,
   );

@@ -1,11 +1,11 @@
-import { plain } from '../../../../db/search-text';
+import { toPlain } from '../../../../db/search-text';
 import type { Db } from '../../../../db/schema';
 import { listModels } from './fitment.queries.server';
 import { MAKE_GROUPS, makeValue } from './makes.rules';
 import { FIRST_YEAR, LAST_YEAR, type Vehicle } from './vehicle.rules';
 
 /** 'Grand Cherokee', 'F-150', '1500 Classic': no model has more words. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
   make,
@@ -18,7 +18,7 @@ const makes = MAKE_GROUPS.flatMap((group) => [...group.makes]).map((make) => ({
  * names of the fitment data count, and only whole: a vehicle is never guessed.
  */
 export async function findVehicleInWords(db: Db, q: string): Promise<Vehicle | undefined> {
-  const words = plain(q)
+  const words = toPlain(q)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   for (const { make, value, words: name } of makes) {
@@ -44,10 +44,10 @@ function findModelIn(
   words: readonly string[],
   make: Place,
 ): (Place & { model: string }) | undefined {
-  const byKey = new Map(models.map((model) => [keyOf(model), model]));
+  const byKey = new Map(models.map((model) => [toModelKey(model), model]));
   const found: (Place & { model: string })[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1) {
       if (from < make.to && to > make.from) continue;
       const key = words.slice(from, to).join('');
       const model = byKey.get(key);
@@ -57,11 +57,11 @@ function findModelIn(
       if (model !== undefined && isClear) found.push({ model, from, to });
     }
   }
-  return found.sort((a, b) => keyOf(b.model).length - keyOf(a.model).length)[0];
+  return found.sort((a, b) => toModelKey(b.model).length - toModelKey(a.model).length)[0];
 }
 
-function keyOf(model: string): string {
-  return plain(model).replace(/[^a-z0-9]+/g, '');
+function toModelKey(model: string): string {
+  return toPlain(model).replace(/[^a-z0-9]+/g, '');
 }
 
 function isModelYear(word: string): boolean {

@@ -1,11 +1,11 @@
 import type { Db } from '../../../../db/schema';
 import { cardOf, selectCards } from '../catalog/product-card.queries.server';
 import type { ProductCard } from '../catalog/product.schema';
-import { kindOf, type ProductKind } from './product-kind.rules';
+import { getProductKind, type ProductKind } from './product-kind.rules';
 import { yearRange, type Vehicle } from './vehicle.rules';
 
 /** What a locksmith tells two parts apart by, where the product says it. */
-const TOLD_BY = ['Frequency', 'Transponder chip', 'Buttons'] as const;
+const SOURCE_COLUMNS = ['Frequency', 'Transponder chip', 'Buttons'] as const;
 
 /** A product for a vehicle. */
 export interface VehiclePart extends ProductCard {
@@ -55,12 +55,12 @@ export async function listVehicleParts(
     .execute();
   const shown = most === undefined ? rows : rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
-  const facts = await factsOf(db, ids);
-  const coverage = await coverageOf(db, vehicle, ids);
+  const facts = await listFacts(db, ids);
+  const coverage = await listCoverage(db, vehicle, ids);
   return {
     parts: shown.map((row) => ({
       ...cardOf(row),
-      kind: kindOf({ type: row.type, name: row.name, categorySlug: row.category_slug }),
+      kind: getProductKind({ type: row.type, name: row.name, categorySlug: row.category_slug }),
       fccId: row.fcc_id,
       facts: facts.get(row.id) ?? [],
       coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
@@ -70,14 +70,14 @@ export async function listVehicleParts(
   };
 }
 
-async function factsOf(db: Db, ids: number[]) {
+async function listFacts(db: Db, ids: number[]) {
   const facts = new Map<number, { name: string; value: string }[]>();
   if (ids.length === 0) return facts;
   const rows = await db
     .selectFrom('product_specifications')
     .select(['product_id', 'name', 'value'])
     .where('product_id', 'in', ids)
-    .where('name', 'in', [...TOLD_BY])
+    .where('name', 'in', [...SOURCE_COLUMNS])
     .orderBy('product_id')
     .orderBy('position')
     .execute();
@@ -86,7 +86,7 @@ async function factsOf(db: Db, ids: number[]) {
   return facts;
 }
 
-async function coverageOf(db: Db, vehicle: Vehicle, ids: number[]) {
+async function listCoverage(db: Db, vehicle: Vehicle, ids: number[]) {
   const coverage = new Map<number, { text: string; isSample: boolean }[]>();
   if (ids.length === 0) return coverage;
   const rows = await db

@@ -65,10 +65,10 @@ export function yearRange(from: number, to: number): string {
 
 /** The model that was meant, as the catalogue writes it: 'f150' is 'F-150'. Undefined when it is none of these. */
 export function findModel(models: readonly string[], typed: string): string | undefined {
-  const key = modelKey(typed);
-  return key === '' ? undefined : models.find((model) => modelKey(model) === key);
+  const key = toModelKey(typed);
+  return key === '' ? undefined : models.find((model) => toModelKey(model) === key);
 }
 
-function modelKey(model: string): string {
+function toModelKey(model: string): string {
   return model.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }

@@ -53,11 +53,11 @@ export const CountFiguresSchema = z.object({
   intent: z.enum(['save', 'next', 'review']).catch('save'),
 });
 
-export function countedField(lineId: number): string {
+export function getCountedField(lineId: number): string {
   return `counted.l${lineId}`;
 }
 
-export function seenField(lineId: number): string {
+export function getSeenField(lineId: number): string {
   return `seen.l${lineId}`;
 }
 

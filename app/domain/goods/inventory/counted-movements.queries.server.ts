@@ -9,7 +9,7 @@ export const LAST_MOVEMENT = sql<number>`(
  * An adjustment corrects the books and moves nothing, but for what is given up of a transfer: that arrived in the books
  * with the rest and never on the shelf.
  */
-export function goodsSinceCounted(locationId: number): RawBuilder<number> {
+export function sumGoodsSinceCounted(locationId: number): RawBuilder<number> {
   // The plus keeps the location out of the choice of an index: few movements are newer than a figure, many happened there.
   return sql<number>`(
     select coalesce(sum(m.delta), 0) from stock_movements m

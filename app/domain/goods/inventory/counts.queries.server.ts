@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema';
 import type { CountState } from '../../../../db/tables/inventory';
 import { pageOf, type Page } from '../../base/shared/paging.rules';
-import { goodsSinceCounted } from './counted-movements.queries.server';
-import { differenceOf } from './counts.rules';
+import { sumGoodsSinceCounted } from './counted-movements.queries.server';
+import { getDifference } from './counts.rules';
 
 export interface CountSummary {
   id: number;
@@ -26,7 +26,7 @@ const PAGE_SIZE = 50;
 /** Rows of a count on a page of its form. */
 const FORM_SIZE = 50;
 
-function counts(db: Db) {
+function selectCounts(db: Db) {
   return db
     .selectFrom('stock_counts as c')
     .innerJoin('locations as l', 'l.id', 'c.location_id')
@@ -54,7 +54,7 @@ export async function listCounts(
   const total =
     state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (byState[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await counts(db)
+  const rows = await selectCounts(db)
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'counting'))
     .orderBy('c.id', 'desc')
     .limit(page.pageSize)
@@ -64,7 +64,7 @@ export async function listCounts(
 }
 
 export async function findCount(db: Db, id: number): Promise<CountSummary | undefined> {
-  return counts(db).where('c.id', '=', id).executeTakeFirst();
+  return selectCounts(db).where('c.id', '=', id).executeTakeFirst();
 }
 
 export interface CountLine {
@@ -82,7 +82,7 @@ export interface CountLine {
   now: number;
 }
 
-function linesOf(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'locationId'>) {
+function selectLines(db: Db, { id, locationId }: Pick<CountSummary, 'id' | 'locationId'>) {
   return db
     .selectFrom('stock_count_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
@@ -104,7 +104,7 @@ export async function listCountLines(
   wanted: number,
 ): Promise<{ lines: CountLine[]; page: Page }> {
   const page = pageOf(count.lines, wanted, FORM_SIZE);
-  const lines = await linesOf(db, count)
+  const lines = await selectLines(db, count)
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
@@ -113,7 +113,7 @@ export async function listCountLines(
 
 /** The whole sheet, to be printed. */
 export async function listSheet(db: Db, count: CountSummary): Promise<CountLine[]> {
-  return linesOf(db, count).execute();
+  return selectLines(db, count).execute();
 }
 
 export interface ReviewedLine extends CountLine {
@@ -138,14 +138,14 @@ export interface CountReview {
 }
 
 export async function reviewCount(db: Db, count: CountSummary): Promise<CountReview> {
-  const rows = await linesOf(db, count)
-    .select(goodsSinceCounted(count.locationId).as('goodsSince'))
+  const rows = await selectLines(db, count)
+    .select(sumGoodsSinceCounted(count.locationId).as('goodsSince'))
     .where('l.counted', 'is not', null)
     .execute();
   const counted = rows.map((line): ReviewedLine => {
     const figures = { counted: line.counted ?? 0, whenCounted: line.whenCounted ?? 0 };
     const correctedSince = line.now - figures.whenCounted - line.goodsSince;
-    const difference = line.postedDelta ?? differenceOf({ ...line, ...figures });
+    const difference = line.postedDelta ?? getDifference({ ...line, ...figures });
     return { ...line, ...figures, correctedSince, difference };
   });
   const isWorthALook = (line: ReviewedLine) => line.difference !== 0 || hasMoved(line, count.state);

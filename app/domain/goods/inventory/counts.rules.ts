@@ -23,7 +23,7 @@ interface CountedLine {
  * then stays so. A correction of the books since then moved nothing on the shelf: the figure stands in its place. It
  * never takes more than there is now.
  */
-export function differenceOf({ counted, goodsSince, now }: CountedLine): number {
+export function getDifference({ counted, goodsSince, now }: CountedLine): number {
   return Math.max(0, counted + goodsSince) - now;
 }
 
@@ -38,7 +38,7 @@ interface Differences {
 }
 
 /** What the review of a count says above its rows. */
-export function differencesInWords({ adjusted, more, less, unchanged, notCounted }: Differences): string {
+export function describeDifferences({ adjusted, more, less, unchanged, notCounted }: Differences): string {
   const found = `${adjusted} ${adjusted === 1 ? 'difference' : 'differences'}`;
   const units = (number: number) => `${number} ${number === 1 ? 'unit' : 'units'}`;
   const left = notCounted === 1 ? 'left as it is' : 'left as they are';

@@ -6,7 +6,7 @@ import { CLERK, levelOf, levelsTo, move, threeLocations } from '../../../../test
 import { openTestStore } from '../../../../tests/support/test-store';
 import { AS_IT_IS } from '../../../../tests/support/transfer-as-it-is';
 import { ConflictError, FieldError } from '../../base/shared/errors';
-import { differenceOf, differencesInWords } from './counts.rules';
+import { getDifference, describeDifferences } from './counts.rules';
 import {
   findCount,
   listSheet,
@@ -213,7 +213,7 @@ it.each([
   [88, -3, 85, 0],
   [0, 0, 0, 0],
 ])('counted %i, %i went since, now %i: %i', (counted, goodsSince, now, difference) => {
-  expect(differenceOf({ counted, goodsSince, now })).toBe(difference);
+  expect(getDifference({ counted, goodsSince, now })).toBe(difference);
 });
 
 it('of two clerks on one row, the second is told both figures, and nothing of theirs is saved', async () => {
@@ -295,5 +295,5 @@ it.each([
     '1 difference: 0 units more, 2 units less than the books. 0 without a difference, 0 not counted and left as they are.',
   ],
 ])('says in words what it found', (differences, sentence) => {
-  expect(differencesInWords(differences)).toBe(sentence);
+  expect(describeDifferences(differences)).toBe(sentence);
 });

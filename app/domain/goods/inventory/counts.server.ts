@@ -6,9 +6,9 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { countedField } from './count.schema';
-import { goodsSinceCounted, LAST_MOVEMENT } from './counted-movements.queries.server';
-import { COUNT_STATES, differenceOf } from './counts.rules';
+import { getCountedField } from './count.schema';
+import { sumGoodsSinceCounted, LAST_MOVEMENT } from './counted-movements.queries.server';
+import { COUNT_STATES, getDifference } from './counts.rules';
 import { moveStock } from '../stock/stock-ledger.server';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
 
@@ -21,7 +21,7 @@ interface NewCount {
 }
 
 /** More rows than this are several counts: a category at a time. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /**
  * Starts a count: a row for every product, by SKU, with what the books say now.
@@ -52,7 +52,7 @@ export async function startCount(db: Db, count: NewCount, actor: Actor): Promise
       .executeTakeFirstOrThrow();
     const lines = await insertLines(trx, id, count);
     if (lines === 0) throw new FieldError('category', 'There is nothing to count');
-    if (lines > MOST_LINES)
+    if (lines > MAX_LINES)
       throw new FieldError('category', `That is ${lines} products. Count a category at a time`);
     await recordAudit(trx, actor, {
       action: 'count.start',
@@ -80,7 +80,7 @@ async function insertLines(trx: Trx, countId: number, { location, category, scop
     insert into stock_count_lines (count_id, product_id, position, quantity_at_start)
     select ${countId}, p.id, row_number() over (order by p.sku, p.id), coalesce(s.quantity, 0)
     from products p left join stock_levels s on s.product_id = p.id and s.location_id = ${location}
-    where ${chosen} limit ${MOST_LINES + 1}`.execute(trx);
+    where ${chosen} limit ${MAX_LINES + 1}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -109,7 +109,7 @@ export async function enterFigures(
   actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const count = await takeCount(trx, countId);
+    const count = await lockCount(trx, countId);
     const ids = [...figures.counted.keys()];
     if (ids.length === 0) return 0;
     const lines = await trx
@@ -128,7 +128,8 @@ export async function enterFigures(
       return counted === seen || counted === line.counted ? [] : [{ ...line, wanted: counted, seen }];
     });
     const conflicts = changed.filter((line) => line.seen !== line.counted);
-    if (conflicts.length > 0) throw new FiguresChangedError(Object.fromEntries(conflicts.map(conflictOf)));
+    if (conflicts.length > 0)
+      throw new FiguresChangedError(Object.fromEntries(conflicts.map(describeConflict)));
     const now = nowIso();
     for (const line of changed) {
       await trx
@@ -144,7 +145,7 @@ export async function enterFigures(
         .execute();
     }
     if (changed.length > 0) {
-      await touch(trx, countId, {});
+      await updateCount(trx, countId, {});
       await recordAudit(trx, actor, {
         action: 'count.enter',
         subject: `count:${countId}`,
@@ -156,7 +157,7 @@ export async function enterFigures(
   });
 }
 
-interface Contested {
+interface ContestedFigure {
   id: number;
   counted: number | null;
   counted_by: string;
@@ -164,15 +165,15 @@ interface Contested {
   wanted: number | null;
 }
 
-function conflictOf({ id, counted, counted_by, seen, wanted }: Contested): [string, string] {
+function describeConflict({ id, counted, counted_by, seen, wanted }: ContestedFigure): [string, string] {
   const who = counted_by === '' ? 'somebody' : counted_by.replace(/^staff:/, '');
   return [
-    countedField(id),
-    `It was ${inWords(seen)} and is now ${inWords(counted)}, by ${who}. Save ${inWords(wanted)} again if it is right.`,
+    getCountedField(id),
+    `It was ${describeFigure(seen)} and is now ${describeFigure(counted)}, by ${who}. Save ${describeFigure(wanted)} again if it is right.`,
   ];
 }
 
-function inWords(counted: number | null): string {
+function describeFigure(counted: number | null): string {
   return counted === null ? 'not counted' : String(counted);
 }
 
@@ -189,14 +190,14 @@ export async function postCount(
   actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const count = await takeCount(trx, countId, version);
+    const count = await lockCount(trx, countId, version);
     const lines = await trx
       .selectFrom('stock_count_lines as l')
       .leftJoin('stock_levels as s', (join) =>
         join.onRef('s.product_id', '=', 'l.product_id').on('s.location_id', '=', count.location_id),
       )
       .select(['l.id', 'l.product_id', 'l.counted', sql<number>`coalesce(s.quantity, 0)`.as('level')])
-      .select(goodsSinceCounted(count.location_id).as('goods_since'))
+      .select(sumGoodsSinceCounted(count.location_id).as('goods_since'))
       .where('l.count_id', '=', countId)
       .where('l.counted', 'is not', null)
       .orderBy('l.product_id')
@@ -204,7 +205,7 @@ export async function postCount(
     if (lines.length === 0) throw new ConflictError('Nothing was counted yet.');
     let adjusted = 0;
     for (const line of lines) {
-      const delta = differenceOf({
+      const delta = getDifference({
         counted: line.counted ?? 0,
         goodsSince: line.goods_since,
         now: line.level,
@@ -227,7 +228,7 @@ export async function postCount(
         .where('id', '=', line.id)
         .execute();
     }
-    await touch(trx, countId, { state: 'posted', closed_at: nowIso() });
+    await updateCount(trx, countId, { state: 'posted', closed_at: nowIso() });
     await recordAudit(trx, actor, {
       action: 'count.post',
       subject: `count:${countId}`,
@@ -245,8 +246,8 @@ export async function cancelCount(
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await takeCount(trx, countId, version);
-    await touch(trx, countId, { state: 'cancelled', closed_at: nowIso() });
+    await lockCount(trx, countId, version);
+    await updateCount(trx, countId, { state: 'cancelled', closed_at: nowIso() });
     await recordAudit(trx, actor, {
       action: 'count.cancel',
       subject: `count:${countId}`,
@@ -257,7 +258,7 @@ export async function cancelCount(
 }
 
 /** @throws NotFoundError, or ConflictError when it is closed or was changed since it was seen. */
-async function takeCount(trx: Trx, id: number, version?: number) {
+async function lockCount(trx: Trx, id: number, version?: number) {
   const count = await trx.selectFrom('stock_counts').selectAll().where('id', '=', id).executeTakeFirst();
   if (count === undefined) throw new NotFoundError('There is no such count.');
   if (count.state !== 'counting')
@@ -269,7 +270,7 @@ async function takeCount(trx: Trx, id: number, version?: number) {
   return count;
 }
 
-async function touch(
+async function updateCount(
   trx: Trx,
   id: number,
   change: { state?: 'posted' | 'cancelled'; closed_at?: string },

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../base/shared/money.rules';
 import type { Settings } from '../../base/settings/settings.rules';
 import type { InventoryReport } from './inventory.rules';
-import { alertLevelOf, STOCK_STATUS_NAMES, stockShareOf, stockStatusOf } from './stock.rules';
+import { getAlertLevel, STOCK_STATUS_NAMES, getStockShare, stockStatusOf } from './stock.rules';
 
 interface ReportedItem {
   sku: string;
@@ -44,8 +44,8 @@ export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
     ...PRODUCT,
     ['Current Stock', ({ stockQuantity }) => stockQuantity],
     ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
-    ['Percent of threshold', (item) => stockShareOf(item)],
-    ['Level', ({ stockQuantity }, { criticalQuantity }) => alertLevelOf(stockQuantity, criticalQuantity)],
+    ['Percent of threshold', (item) => getStockShare(item)],
+    ['Level', ({ stockQuantity }, { criticalQuantity }) => getAlertLevel(stockQuantity, criticalQuantity)],
     ['Reorder level', ({ reorderLevel }) => reorderLevel],
     ['Reorder quantity', ({ reorderQuantity }) => reorderQuantity],
   ],

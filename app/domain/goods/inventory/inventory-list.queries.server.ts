@@ -38,15 +38,15 @@ export interface InventoryFilter {
 
 /** Every product with its stock, searched, filtered and sorted. */
 export async function listInventory(db: Db, filter: InventoryFilter): Promise<InventoryPage> {
-  const list = staffListOf(filter);
+  const list = toStaffList(filter);
   const counts = await countByCategory(db, filter, list);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const page = pageOf(total, filter.page, PAGE_SIZE);
-  const ids = await idsOnPage(db, filter, list, counts, page);
+  const ids = await listIdsOnPage(db, filter, list, counts, page);
   return { page, items: await inventoryItemsOf(db, ids, filter.locationId) };
 }
 
-function staffListOf({ q, status, categoryId, locationId }: InventoryFilter): StaffList {
+function toStaffList({ q, status, categoryId, locationId }: InventoryFilter): StaffList {
   const conditionsOn = (stock?: RawBuilder<unknown>) => [
     // The plus keeps the database from an index that knows one column and would send it to the wide row for the others.
     ...(categoryId === undefined ? [] : [sql<SqlBool>`${BESIDE_INDEX}p.category_id = ${categoryId}`]),
@@ -54,17 +54,17 @@ function staffListOf({ q, status, categoryId, locationId }: InventoryFilter): St
   ];
   if (locationId === undefined) {
     const conditions = conditionsOn();
-    return { q, where: conditions.length === 0 ? undefined : all(conditions) };
+    return { q, where: conditions.length === 0 ? undefined : allOf(conditions) };
   }
   const level = sql`(select s.quantity from stock_levels as s
     where s.product_id = p.id and s.location_id = ${locationId})`;
   return {
     q,
-    where: all([sql<SqlBool>`${level} is not null`, ...conditionsOn(level)]),
+    where: allOf([sql<SqlBool>`${level} is not null`, ...conditionsOn(level)]),
     // Products first, which an index has by their ids with all that is asked for: a cross join keeps SQLite to it.
     ofRange: ({ from, to }) => ({
       from: sql`products as p cross join stock_levels as s`,
-      where: all([
+      where: allOf([
         sql<SqlBool>`p.id between ${from} and ${to} and s.product_id = p.id and s.location_id = ${locationId}`,
         ...conditionsOn(sql`s.quantity`),
       ]),
@@ -72,7 +72,7 @@ function staffListOf({ q, status, categoryId, locationId }: InventoryFilter): St
   };
 }
 
-function all(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+function allOf(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -100,7 +100,7 @@ async function countByCategory(
 }
 
 /** Ids first: they come from narrow indexes, and whole rows are read for one page only. */
-async function idsOnPage(
+async function listIdsOnPage(
   db: Db,
   { locationId, order: { by, isDescending } }: InventoryFilter,
   list: StaffList,

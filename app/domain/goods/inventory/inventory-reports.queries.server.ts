@@ -80,7 +80,7 @@ export async function readAlertSummary(db: Db, most: number, locationId?: number
 const BATCH = 1_000;
 
 /** Every product, or every alert, perhaps of one location, in batches: a large catalogue is never in memory as a whole. */
-export async function* eachInventoryBatch(
+export async function* streamInventory(
   db: Db,
   { alertsOnly, locationId }: { alertsOnly: boolean; locationId?: number | undefined },
 ): AsyncGenerator<InventoryItem[]> {

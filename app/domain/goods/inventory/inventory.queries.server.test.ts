@@ -5,15 +5,15 @@ import type { Db } from '../../../../db/schema';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
 import {
-  eachInventoryBatch,
+  streamInventory,
   listMostValuable,
   listStockByCategory,
   readAlertSummary,
 } from './inventory-reports.queries.server';
 import { listInventory } from './inventory-list.queries.server';
 import { listStockAlerts, readInventoryFigures, type InventoryItem } from './inventory.queries.server';
-import { orderOf } from './inventory.rules';
-import { stockShareOf, stockStatusOf } from './stock.rules';
+import { parseOrder } from './inventory.rules';
+import { getStockShare, stockStatusOf } from './stock.rules';
 
 let db: Db;
 
@@ -99,7 +99,7 @@ describe('the alerts', () => {
 });
 
 describe('the whole inventory', () => {
-  const filter = { q: '', status: undefined, order: orderOf(null), page: 1 };
+  const filter = { q: '', status: undefined, order: parseOrder(null), page: 1 };
 
   it.each([
     ['nd80', 'sku or name'],
@@ -134,7 +134,7 @@ describe('the whole inventory', () => {
   async function everyPage(sort: string): Promise<InventoryItem[]> {
     const seen: InventoryItem[] = [];
     for (let page = 1; ; page += 1) {
-      const shown = await listInventory(db, { ...filter, order: orderOf(sort), page });
+      const shown = await listInventory(db, { ...filter, order: parseOrder(sort), page });
       seen.push(...shown.items);
       if (shown.page.page === shown.page.pageCount) return seen;
     }
@@ -171,7 +171,7 @@ describe('the whole inventory', () => {
   );
 
   it.each(['', 'price', '-', '--stock', 'constructor', '-name;drop'])('is by name for sort %j', (text) => {
-    expect(orderOf(text)).toMatchObject({ by: 'name' });
+    expect(parseOrder(text)).toMatchObject({ by: 'name' });
   });
 });
 
@@ -241,7 +241,7 @@ describe('the reports', () => {
 
   it.each([true, false])('hand out every product once, alerts only: %s', async (alertsOnly) => {
     const ids: number[] = [];
-    for await (const batch of eachInventoryBatch(db, { alertsOnly })) ids.push(...batch.map(({ id }) => id));
+    for await (const batch of streamInventory(db, { alertsOnly })) ids.push(...batch.map(({ id }) => id));
     const figures = await readInventoryFigures(db);
     expect(ids).toHaveLength(alertsOnly ? figures.lowStock + figures.outOfStock : figures.totalProducts);
     expect(new Set(ids).size).toBe(ids.length);
@@ -305,13 +305,13 @@ describe('the share of the threshold', () => {
     [12, 10, 100],
     [0, 0, 0],
   ])('of %i units with a threshold of %i is %i %%', (stockQuantity, lowStockThreshold, share) => {
-    expect(stockShareOf({ stockQuantity, lowStockThreshold })).toBe(share);
+    expect(getStockShare({ stockQuantity, lowStockThreshold })).toBe(share);
   });
 });
 
 describe('the whole inventory', () => {
   it('is filtered by category and by the location where it lies, with the stock there', async () => {
-    const all = { q: '', status: undefined, order: orderOf(null), page: 1 };
+    const all = { q: '', status: undefined, order: parseOrder(null), page: 1 };
     const { category_id } = await db
       .selectFrom('products')
       .select('category_id')

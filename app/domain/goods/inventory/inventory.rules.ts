@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 
 /** SPEC 2.11: the tabs of the inventory page; the first is the default. */
 export const INVENTORY_TABS = {
@@ -9,7 +9,7 @@ export const INVENTORY_TABS = {
 
 export type InventoryTab = keyof typeof INVENTORY_TABS;
 
-export function tabOf(text: string | null): InventoryTab {
+export function parseTab(text: string | null): InventoryTab {
   return text === 'all' || text === 'reports' ? text : 'alerts';
 }
 
@@ -27,7 +27,7 @@ export function isInventoryReport(text: string | undefined): text is InventoryRe
 }
 
 /** The id that an address names; undefined for what is none. */
-export function idIn(text: string | null): number | undefined {
+export function parseId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -38,12 +38,12 @@ export type InventorySort = (typeof INVENTORY_SORTS)[number];
 
 export type InventoryOrder = SortOrder<InventorySort>;
 
-export function orderOf(text: string | null): InventoryOrder {
-  return sortOrderOf(text, INVENTORY_SORTS) ?? { by: 'name', isDescending: false };
+export function parseOrder(text: string | null): InventoryOrder {
+  return parseSortOrder(text, INVENTORY_SORTS) ?? { by: 'name', isDescending: false };
 }
 
 /** An order as the address has it; undefined for the one that stands anyway. */
-export function orderText(order: InventoryOrder): string | undefined {
-  const text = sortText(order);
+export function formatOrder(order: InventoryOrder): string | undefined {
+  const text = formatSortOrder(order);
   return text === 'name' ? undefined : text;
 }

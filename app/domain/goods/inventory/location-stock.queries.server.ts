@@ -11,7 +11,7 @@ const RANGE = 2_048;
  * What lies at one location, range by range of its products. The embedded database answers without ever waiting: others get
  * their turn between two ranges, and what they change then is seen in the ranges that follow.
  */
-async function* rangesOfLocation(db: Db, locationId: number) {
+async function* listRangesOfLocation(db: Db, locationId: number) {
   for (let after = 0; ;) {
     const { last } = await db
       .selectFrom((levels) =>
@@ -36,7 +36,7 @@ async function* rangesOfLocation(db: Db, locationId: number) {
 /** What lies at a location, by the id of the category. */
 export async function sumLocation(db: Db, locationId: number): Promise<Map<number, StockSums>> {
   const sums = new Map<number, StockSums>();
-  for await (const range of rangesOfLocation(db, locationId)) {
+  for await (const range of listRangesOfLocation(db, locationId)) {
     const rows = await range
       .select(['p.category_id', ...figureColumns()])
       .groupBy('p.category_id')
@@ -63,7 +63,7 @@ export async function readLocationAlerts(
 ): Promise<LocationAlerts> {
   const counts = { outOfStock: 0, critical: 0, low: 0 };
   let first: { id: number; stock_quantity: number }[] = [];
-  for await (const range of rangesOfLocation(db, locationId)) {
+  for await (const range of listRangesOfLocation(db, locationId)) {
     const rows = await range.where(IS_ALERT).select(['p.id', 'p.stock_quantity']).execute();
     for (const { stock_quantity: units } of rows)
       counts[units <= 0 ? 'outOfStock' : units <= criticalQuantity ? 'critical' : 'low'] += 1;
@@ -77,7 +77,7 @@ export async function readLocationAlerts(
 /** The products in which most money lies at a location, the most first. */
 export async function listMostValuableThere(db: Db, locationId: number, count: number): Promise<number[]> {
   let first: { id: number; value: number }[] = [];
-  for await (const range of rangesOfLocation(db, locationId)) {
+  for await (const range of listRangesOfLocation(db, locationId)) {
     const rows = await range
       .select(['p.id', STOCK_VALUE.as('value')])
       .orderBy(STOCK_VALUE, 'desc')

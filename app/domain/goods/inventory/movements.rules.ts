@@ -26,7 +26,7 @@ export function isMovementKind(text: string): text is MovementKind {
 }
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
-export function movementFilterOf(params: URLSearchParams): MovementFilter {
+export function parseMovementFilter(params: URLSearchParams): MovementFilter {
   const kind = params.get('kind') ?? '';
   const location = params.get('location') ?? '';
   return {
@@ -37,7 +37,7 @@ export function movementFilterOf(params: URLSearchParams): MovementFilter {
 }
 
 /** A filter as an address has it. */
-export function movementQuery({ kind, days, locationId }: MovementFilter, page = 1) {
+export function buildMovementQuery({ kind, days, locationId }: MovementFilter, page = 1) {
   return { kind, days, location: locationId, page: page > 1 ? page : undefined };
 }
 

@@ -12,7 +12,7 @@ export interface OpenCount {
   createdAt: string;
 }
 
-function openCounts(db: Db) {
+function selectOpenCounts(db: Db) {
   return db
     .selectFrom('stock_counts as c')
     .innerJoin('locations as l', 'l.id', 'c.location_id')
@@ -25,7 +25,7 @@ function openCounts(db: Db) {
 
 /** Every open count, the oldest first: whoever begins another sees what is counted already. */
 export async function listOpenCounts(db: Db): Promise<OpenCount[]> {
-  return openCounts(db).execute();
+  return selectOpenCounts(db).execute();
 }
 
 /** The other open counts of a product that this one counts, at its location; none for a closed count. */
@@ -34,7 +34,7 @@ export async function listOverlappingCounts(
   { id, locationId, state }: Pick<CountSummary, 'id' | 'locationId' | 'state'>,
 ): Promise<(OpenCount & { products: number })[]> {
   if (state !== 'counting') return [];
-  return openCounts(db)
+  return selectOpenCounts(db)
     .innerJoin('stock_count_lines as other', 'other.count_id', 'c.id')
     .innerJoin('stock_count_lines as own', (join) =>
       join.onRef('own.product_id', '=', 'other.product_id').on('own.count_id', '=', id),

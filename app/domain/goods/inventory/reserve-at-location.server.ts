@@ -14,7 +14,7 @@ interface Reservation {
 }
 
 /** Units that the document needs and that do not lie at the location. */
-export interface MissingThere {
+export interface MissingAtLocation {
   productId: number;
   units: number;
 }
@@ -25,15 +25,15 @@ export interface MissingThere {
  *
  * @returns what the location lacks: it stays taken where it was, and has to be brought there by a transfer.
  */
-export async function reserveAtLocation(trx: Trx, reservation: Reservation): Promise<MissingThere[]> {
+export async function reserveAtLocation(trx: Trx, reservation: Reservation): Promise<MissingAtLocation[]> {
   const { document, change, locationId, actor } = reservation;
   const place = await locationName(trx, locationId);
-  const missing: MissingThere[] = [];
+  const missing: MissingAtLocation[] = [];
   for (const productId of [...reservation.productIds].sort((one, other) => one - other)) {
     const taken = (await listTaken(trx, [productId], document)).get(productId) ?? [];
     const elsewhere = taken.filter((part) => part.locationId !== locationId);
     const wanted = elsewhere.reduce((sum, { units }) => sum + units, 0);
-    const units = Math.min(wanted, await levelAt(trx, productId, locationId));
+    const units = Math.min(wanted, await readLevel(trx, productId, locationId));
     const movement = {
       productId,
       kind: 'transfer',
@@ -56,7 +56,7 @@ export async function reserveAtLocation(trx: Trx, reservation: Reservation): Pro
   return missing;
 }
 
-async function levelAt(trx: Trx, productId: number, locationId: number): Promise<number> {
+async function readLevel(trx: Trx, productId: number, locationId: number): Promise<number> {
   const level = await trx
     .selectFrom('stock_levels')
     .select('quantity')

@@ -10,7 +10,7 @@ import type { StockItem } from './stock-list.schema';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
 
 /** What became of an item. */
-export interface SetItem {
+export interface StockSetItem {
   id: number;
   sku: string;
   /** Null for all locations together. */
@@ -45,9 +45,13 @@ export class StockListError extends DomainError {
  *
  * @throws StockListError that names every bad item.
  */
-export async function setStockList(db: Db, items: readonly StockItem[], actor: Actor): Promise<SetItem[]> {
+export async function setStockList(
+  db: Db,
+  items: readonly StockItem[],
+  actor: Actor,
+): Promise<StockSetItem[]> {
   return inTransaction(db, async (trx) => {
-    const done = await resolved(trx, items);
+    const done = await resolveItems(trx, items);
     for (const [index, item] of done.entries()) {
       const { id: productId, locationId, previousQuantity, stockQuantity } = item;
       if (stockQuantity === previousQuantity) continue;
@@ -73,14 +77,14 @@ export async function setStockList(db: Db, items: readonly StockItem[], actor: A
 }
 
 /** The items with their products and what lies there now: read at once, so that the lock stays short. */
-async function resolved(trx: Trx, items: readonly StockItem[]): Promise<SetItem[]> {
-  const { byId, bySku } = await productsOf(trx, items);
-  const levels = await levelsOf(trx, [...byId.keys()]);
+async function resolveItems(trx: Trx, items: readonly StockItem[]): Promise<StockSetItem[]> {
+  const { byId, bySku } = await listProducts(trx, items);
+  const levels = await readLevels(trx, [...byId.keys()]);
   const locations = new Set((await listStockLocations(trx)).map(({ id }) => id));
   const wrong: Record<string, string> = {};
   const moved: Record<string, string> = {};
   const taken = new Map<number, { index: number; locationId: number | undefined }[]>();
-  const done: SetItem[] = [];
+  const done: StockSetItem[] = [];
   for (const [index, item] of items.entries()) {
     const { id, sku, locationId, seenQuantity, stockQuantity } = item;
     const named = `items.${index}.${sku === undefined ? 'id' : 'sku'}`;
@@ -117,7 +121,7 @@ async function resolved(trx: Trx, items: readonly StockItem[]): Promise<SetItem[
   return done;
 }
 
-async function productsOf(trx: Trx, items: readonly StockItem[]) {
+async function listProducts(trx: Trx, items: readonly StockItem[]) {
   const ids = items.flatMap(({ id }) => id ?? []);
   const keys = items.flatMap(({ sku }) => (sku === undefined ? [] : partKey(sku)));
   const products = trx.selectFrom('products').select(['id', 'sku', 'sku_key', 'stock_quantity as quantity']);
@@ -132,7 +136,7 @@ async function productsOf(trx: Trx, items: readonly StockItem[]) {
 }
 
 /** The levels by product and location: '7@2'. */
-async function levelsOf(trx: Trx, productIds: readonly number[]): Promise<Map<string, number>> {
+async function readLevels(trx: Trx, productIds: readonly number[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('stock_levels')

@@ -13,13 +13,13 @@ export interface Arrival {
   quantityAfter: number;
 }
 
-type About = Required<Pick<Movement, 'kind' | 'reason' | 'actor' | 'cause'>>;
+type BookingDetails = Required<Pick<Movement, 'kind' | 'reason' | 'actor' | 'cause'>>;
 
 /**
  * Books what came in of many products at the default location: what `moveStock` does one by one, in a few statements.
  * The rows of the products are written by the caller, with the new quantities, in the same transaction.
  */
-export async function bookArrivals(trx: Trx, arrivals: Arrival[], about: About): Promise<void> {
+export async function bookArrivals(trx: Trx, arrivals: Arrival[], about: BookingDetails): Promise<void> {
   if (arrivals.length === 0) return;
   const locationId = (await findDefaultLocationId(trx)) ?? NO_LOCATION;
   const levels = await trx

@@ -9,10 +9,10 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { cancelAndRelease } from '../../selling/orders/order-transitions.server';
 import { ConflictError, FieldError, StockShortageError } from '../../base/shared/errors';
 import { listMovements } from './movements.queries.server';
-import { documentOf, movementFilterOf } from './movements.rules';
+import { documentOf, parseMovementFilter } from './movements.rules';
 import { moveStockOfMany } from '../stock/stock-ledger.server';
 import { listLocationsForStock } from '../stock/stock-locations.queries.server';
-import { settingText } from './stock-locations.rules';
+import { formatSetting } from './stock-locations.rules';
 import { setStockLocations } from './stock-locations.server';
 import { proveStock } from './stock-proof.queries.server';
 import { editStock, StockChangedError } from './stock.server';
@@ -157,7 +157,12 @@ describe('editing stock', () => {
 describe('the history', () => {
   it('says what, where and how much was left, the latest first', async () => {
     await move(db, { productId: 1, delta: -7, kind: 'sale', cause: 'order:1' });
-    const { movements } = await listMovements(db, 1, movementFilterOf(new URLSearchParams('kind=sale')), 1);
+    const { movements } = await listMovements(
+      db,
+      1,
+      parseMovementFilter(new URLSearchParams('kind=sale')),
+      1,
+    );
     expect(
       movements.map(({ delta, quantityAfter, locationQuantityAfter, location }) => [
         delta,
@@ -169,7 +174,12 @@ describe('the history', () => {
       [-2, 5, 2, second],
       [-5, 7, 0, home],
     ]);
-    const there = await listMovements(db, 1, movementFilterOf(new URLSearchParams(`location=${third}`)), 1);
+    const there = await listMovements(
+      db,
+      1,
+      parseMovementFilter(new URLSearchParams(`location=${third}`)),
+      1,
+    );
     expect(there.movements.map(({ location }) => location.id)).toEqual([third]);
   });
 
@@ -178,7 +188,7 @@ describe('the history', () => {
       db,
     );
     await move(db, { productId: 1, delta: -1, kind: 'sale' });
-    const { page } = await listMovements(db, 1, movementFilterOf(new URLSearchParams('days=7')), 1);
+    const { page } = await listMovements(db, 1, parseMovementFilter(new URLSearchParams('days=7')), 1);
     expect(page.total).toBe(1);
   });
 
@@ -240,7 +250,7 @@ describe('the setting', () => {
   const setTo = async (holding: number[], defaultId: number, seen?: string) =>
     setStockLocations(
       db,
-      { holding: new Set(holding), defaultId, seen: seen ?? settingText(await listLocationsForStock(db)) },
+      { holding: new Set(holding), defaultId, seen: seen ?? formatSetting(await listLocationsForStock(db)) },
       CLERK,
     );
 
@@ -251,9 +261,9 @@ describe('the setting', () => {
   });
 
   it('of a location that has stock cannot be taken away', async () => {
-    const before = settingText(await listLocationsForStock(db));
+    const before = formatSetting(await listLocationsForStock(db));
     await expect(setTo([home, second], home)).rejects.toThrow(FieldError);
-    expect(settingText(await listLocationsForStock(db))).toBe(before);
+    expect(formatSetting(await listLocationsForStock(db))).toBe(before);
   });
 
   it('needs a default that holds stock', async () => {
@@ -261,7 +271,7 @@ describe('the setting', () => {
   });
 
   it('that somebody else changed is not overwritten', async () => {
-    const seen = settingText(await listLocationsForStock(db));
+    const seen = formatSetting(await listLocationsForStock(db));
     await setTo([home, second, third, 4, 2], home);
     await expect(setTo([home, second, third, 4], home, seen)).rejects.toThrow(ConflictError);
   });

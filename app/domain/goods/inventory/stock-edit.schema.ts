@@ -14,7 +14,7 @@ export const EDITED_FROM = { list: undefined, inventory: 'inventory' } as const;
 
 export type EditedFrom = keyof typeof EDITED_FROM;
 
-export function editedFrom(text: string | null): EditedFrom {
+export function parseEditedFrom(text: string | null): EditedFrom {
   return text === EDITED_FROM.inventory ? 'inventory' : 'list';
 }
 

@@ -8,18 +8,18 @@ export const MAX_STOCK_ITEMS = 1000;
 
 const WHOLE = 'Enter a whole number from 0';
 const ID = 'Enter an id';
-const idOf = () =>
+const idSchema = () =>
   z
     .number({ errorMap: () => ({ message: ID }) })
     .int()
     .min(1);
 
-const textOrNumber = (message: string) =>
+const textOrNumberSchema = (message: string) =>
   z.union([z.number(), z.string()], { errorMap: () => ({ message }) }).pipe(wholeNumber(message));
 
 const StockItemSchema = z
   .object({
-    id: idOf().optional().describe('The product, by its id; or else `sku`.'),
+    id: idSchema().optional().describe('The product, by its id; or else `sku`.'),
     sku: z
       .string()
       .trim()
@@ -27,12 +27,12 @@ const StockItemSchema = z
       .max(200)
       .optional()
       .describe('The product, by its part number.'),
-    stockQuantity: textOrNumber(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
+    stockQuantity: textOrNumberSchema(STOCK_MESSAGE).describe('Units on the shelf now, from 0.'),
     reason: textUpTo(200).describe('Why: `Inventory adjustment` when left out.'),
-    locationId: idOf()
+    locationId: idSchema()
       .optional()
       .describe('The location whose quantity it is; all locations together when left out.'),
-    seenQuantity: textOrNumber(WHOLE)
+    seenQuantity: textOrNumberSchema(WHOLE)
       .optional()
       .describe(
         'Units that the program has seen there: where there are more or fewer by now, nothing of the list is done.',
@@ -56,14 +56,14 @@ export const StockListSchema = z
   .object({
     items: z
       .array(StockItemSchema, {
-        errorMap: (issue, { defaultError }) => ({ message: saidOf(issue, defaultError) }),
+        errorMap: (issue, { defaultError }) => ({ message: getMessage(issue, defaultError) }),
       })
       .min(1, 'Send at least one item')
       .max(MAX_STOCK_ITEMS, 'Send at most 1,000 items at once'),
   })
   .strict();
 
-function saidOf({ code, message }: z.ZodIssueOptionalMessage, otherwise: string): string {
+function getMessage({ code, message }: z.ZodIssueOptionalMessage, otherwise: string): string {
   return code === z.ZodIssueCode.invalid_type ? 'Send the items as a list' : (message ?? otherwise);
 }
 

@@ -5,7 +5,7 @@ interface ListedLocation {
 }
 
 /** Which locations hold stock, as one text: what a form saw, and what a person reads. The first one ships first. */
-export function settingText(locations: readonly ListedLocation[]): string {
+export function formatSetting(locations: readonly ListedLocation[]): string {
   const names = locations
     .filter(({ holdsStock }) => holdsStock)
     .map(({ name, isDefault }) => (isDefault ? `${name} (ships first)` : name));

@@ -8,7 +8,7 @@ import {
   listLocationsForStock,
   NO_LOCATION,
 } from '../stock/stock-locations.queries.server';
-import { settingText } from './stock-locations.rules';
+import { formatSetting } from './stock-locations.rules';
 
 export interface StockLocationSetting {
   /** The locations that hold stock. */
@@ -29,9 +29,9 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
   const { holding, defaultId, seen } = setting;
   await inTransaction(db, async (trx) => {
     const before = await listLocationsForStock(trx);
-    if (settingText(before) !== seen)
+    if (formatSetting(before) !== seen)
       throw new ConflictError(
-        `Somebody else changed this setting meanwhile. It is now: ${settingText(before)}. Nothing of yours was saved; look at it and save again.`,
+        `Somebody else changed this setting meanwhile. It is now: ${formatSetting(before)}. Nothing of yours was saved; look at it and save again.`,
       );
     if (!holding.has(defaultId) || !before.some(({ id }) => id === defaultId))
       throw new FieldError('default', 'The location that ships first must hold stock');
@@ -56,8 +56,8 @@ export async function setStockLocations(db: Db, setting: StockLocationSetting, a
     await recordAudit(trx, actor, {
       action: 'stock.locations',
       subject: 'settings:stock-locations',
-      before: settingText(before),
-      after: settingText(await listLocationsForStock(trx)),
+      before: formatSetting(before),
+      after: formatSetting(await listLocationsForStock(trx)),
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { alertLevelOf, stockStatusOf, STOCK_STATUS_NAMES } from './stock.rules';
+import { getAlertLevel, stockStatusOf, STOCK_STATUS_NAMES } from './stock.rules';
 
 it.each([
   [0, 10, 'Out of Stock'],
@@ -14,5 +14,5 @@ it.each([
 });
 
 it('is critical at 3 units or less', () => {
-  expect([0, 3, 4].map((quantity) => alertLevelOf(quantity, 3))).toEqual(['Critical', 'Critical', 'Low']);
+  expect([0, 3, 4].map((quantity) => getAlertLevel(quantity, 3))).toEqual(['Critical', 'Critical', 'Low']);
 });

@@ -22,12 +22,12 @@ export const STOCK_STATUS_NAMES: Record<StockStatus, string> = {
  *
  * @param criticalQuantity that 3, as the settings have it.
  */
-export function alertLevelOf(stockQuantity: number, criticalQuantity: number): 'Critical' | 'Low' {
+export function getAlertLevel(stockQuantity: number, criticalQuantity: number): 'Critical' | 'Low' {
   return stockQuantity <= criticalQuantity ? 'Critical' : 'Low';
 }
 
 /** SPEC 9: how full the shelf is against the threshold, as a percentage: the progress bar of an alert. */
-export function stockShareOf({ stockQuantity, lowStockThreshold }: StockLevel): number {
+export function getStockShare({ stockQuantity, lowStockThreshold }: StockLevel): number {
   if (lowStockThreshold <= 0) return 0;
   return Math.min(100, Math.round((stockQuantity / lowStockThreshold) * 100));
 }

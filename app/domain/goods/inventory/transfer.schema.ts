@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { NO_LINES } from './stock-lines.rules';
-import { lineUpTo, textOf, trimmed, wholeNumber } from '../../base/shared/form-fields';
+import { lineUpTo, toText, trimmed, wholeNumber } from '../../base/shared/form-fields';
 
 /** Every form of a transfer or a count carries the version that was seen: what changed meanwhile is not overwritten. */
 export const seenVersion = z.coerce.number().int().min(0).catch(-1);
 
-const location = (message: string) =>
+const locationSchema = (message: string) =>
   z.coerce
     .number({ errorMap: () => ({ message }) })
     .int(message)
@@ -14,8 +14,8 @@ const location = (message: string) =>
 
 export const NewTransferSchema = z
   .object({
-    fromLocation: location('Choose where it comes from'),
-    toLocation: location('Choose where it goes'),
+    fromLocation: locationSchema('Choose where it comes from'),
+    toLocation: locationSchema('Choose where it goes'),
     note: lineUpTo(200),
     lines: trimmed.refine((text) => text !== '', NO_LINES),
   })
@@ -38,7 +38,7 @@ export const lineQuantities = z
       ),
   );
 
-export function lineField(lineId: number): string {
+export function getLineField(lineId: number): string {
   return `quantities.l${lineId}`;
 }
 
@@ -57,4 +57,4 @@ export const ReceiveTransferSchema = z
     message: 'Say why the rest is missing',
   });
 
-export const CancelDocumentSchema = z.object({ seenVersion, reason: textOf(3, 'Say why', 200) });
+export const CancelDocumentSchema = z.object({ seenVersion, reason: toText(3, 'Say why', 200) });

@@ -23,7 +23,7 @@ const PAGE_SIZE = 50;
 const IN_TRANSIT = sql<number>`case when t.state in ('sent', 'partly_received')
   then l.quantity - l.received_quantity - l.missing_quantity else 0 end`;
 
-function transfers(db: Db) {
+function selectTransfers(db: Db) {
   return db
     .selectFrom('stock_transfers as t')
     .innerJoin('locations as a', 'a.id', 't.from_location_id')
@@ -55,7 +55,7 @@ export async function listTransfers(
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]));
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await transfers(db)
+  const rows = await selectTransfers(db)
     .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'draft'))
     .orderBy('t.id', 'desc')
     .limit(page.pageSize)
@@ -87,7 +87,7 @@ export interface Transfer extends TransferSummary {
 }
 
 export async function findTransfer(db: Db, id: number): Promise<Transfer | undefined> {
-  const transfer = await transfers(db)
+  const transfer = await selectTransfers(db)
     .select(['t.version', 't.created_by as createdBy', 't.created_at as createdAt'])
     .select(['t.sent_at as sentAt', 't.closed_at as closedAt', 't.from_location_id as fromId'])
     .where('t.id', '=', id)

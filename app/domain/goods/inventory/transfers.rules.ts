@@ -13,16 +13,16 @@ export function isTransferState(text: string): text is TransferState {
 }
 
 /** What may be done with a transfer in a state. Once some of it has arrived it is no longer called off, but closed. */
-const MAY = {
+const ALLOWED_STATES = {
   edit: ['draft'],
   send: ['draft'],
   receive: ['sent', 'partly_received'],
   cancel: ['draft', 'sent'],
 } as const satisfies Record<string, readonly TransferState[]>;
 
-export type TransferDeed = keyof typeof MAY;
+export type TransferAction = keyof typeof ALLOWED_STATES;
 
-export function transferMay(deed: TransferDeed, state: TransferState): boolean {
-  const states: readonly TransferState[] = MAY[deed];
+export function canTransfer(deed: TransferAction, state: TransferState): boolean {
+  const states: readonly TransferState[] = ALLOWED_STATES[deed];
   return states.includes(state);
 }

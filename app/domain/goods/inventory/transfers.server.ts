@@ -11,8 +11,8 @@ import { ConflictError, FieldError, NotFoundError } from '../../base/shared/erro
 import { moveStock } from '../stock/stock-ledger.server';
 import { resolveStockLines } from './stock-lines.queries.server';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
-import { lineField } from './transfer.schema';
-import { TRANSFER_STATES, transferMay, type TransferDeed } from './transfers.rules';
+import { getLineField } from './transfer.schema';
+import { TRANSFER_STATES, canTransfer, type TransferAction } from './transfers.rules';
 
 interface NewTransfer {
   fromLocation: number;
@@ -23,7 +23,7 @@ interface NewTransfer {
 }
 
 /** The transfer, as the person who changes it saw it. */
-export interface SeenTransfer {
+export interface ExpectedTransfer {
   id: number;
   version: number;
 }
@@ -73,22 +73,22 @@ export interface TransferEdit {
  */
 export async function editTransfer(
   db: Db,
-  seen: SeenTransfer,
+  seen: ExpectedTransfer,
   edit: TransferEdit,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await takeTransfer(trx, seen, 'edit');
+    await lockTransfer(trx, seen, 'edit');
     await writeLines(trx, seen.id, edit, actor);
   });
 }
 
-function factsOf(lines: readonly { product_id: number; quantity: number }[]) {
+function toAuditFacts(lines: readonly { product_id: number; quantity: number }[]) {
   return lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
 }
 
 async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor): Promise<void> {
-  const before = await linesOf(trx, id);
+  const before = await readLines(trx, id);
   for (const line of before) {
     const quantity = edit.quantities.get(line.id) ?? line.quantity;
     if (quantity === 0) await trx.deleteFrom('stock_transfer_lines').where('id', '=', line.id).execute();
@@ -96,10 +96,10 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
       await trx.updateTable('stock_transfer_lines').set({ quantity }).where('id', '=', line.id).execute();
   }
   if (edit.lines !== '') await addLines(trx, id, edit.lines);
-  const after = await linesOf(trx, id);
+  const after = await readLines(trx, id);
   if (after.length === 0)
     throw new FieldError('lines', 'A transfer has at least one line. Cancel it if nothing is to be sent');
-  const [was, is] = [factsOf(before), factsOf(after)];
+  const [was, is] = [toAuditFacts(before), toAuditFacts(after)];
   // A draft that is sent as it was saved is not edited.
   if (isDeepStrictEqual(was, is)) return;
   await recordAudit(trx, actor, {
@@ -118,14 +118,14 @@ async function writeLines(trx: Trx, id: number, edit: TransferEdit, actor: Actor
  */
 export async function sendTransfer(
   db: Db,
-  seen: SeenTransfer,
+  seen: ExpectedTransfer,
   edit: TransferEdit,
   actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const transfer = await takeTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
+    const transfer = await lockTransfer(trx, seen, 'send', { state: 'sent', sent_at: nowIso() });
     await writeLines(trx, seen.id, edit, actor);
-    const lines = await linesOf(trx, seen.id);
+    const lines = await readLines(trx, seen.id);
     for (const line of lines) {
       await moveStock(trx, {
         productId: line.product_id,
@@ -161,24 +161,24 @@ export interface TransferReceipt {
  */
 export async function receiveTransfer(
   db: Db,
-  seen: SeenTransfer,
+  seen: ExpectedTransfer,
   receipt: TransferReceipt,
   actor: Actor,
 ): Promise<{ units: number; state: TransferState }> {
   const { quantities, rest, reason } = receipt;
   return inTransaction(db, async (trx) => {
-    const before = await linesOf(trx, seen.id);
+    const before = await readLines(trx, seen.id);
     const lines = before.map((line) => {
       const most = line.quantity - line.received_quantity - line.missing_quantity;
       const units = quantities.get(line.id) ?? 0;
-      if (units > most) throw new FieldError(lineField(line.id), `At most ${most} can arrive`);
+      if (units > most) throw new FieldError(getLineField(line.id), `At most ${most} can arrive`);
       return { ...line, units, missing: rest === 'missing' ? most - units : 0, open: most - units };
     });
     const units = lines.reduce((sum, line) => sum + line.units, 0);
     const open = lines.reduce((sum, line) => sum + line.open - line.missing, 0);
     if (units === 0 && rest === 'coming') throw new FieldError('rest', 'Enter what arrived first');
     const state = open === 0 ? 'received' : 'partly_received';
-    const transfer = await takeTransfer(trx, seen, 'receive', {
+    const transfer = await lockTransfer(trx, seen, 'receive', {
       state,
       closed_at: open === 0 ? nowIso() : null,
     });
@@ -228,14 +228,14 @@ export async function receiveTransfer(
 /** Calls a transfer off. What was sent already goes back to the shelf that it came from. */
 export async function cancelTransfer(
   db: Db,
-  seen: SeenTransfer,
+  seen: ExpectedTransfer,
   reason: string,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const transfer = await takeTransfer(trx, seen, 'cancel', { state: 'cancelled', closed_at: nowIso() });
+    const transfer = await lockTransfer(trx, seen, 'cancel', { state: 'cancelled', closed_at: nowIso() });
     if (transfer.state === 'sent') {
-      for (const line of await linesOf(trx, seen.id)) {
+      for (const line of await readLines(trx, seen.id)) {
         await moveStock(trx, {
           productId: line.product_id,
           delta: line.quantity,
@@ -262,10 +262,10 @@ export async function cancelTransfer(
  * @returns it as it was before.
  * @throws NotFoundError, ConflictError
  */
-async function takeTransfer(
+async function lockTransfer(
   trx: Trx,
-  seen: SeenTransfer,
-  deed: TransferDeed,
+  seen: ExpectedTransfer,
+  deed: TransferAction,
   change: { state?: TransferState; sent_at?: string; closed_at?: string | null } = {},
 ) {
   const transfer = await trx
@@ -274,7 +274,7 @@ async function takeTransfer(
     .where('id', '=', seen.id)
     .executeTakeFirst();
   if (transfer === undefined) throw new NotFoundError('There is no such transfer.');
-  if (transfer.version !== seen.version || !transferMay(deed, transfer.state))
+  if (transfer.version !== seen.version || !canTransfer(deed, transfer.state))
     throw new ConflictError(
       `Somebody else changed this transfer meanwhile. It is now: ${TRANSFER_STATES[transfer.state]}. Nothing of yours was done; check it and try again.`,
     );
@@ -288,7 +288,7 @@ async function takeTransfer(
 }
 
 /** Sorted by product, so that two transfers of the same products take their rows in the same order. */
-async function linesOf(trx: Trx, transferId: number) {
+async function readLines(trx: Trx, transferId: number) {
   return trx
     .selectFrom('stock_transfer_lines')
     .selectAll()

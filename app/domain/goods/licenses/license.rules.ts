@@ -4,7 +4,7 @@ export function licenceRequired(name: string): string {
 }
 
 /** So many days before its last one a licence or certificate is warned of. */
-export const WARNED_DAYS = 30;
+export const WARNING_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,27 +14,27 @@ export function isValidOn(expiresOn: string | null, day: string): boolean {
 }
 
 /** Whether a document that is still valid expires within the days in which it is warned of. */
-export function expiresSoon(expiresOn: string | null, day: string): boolean {
+export function isExpiringSoon(expiresOn: string | null, day: string): boolean {
   if (expiresOn === null || !isValidOn(expiresOn, day)) return false;
-  return Date.parse(expiresOn) - Date.parse(day) <= WARNED_DAYS * DAY_MS;
+  return Date.parse(expiresOn) - Date.parse(day) <= WARNING_DAYS * DAY_MS;
 }
 
 /** How a buyer stands to goods that need a licence: what is in their way, or until when they may order. */
-export type LicenceStanding =
+export type LicenseStanding =
   | { state: 'guest' | 'applied' | 'refused' | 'none' | 'waiting' | 'declined' }
   | { state: 'expired' | 'valid'; on: string };
 
-interface Licence {
+interface License {
   state: 'waiting' | 'accepted' | 'declined';
   expiresOn: string | null;
 }
 
 /** How an account stands on the day by the licences that it has shown, those that are valid longest first. */
-export function licenceStandingOf(
+export function getLicenseStanding(
   status: 'applied' | 'approved' | 'declined',
-  licences: readonly Licence[],
+  licences: readonly License[],
   day: string,
-): LicenceStanding {
+): LicenseStanding {
   if (status !== 'approved') return { state: status === 'applied' ? 'applied' : 'refused' };
   const on = licences.find(({ state }) => state === 'accepted')?.expiresOn ?? null;
   if (on !== null && isValidOn(on, day)) return { state: 'valid', on };

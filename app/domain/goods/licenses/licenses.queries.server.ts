@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../../../../db/schema';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
-import { licenceStandingOf, type LicenceStanding } from './license.rules';
+import { getLicenseStanding, type LicenseStanding } from './license.rules';
 
 /** How an account stands to goods that need a licence; null stands for a guest. */
 export async function findLicenceStanding(
   db: Db | Trx,
   customerId: number | null | undefined,
-): Promise<LicenceStanding> {
+): Promise<LicenseStanding> {
   if (customerId == null) return { state: 'guest' };
   const account = await db
     .selectFrom('customers')
@@ -15,15 +15,15 @@ export async function findLicenceStanding(
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (account === undefined) return { state: 'guest' };
-  const standings = await listLicenceStandings(db, [{ id: customerId, status: account.status }]);
+  const standings = await listLicenseStandings(db, [{ id: customerId, status: account.status }]);
   return standings.get(customerId) ?? { state: 'none' };
 }
 
 /** How each of these accounts stands to goods that need a licence. */
-export async function listLicenceStandings(
+export async function listLicenseStandings(
   db: Db | Trx,
   accounts: readonly { id: number; status: CustomerStatus }[],
-): Promise<Map<number, LicenceStanding>> {
+): Promise<Map<number, LicenseStanding>> {
   const ids = accounts.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const licences = await db
@@ -38,12 +38,12 @@ export async function listLicenceStandings(
     shown.set(licence.customerId, [...(shown.get(licence.customerId) ?? []), licence]);
   const today = nowIso().slice(0, 10);
   return new Map(
-    accounts.map(({ id, status }) => [id, licenceStandingOf(status, shown.get(id) ?? [], today)]),
+    accounts.map(({ id, status }) => [id, getLicenseStanding(status, shown.get(id) ?? [], today)]),
   );
 }
 
 /** Whether an account may have restricted goods today: approved, with a licence that was accepted and is valid. */
-export async function mayOrderRestricted(
+export async function canOrderRestricted(
   db: Db | Trx,
   customerId: number | null | undefined,
 ): Promise<boolean> {

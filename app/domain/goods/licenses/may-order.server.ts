@@ -1,10 +1,10 @@
 import type { Trx } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
 import { licenceRequired } from './license.rules';
-import { mayOrderRestricted } from './licenses.queries.server';
+import { canOrderRestricted } from './licenses.queries.server';
 
 /** Goods that need a licence, and nobody who has shown one. */
-export class LicenceRequiredError extends ConflictError {
+export class LicenseRequiredError extends ConflictError {
   readonly productId: number;
 
   constructor(productId: number, name: string) {
@@ -18,15 +18,15 @@ export class LicenceRequiredError extends ConflictError {
  * came, and again wherever something goes into a cart.
  *
  * @param customerId the account that orders; nothing for a guest.
- * @throws LicenceRequiredError that names the first product that may not be ordered.
+ * @throws LicenseRequiredError that names the first product that may not be ordered.
  */
-export async function assertMayOrder(
+export async function assertCanOrder(
   trx: Trx,
   customerId: number | null | undefined,
   productIds: readonly number[],
 ): Promise<void> {
   const [restricted] = await listForbidden(trx, customerId, productIds);
-  if (restricted !== undefined) throw new LicenceRequiredError(restricted.id, restricted.name);
+  if (restricted !== undefined) throw new LicenseRequiredError(restricted.id, restricted.name);
 }
 
 /** Those of the products that the account may not order. */
@@ -43,6 +43,6 @@ export async function listForbidden(
     .where('is_restricted', '=', 1)
     .orderBy('id')
     .execute();
-  if (restricted.length === 0 || (await mayOrderRestricted(trx, customerId))) return [];
+  if (restricted.length === 0 || (await canOrderRestricted(trx, customerId))) return [];
   return restricted;
 }

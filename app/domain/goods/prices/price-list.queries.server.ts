@@ -24,12 +24,12 @@ export async function findPrice(
 ): Promise<ListedPrice | undefined> {
   const [, productId, minQuantity] = /^(\d{1,9})x(\d{1,7})$/.exec(wanted ?? '') ?? [];
   if (productId === undefined || minQuantity === undefined) return undefined;
-  const row = await listed(db, owner)
+  const row = await selectListed(db, owner)
     .select(LISTED)
     .where('p.id', '=', Number(productId))
     .where('l.min_quantity', '=', Number(minQuantity))
     .executeTakeFirst();
-  return row && priceOf(row);
+  return row && toListedPrice(row);
 }
 
 /** The prices that an owner has for single products, by product and quantity. */
@@ -38,7 +38,7 @@ export async function listPrices(
   owner: PriceOwner,
   wanted: number,
 ): Promise<{ page: Page; prices: ListedPrice[] }> {
-  const found = listed(db, owner);
+  const found = selectListed(db, owner);
   const { total } = await found
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ export async function listPrices(
     .execute();
   return {
     page,
-    prices: rows.map(priceOf),
+    prices: rows.map(toListedPrice),
   };
 }
 
@@ -67,7 +67,7 @@ const LISTED = [
   'l.ends_on',
 ] as const;
 
-function listed(db: Db, owner: PriceOwner) {
+function selectListed(db: Db, owner: PriceOwner) {
   const own =
     'tier' in owner
       ? db
@@ -86,7 +86,7 @@ function listed(db: Db, owner: PriceOwner) {
   return db.selectFrom(own.as('l')).innerJoin('products as p', 'p.id', 'l.product_id');
 }
 
-function priceOf(row: {
+function toListedPrice(row: {
   id: number;
   name: string;
   sku: string;

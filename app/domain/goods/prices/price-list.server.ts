@@ -53,7 +53,7 @@ export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, 
         .execute();
     await recordAudit(trx, actor, {
       action: 'price.set',
-      subject: subjectOf(owner),
+      subject: getPriceSubject(owner),
       before: before && { ...step, ...before },
       after: step,
     });
@@ -87,7 +87,7 @@ export async function removePrice(
             .executeTakeFirst();
     if (removed === undefined) return;
     const before = { ...price, unitPrice: removed.unit_price_cents };
-    await recordAudit(trx, actor, { action: 'price.remove', subject: subjectOf(owner), before });
+    await recordAudit(trx, actor, { action: 'price.remove', subject: getPriceSubject(owner), before });
   });
 }
 
@@ -126,6 +126,6 @@ async function assertOwner(trx: Trx, owner: PriceOwner): Promise<void> {
   if (found === undefined) throw new NotFoundError('There is no such price tier or account.');
 }
 
-function subjectOf(owner: PriceOwner): string {
+function getPriceSubject(owner: PriceOwner): string {
   return 'tier' in owner ? `price-tier:${owner.tier}` : `customer:${owner.customerId}`;
 }

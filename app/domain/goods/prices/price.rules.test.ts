@@ -10,7 +10,7 @@ import {
 } from './price.rules';
 
 const gold = { code: 'gold', name: 'Gold', discountBasisPoints: 1000 };
-const plain = { priceCents: 9999, salePriceCents: null, isOnSale: false };
+const toPlain = { priceCents: 9999, salePriceCents: null, isOnSale: false };
 const onSale = { priceCents: 9999, salePriceCents: 8500, isOnSale: true };
 
 function step(kind: PriceStep['kind'], minQuantity: number, unitPriceCents: number): PriceStep {
@@ -19,12 +19,12 @@ function step(kind: PriceStep['kind'], minQuantity: number, unitPriceCents: numb
 
 describe('the price that is charged', () => {
   it.each([
-    ['a guest', plain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
+    ['a guest', toPlain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
     ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price', 'sale'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
     [
       'a tier',
-      plain,
+      toPlain,
       { tier: gold, steps: [] },
       1,
       8999,
@@ -34,7 +34,7 @@ describe('the price that is charged', () => {
     ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price', 'sale'],
     [
       'one below the quantity',
-      plain,
+      toPlain,
       { tier: gold, steps: [step('tier', 10, 8000)] },
       9,
       8999,
@@ -43,7 +43,7 @@ describe('the price that is charged', () => {
     ],
     [
       'the quantity',
-      plain,
+      toPlain,
       { tier: gold, steps: [step('tier', 10, 8000)] },
       10,
       8000,
@@ -52,7 +52,7 @@ describe('the price that is charged', () => {
     ],
     [
       'a contract above the tier',
-      plain,
+      toPlain,
       { tier: gold, steps: [step('contract', 1, 9500)] },
       1,
       8999,
@@ -82,9 +82,9 @@ describe('the price that is charged', () => {
 });
 
 it('is told as the buyer’s own only where it is less than everyone’s', () => {
-  expect(yourPriceOf(plain, GUEST_TERMS)).toBeUndefined();
+  expect(yourPriceOf(toPlain, GUEST_TERMS)).toBeUndefined();
   expect(yourPriceOf(onSale, { tier: gold, steps: [] })).toBeUndefined();
-  expect(yourPriceOf(plain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
+  expect(yourPriceOf(toPlain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
 });
 
 it('goes down with the quantity, and never is said to where it does not', () => {
@@ -94,7 +94,7 @@ it('goes down with the quantity, and never is said to where it does not', () => 
     step('tier', 20, 8200),
     step('tier', 1, 9000),
   ];
-  expect(quantityPricesOf(plain, { tier: gold, steps })).toEqual([
+  expect(quantityPricesOf(toPlain, { tier: gold, steps })).toEqual([
     { minQuantity: 5, unitPriceCents: 8500 },
     { minQuantity: 10, unitPriceCents: 8000 },
   ]);

@@ -1,6 +1,6 @@
 import type { YourPrice } from '../catalog/product.schema';
 import { effectivePriceOf, saleApplies, type Pricing } from '../catalog/product.rules';
-import { formatMoney, percentText, shareOf } from '../../base/shared/money.rules';
+import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
 
 /** A level of trade prices: its name and what it takes off the list price, in basis points. */
 export interface PriceTier {
@@ -55,10 +55,10 @@ export function offersOf(
     .filter(({ minQuantity }) => minQuantity <= quantity)
     .map((step) => ({
       unitPriceCents: step.unitPriceCents,
-      reason: reasonOfStep(step),
-      rule: ruleOfStep(step, tier),
+      reason: getStepReason(step),
+      rule: getStepRule(step, tier),
     }));
-  if (tier !== undefined) offers.push(tierOffer(pricing, tier));
+  if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
   if (saleApplies(pricing))
     offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: 'Sale price' });
   // The sort is stable: contracts and quantities stand before the tier, the sale and the list.
@@ -95,20 +95,20 @@ export function quantityPricesOf(
   return breaks;
 }
 
-function tierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
+function createTierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
   return {
-    unitPriceCents: priceCents - shareOf(priceCents, discountBasisPoints),
+    unitPriceCents: priceCents - getShare(priceCents, discountBasisPoints),
     reason: 'tier',
     rule: `${name} price: ${percentText(discountBasisPoints)} off the list price of ${formatMoney(priceCents)}`,
   };
 }
 
-function reasonOfStep({ kind, minQuantity }: PriceStep): PriceReason {
+function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
   if (kind === 'contract') return 'contract';
   return minQuantity > 1 ? 'quantity-break' : 'tier';
 }
 
-function ruleOfStep({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {
+function getStepRule({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {
   const from = minQuantity > 1 ? ` from ${minQuantity} on` : '';
   if (kind === 'tier') return `${tier?.name ?? 'Trade'} price of this product${from}`;
   return `Your contract price${from}${endsOn === null ? '' : `, until ${endsOn}`}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { dayOrNothing, requiredCents, textOf, trimmed, wholeNumber } from '../../base/shared/form-fields';
+import { dayOrNothing, requiredCents, toText, trimmed, wholeNumber } from '../../base/shared/form-fields';
 
 const discount = trimmed.transform((value, context) => {
   const match = /^(\d{1,2})(?:\.(\d{1,2}))?\s*%?$/.exec(value);
@@ -14,7 +14,7 @@ const discount = trimmed.transform((value, context) => {
 
 /** A level of trade prices. The discount is read into basis points. */
 export const PriceTierSchema = z.object({
-  name: textOf(1, 'Enter a name', 60),
+  name: toText(1, 'Enter a name', 60),
   discount,
 });
 
@@ -22,7 +22,7 @@ export type PriceTierInput = z.infer<typeof PriceTierSchema>;
 
 /** What a tier, or one account, pays for a product from a quantity on. */
 export const PriceStepSchema = z.object({
-  sku: textOf(1, 'Enter the SKU', 60),
+  sku: toText(1, 'Enter the SKU', 60),
   minQuantity: wholeNumber('Enter a whole number from 1', 1).refine(
     (value) => value >= 1,
     'Enter a whole number from 1',

@@ -1,6 +1,6 @@
-import { plain } from '../../../../db/search-text';
-import { formsOf } from './search-words.server';
-import { bareWordsOf } from './trade-words.rules';
+import { toPlain } from '../../../../db/search-text';
+import { listForms } from './search-words.server';
+import { listBareWords } from './trade-words.rules';
 
 /** Categories by what their names have to do with a search. */
 export interface CategoryMatch<Category> {
@@ -14,10 +14,10 @@ export function matchCategories<Category extends { name: string }>(
   categories: readonly Category[],
   words: readonly string[],
 ): CategoryMatch<Category> {
-  const forms = words.map((word) => formsOf(word).map(bareWordsOf));
+  const forms = words.map((word) => listForms(word).map(listBareWords));
   const [only] = forms;
-  const wanted = new Set([bareWordsOf(words.join(' ')), ...(forms.length === 1 ? (only ?? []) : [])]);
-  const bare = categories.map((category) => ({ category, name: bareWordsOf(plain(category.name)) }));
+  const wanted = new Set([listBareWords(words.join(' ')), ...(forms.length === 1 ? (only ?? []) : [])]);
+  const bare = categories.map((category) => ({ category, name: listBareWords(toPlain(category.name)) }));
   const named = bare.filter(({ name }) => wanted.has(name));
   const holding = bare.filter(
     (one) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOneSlipAway, soundEnds } from './edit-distance';
+import { isOneSlipAway, getIntactEnds } from './edit-distance';
 
 describe('one slip lies between', () => {
   it.each([
@@ -44,7 +44,7 @@ it('one slip leaves the beginning or the end of a word as it was', () => {
     ]),
   ]);
   for (const slip of slips.filter((one) => one !== word)) {
-    const { start, end } = soundEnds(slip);
+    const { start, end } = getIntactEnds(slip);
     expect(word.startsWith(start) || word.endsWith(end), slip).toBe(true);
   }
 });

@@ -19,7 +19,7 @@ export function isOneSlipAway(a: string, b: string): boolean {
  * The beginning and the end of which one has to be right when a word holds one slip: between them lies at least one
  * character, so that no two that changed places touch both.
  */
-export function soundEnds(word: string): { start: string; end: string } {
+export function getIntactEnds(word: string): { start: string; end: string } {
   const length = Math.floor((word.length - 1) / 2);
   return { start: word.slice(0, length), end: word.slice(word.length - length) };
 }

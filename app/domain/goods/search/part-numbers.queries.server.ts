@@ -3,13 +3,13 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DB, Db } from '../../../../db/schema';
 import type { PartNumberKind } from '../../../../db/search-index';
 import { partKey } from '../../../../db/search-text';
-import { isOneSlipAway, soundEnds } from './edit-distance';
-import { beginsWith } from './text-range.server';
+import { isOneSlipAway, getIntactEnds } from './edit-distance';
+import { whereStartsWith } from './text-range.server';
 
 /** Shorter texts begin too many numbers; they are one or none. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** Of keys that only begin or end alike, so many are looked at. */
-const MOST_CANDIDATES = 2000;
+const MAX_CANDIDATES = 2000;
 
 interface PartNumber {
   productId: number;
@@ -25,23 +25,23 @@ export async function listByPartNumber(db: Db, q: string, limit: number): Promis
   const key = partKey(q);
   if (key === '') return [];
   // A word is a part number only when it is the whole of one; what holds a digit may be the beginning of one.
-  const isNumber = /\d/.test(key) && key.length >= SHORTEST_BEGINNING;
+  const isNumber = /\d/.test(key) && key.length >= MIN_PREFIX_LENGTH;
   const found = isNumber
-    ? await numbersLike(db, (build) => beginsWith(build, 'n.part_key', key), limit)
-    : await numbersLike(db, (build) => build('n.part_key', '=', key), limit);
-  const ids = inOrder(found);
+    ? await listNumbersLike(db, (build) => whereStartsWith(build, 'n.part_key', key), limit)
+    : await listNumbersLike(db, (build) => build('n.part_key', '=', key), limit);
+  const ids = sortNumbers(found);
   if (ids.length > 0 || !isNumber || key.length < 5) return ids.slice(0, limit);
   const half = Math.ceil(key.length / 2);
-  const around = await numbersLike(
+  const around = await listNumbersLike(
     db,
     (build) =>
       build.or([
-        beginsWith(build, 'n.part_key', key.slice(0, half)),
-        beginsWith(build, 'n.reversed_key', backwards(key.slice(key.length - half))),
+        whereStartsWith(build, 'n.part_key', key.slice(0, half)),
+        whereStartsWith(build, 'n.reversed_key', reverse(key.slice(key.length - half))),
       ]),
-    MOST_CANDIDATES,
+    MAX_CANDIDATES,
   );
-  return inOrder(around.filter(({ partKey: whole }) => isWithoutItsMiddle(key, whole))).slice(0, limit);
+  return sortNumbers(around.filter(({ partKey: whole }) => hasMiddleLeftOut(key, whole))).slice(0, limit);
 }
 
 /**
@@ -51,12 +51,15 @@ export async function listByPartNumber(db: Db, q: string, limit: number): Promis
 export async function listNearPartNumbers(db: Db, q: string, limit: number): Promise<PartNumber[]> {
   const key = partKey(q);
   if (key.length < 4 || !/\d/.test(key)) return [];
-  const { start, end } = soundEnds(key);
-  const candidates = await numbersLike(
+  const { start, end } = getIntactEnds(key);
+  const candidates = await listNumbersLike(
     db,
     (build) =>
-      build.or([beginsWith(build, 'n.part_key', start), beginsWith(build, 'n.reversed_key', backwards(end))]),
-    MOST_CANDIDATES,
+      build.or([
+        whereStartsWith(build, 'n.part_key', start),
+        whereStartsWith(build, 'n.reversed_key', reverse(end)),
+      ]),
+    MAX_CANDIDATES,
   );
   return candidates
     .filter(({ kind, partKey: other }) => kind !== 'ezNumber' && isOneSlipAway(key, other))
@@ -64,7 +67,10 @@ export async function listNearPartNumbers(db: Db, q: string, limit: number): Pro
 }
 
 /** A part number as its product writes it, with its hyphens. */
-export async function writtenNumber(db: Db, { productId, kind, partKey: key }: PartNumber): Promise<string> {
+export async function getWrittenNumber(
+  db: Db,
+  { productId, kind, partKey: key }: PartNumber,
+): Promise<string> {
   const row = await db
     .selectFrom('products')
     .select([
@@ -82,11 +88,11 @@ export async function writtenNumber(db: Db, { productId, kind, partKey: key }: P
   return written?.trim() ?? row?.[kind] ?? key.toUpperCase();
 }
 
-type Build = ExpressionBuilder<DB & { n: DB['part_numbers'] }, 'n'>;
+type ExpressionBuilderOf = ExpressionBuilder<DB & { n: DB['part_numbers'] }, 'n'>;
 
-async function numbersLike(
+async function listNumbersLike(
   db: Db,
-  condition: (build: Build) => ReturnType<Build['and']>,
+  condition: (build: ExpressionBuilderOf) => ReturnType<ExpressionBuilderOf['and']>,
   limit: number,
 ): Promise<PartNumber[]> {
   const rows = await db
@@ -101,19 +107,19 @@ async function numbersLike(
 }
 
 /** Each product once; the shorter the number, the less was left out of it. */
-function inOrder(numbers: PartNumber[]): number[] {
+function sortNumbers(numbers: PartNumber[]): number[] {
   const sorted = [...numbers].sort(
     (a, b) => a.partKey.length - b.partKey.length || a.productId - b.productId,
   );
   return [...new Set(sorted.map(({ productId }) => productId))];
 }
 
-function isWithoutItsMiddle(key: string, whole: string): boolean {
+function hasMiddleLeftOut(key: string, whole: string): boolean {
   let same = 0;
   while (same < key.length && key[same] === whole[same]) same += 1;
   return whole.length > key.length && same >= 2 && whole.endsWith(key.slice(same));
 }
 
-function backwards(text: string): string {
+function reverse(text: string): string {
   return [...text].reverse().join('');
 }

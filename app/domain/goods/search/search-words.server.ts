@@ -1,24 +1,24 @@
 import { withMeasures } from '../../../../db/measures';
-import { partKey, plain } from '../../../../db/search-text';
-import { bareWordsOf, findTradeWord, isFinishCode, LONGEST_TRADE_WORD } from './trade-words.rules';
+import { partKey, toPlain } from '../../../../db/search-text';
+import { listBareWords, findTradeWord, isFinishCode, MAX_TRADE_WORDS } from './trade-words.rules';
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Shorter words of the trade are looked for at the beginning of a word alone. */
-const SHORTEST_WITHIN = 5;
+const MIN_PART_LENGTH = 5;
 
 /**
  * The words of a search as the search text holds them: plain, without the marks around them, measures in their one
  * form. 'Schlage 1-1/8" cyl.' → 'schlage', 'cyl', '1.125in'. What belongs together is one word: 'panic bar', and a
  * single character with what it stands before, as in '4 button'.
  */
-export function searchWords(q: string): string[] {
-  const { measures, rest } = withMeasures(plain(q));
+export function splitIntoWords(q: string): string[] {
+  const { measures, rest } = withMeasures(toPlain(q));
   // What stands on the two sides of a comma or a measure does not belong together.
-  const words = rest.split(/[,;|]+/).flatMap((clause) => joined(withoutNames(wordsOf(clause))));
-  return [...new Set([...words, ...measures])].slice(0, MOST_WORDS);
+  const words = rest.split(/[,;|]+/).flatMap((clause) => joinUnits(removeNames(listWords(clause))));
+  return [...new Set([...words, ...measures])].slice(0, MAX_WORDS);
 }
 
-function wordsOf(clause: string): string[] {
+function listWords(clause: string): string[] {
   return (
     clause
       // A control character parts words as a blank does: the index ends what it is asked at a null, and then fails.
@@ -29,17 +29,17 @@ function wordsOf(clause: string): string[] {
 }
 
 /** 'finish 626' is '626': texts hold the code, and not what it is a code of. */
-function withoutNames(words: string[]): string[] {
+function removeNames(words: string[]): string[] {
   return words.filter((word, index) => {
     const beside = [words[index - 1] ?? '', words[index + 1] ?? ''];
     return !/^finish(es)?$/.test(word) || !beside.some(isFinishCode);
   });
 }
 
-function joined(words: string[]): string[] {
+function joinUnits(words: string[]): string[] {
   const units: string[] = [];
   for (let index = 0; index < words.length;) {
-    const length = lengthOfUnit(words, index);
+    const length = countUnitWords(words, index);
     const unit = words.slice(index, index + length).join(' ');
     units.push(length > 1 ? unit.replaceAll('-', ' ') : unit);
     index += length;
@@ -48,10 +48,10 @@ function joined(words: string[]): string[] {
 }
 
 /** How many of the words, from a place on, are one. */
-function lengthOfUnit(words: string[], from: number): number {
-  for (let length = LONGEST_TRADE_WORD; length > 1; length -= 1) {
+function countUnitWords(words: string[], from: number): number {
+  for (let length = MAX_TRADE_WORDS; length > 1; length -= 1) {
     const some = words.slice(from, from + length);
-    if (some.length === length && findTradeWord(bareWordsOf(some.join(' '))) !== undefined) return length;
+    if (some.length === length && findTradeWord(listBareWords(some.join(' '))) !== undefined) return length;
   }
   return words[from]?.length === 1 && from + 1 < words.length ? 2 : 1;
 }
@@ -60,18 +60,18 @@ function lengthOfUnit(words: string[], from: number): number {
  * The ways in which a word may stand in the text: as it is, as one of several, without its hyphens, and as others say
  * it. A blank before a form means the beginning of a word, one behind it the end.
  */
-export function formsOf(word: string): string[] {
-  const found = findTradeWord(bareWordsOf(word)) ?? [];
+export function listForms(word: string): string[] {
+  const found = findTradeWord(listBareWords(word)) ?? [];
   const forms = [
-    ...ownFormsOf(word),
-    ...found.map((one) => (one.length < SHORTEST_WITHIN ? ` ${one}` : one)),
+    ...listOwnForms(word),
+    ...found.map((one) => (one.length < MIN_PART_LENGTH ? ` ${one}` : one)),
   ];
   return [...new Set(forms)];
 }
 
-function ownFormsOf(word: string): string[] {
+function listOwnForms(word: string): string[] {
   if (/^[a-z0-9] /.test(word)) {
-    const singular = bareWordsOf(word);
+    const singular = listBareWords(word);
     return [` ${singular}`, ` ${singular.replace(' ', '-')}`];
   }
   if (word.length === 1) return [` ${word} `];

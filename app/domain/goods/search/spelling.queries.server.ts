@@ -1,13 +1,13 @@
 import type { Db } from '../../../../db/schema';
-import { isOneSlipAway, soundEnds } from './edit-distance';
-import { listHolding } from './text-match.server';
-import { beginsWith } from './text-range.server';
+import { isOneSlipAway, getIntactEnds } from './edit-distance';
+import { listMatching } from './text-match.server';
+import { whereStartsWith } from './text-range.server';
 
-const SHORTEST_MISSPELT = 4;
-const MOST_CANDIDATES = 2000;
+const MIN_MISSPELLED_LENGTH = 4;
+const MAX_CANDIDATES = 2000;
 /** Of the words that are near, so many are tried: the one that most products hold is meant. */
-const MOST_TRIED = 6;
-const ENOUGH = 5000;
+const MAX_TRIED = 6;
+const MAX_RESULTS = 5000;
 
 /**
  * The words with each that no product holds put right, where a word of the catalogue is one slip away; undefined when
@@ -16,7 +16,7 @@ const ENOUGH = 5000;
 export async function correctWords(db: Db, words: string[]): Promise<string[] | undefined> {
   const corrected: string[] = [];
   for (const word of words) {
-    const right = (await isInCatalogue(db, word)) ? word : await findNearestTerm(db, word);
+    const right = (await isInCatalog(db, word)) ? word : await findNearestTerm(db, word);
     if (right === undefined) return undefined;
     corrected.push(right);
   }
@@ -24,37 +24,39 @@ export async function correctWords(db: Db, words: string[]): Promise<string[] | 
 }
 
 /** Those words that at least one product holds. */
-export async function wordsInCatalogue(db: Db, words: string[]): Promise<string[]> {
+export async function listCatalogWords(db: Db, words: string[]): Promise<string[]> {
   const known: string[] = [];
-  for (const word of words) if (await isInCatalogue(db, word)) known.push(word);
+  for (const word of words) if (await isInCatalog(db, word)) known.push(word);
   return known;
 }
 
 async function findNearestTerm(db: Db, word: string): Promise<string | undefined> {
-  if (word.length < SHORTEST_MISSPELT || !/^[a-z]+$/.test(word)) return undefined;
-  const { start, end } = soundEnds(word);
+  if (word.length < MIN_MISSPELLED_LENGTH || !/^[a-z]+$/.test(word)) return undefined;
+  const { start, end } = getIntactEnds(word);
   const backwards = [...end].reverse().join('');
   const rows = await db
     .selectFrom('search_terms')
     .select('term')
-    .where((build) => build.or([beginsWith(build, 'term', start), beginsWith(build, 'reversed', backwards)]))
-    .limit(MOST_CANDIDATES)
+    .where((build) =>
+      build.or([whereStartsWith(build, 'term', start), whereStartsWith(build, 'reversed', backwards)]),
+    )
+    .limit(MAX_CANDIDATES)
     .execute();
   const near = rows.map(({ term }) => term).filter((term) => isOneSlipAway(word, term));
   if (near.length <= 1) return near[0];
   let best: { term: string; count: number } | undefined;
-  for (const term of near.slice(0, MOST_TRIED)) {
+  for (const term of near.slice(0, MAX_TRIED)) {
     const count = await countHolding(db, term);
     if (count > (best?.count ?? 0)) best = { term, count };
   }
   return best?.term;
 }
 
-async function isInCatalogue(db: Db, word: string): Promise<boolean> {
-  return (await listHolding(db, [word], 0)) === undefined;
+async function isInCatalog(db: Db, word: string): Promise<boolean> {
+  return (await listMatching(db, [word], 0)) === undefined;
 }
 
 /** How many products hold a word, as far as it matters which of two words more of them hold. */
 async function countHolding(db: Db, word: string): Promise<number> {
-  return (await listHolding(db, [word], ENOUGH))?.length ?? ENOUGH + 1;
+  return (await listMatching(db, [word], MAX_RESULTS))?.length ?? MAX_RESULTS + 1;
 }

@@ -5,10 +5,10 @@ import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
 import { containing } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../catalog/id-ranges.server';
-import { formsOf } from './search-words.server';
+import { listForms } from './search-words.server';
 
 /** Of words that so many products hold it is not asked which is the rarer. */
-const COMMON = 1_000;
+const COMMON_WORD_COUNT = 1_000;
 
 /** Where a word is looked for: in all that a product is found by, or in its name alone. */
 export type TextPlace = 'name' | 'search_text';
@@ -18,18 +18,18 @@ export type TextPlace = 'name' | 'search_text';
  * of SQLite's FTS5 or of PostgreSQL finds a word anywhere within another. Words of one and two letters, of which the index
  * knows nothing, are found as words and as beginnings of words.
  */
-export function textHolds(words: string[], where: TextPlace): Expression<SqlBool> {
+export function whereTextContains(words: string[], where: TextPlace): Expression<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`;
   return byDialect({
-    sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${matchOf(words, where)})`,
-    postgres: wordsIn(where, words),
+    sqlite: sql<SqlBool>`p.id in (select rowid from product_trigrams where product_trigrams match ${buildMatch(words, where)})`,
+    postgres: whereWordsIn(where, words),
   });
 }
 
 /** Whether a text as it stands on a product holds every word, as the indexes find it. */
-export function holdsEveryWord(text: string, words: string[]): boolean {
+export function whereContainsEveryWord(text: string, words: string[]): boolean {
   const small = text.toLowerCase();
-  return words.every((word) => formsOf(word).some((form) => small.includes(form)));
+  return words.every((word) => listForms(word).some((form) => small.includes(form)));
 }
 
 /** The condition that a product is one of these, however many they are. */
@@ -38,13 +38,13 @@ export function isOneOf(ids: Iterable<number>): Expression<SqlBool> {
 }
 
 /** The products whose text holds every word; undefined when there are more than `most`. */
-export async function listHolding(db: Db, words: string[], most: number): Promise<number[] | undefined> {
-  const ids = await firstHolding(db, words, 'search_text', most + 1);
+export async function listMatching(db: Db, words: string[], most: number): Promise<number[] | undefined> {
+  const ids = await listFirstMatching(db, words, 'search_text', most + 1);
   return ids.length > most ? undefined : ids;
 }
 
 /** The first products, by their ids, whose text or name holds every word. */
-export async function firstHolding(
+export async function listFirstMatching(
   db: Db,
   words: string[],
   where: TextPlace,
@@ -53,24 +53,24 @@ export async function firstHolding(
   if (words.length === 0) return [];
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
-      where product_trigrams match ${matchOf(words, where)} order by rowid`,
-    postgres: sql`select id from products as p where ${wordsIn(where, words)} order by id`,
+      where product_trigrams match ${buildMatch(words, where)} order by rowid`,
+    postgres: sql`select id from products as p where ${whereWordsIn(where, words)} order by id`,
   });
   const { rows } = await sql<{ id: number }>`${first} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Every product whose text or name holds every word, by its id, in pieces: no query of it is long. */
-export async function* eachHolding(db: Db, words: string[], where: TextPlace): AsyncGenerator<number[]> {
+export async function* streamMatching(db: Db, words: string[], where: TextPlace): AsyncGenerator<number[]> {
   if (words.length === 0) return;
-  yield* foundInPieces(db, {
-    inSqlite: sql`select rowid as id from product_trigrams where product_trigrams match ${matchOf(words, where)}`,
-    inPostgres: wordsIn(where, words),
+  yield* findInPieces(db, {
+    inSqlite: sql`select rowid as id from product_trigrams where product_trigrams match ${buildMatch(words, where)}`,
+    inPostgres: whereWordsIn(where, words),
   });
 }
 
 /** Products that are found at once, or looked at where the index does not say which. */
-const PIECE = 4_096;
+const PIECE_SIZE = 4_096;
 
 /**
  * What an index of texts finds. FTS5 goes on from where the piece before ended: asked for a range of ids, it would look
@@ -79,12 +79,12 @@ const PIECE = 4_096;
  *
  * @param inSqlite finds the rows of an FTS5 index. @param inPostgres a condition on `products as p`.
  */
-export async function* foundInPieces(
+export async function* findInPieces(
   db: Db,
   { inSqlite, inPostgres }: { inSqlite: RawBuilder<unknown>; inPostgres: RawBuilder<SqlBool> },
 ): AsyncGenerator<number[]> {
   if (isPostgres(db)) {
-    for await (const { from, to } of productIdRanges(db, PIECE)) {
+    for await (const { from, to } of productIdRanges(db, PIECE_SIZE)) {
       const { rows } = await sql<{ id: number }>`select p.id from products as p
         where p.id between ${from} and ${to} and ${inPostgres}`.execute(db);
       yield rows.map(({ id }) => id);
@@ -93,10 +93,10 @@ export async function* foundInPieces(
   }
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number }>`${inSqlite} and rowid > cast(${after} as integer)
-      order by rowid limit ${PIECE}`.execute(db);
+      order by rowid limit ${PIECE_SIZE}`.execute(db);
     yield rows.map(({ id }) => id);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < PIECE) return;
+    if (last === undefined || rows.length < PIECE_SIZE) return;
     after = last.id;
     await setImmediate();
   }
@@ -109,40 +109,43 @@ export async function* foundInPieces(
 export async function listNearestByText(db: Db, words: string[], limit: number): Promise<number[]> {
   const counted: { word: string; count: number }[] = [];
   for (const word of words)
-    counted.push({ word, count: (await firstHolding(db, [word], 'search_text', COMMON)).length });
+    counted.push({
+      word,
+      count: (await listFirstMatching(db, [word], 'search_text', COMMON_WORD_COUNT)).length,
+    });
   const rarest = counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
   const ids = new Set<number>();
   for (let most = rarest.length; most > 0 && ids.size < limit; most -= 1)
-    for (const id of await firstHolding(db, rarest.slice(0, most), 'search_text', limit)) ids.add(id);
+    for (const id of await listFirstMatching(db, rarest.slice(0, most), 'search_text', limit)) ids.add(id);
   return [...ids].slice(0, limit);
 }
 
 /** Written as people write it. The text of the search is plain as the words are, and compared twice as quickly. */
 const NAME = sql`p.name`;
 
-function wordsIn(where: TextPlace, words: string[]): RawBuilder<SqlBool> {
-  return everyWordIn(where === 'name' ? NAME : sql`p.search_text`, words);
+function whereWordsIn(where: TextPlace, words: string[]): RawBuilder<SqlBool> {
+  return whereEveryWordIn(where === 'name' ? NAME : sql`p.search_text`, words);
 }
 
 /** PostgreSQL: each word in one of its forms, wherever in the text. The trigram index answers it. */
-function everyWordIn(text: RawBuilder<unknown>, words: string[]): RawBuilder<SqlBool> {
+function whereEveryWordIn(text: RawBuilder<unknown>, words: string[]): RawBuilder<SqlBool> {
   const operator = text === NAME ? sql`ilike` : sql`like`;
   const conditions = words.map((word) => {
-    const forms = formsOf(word).map((form) => sql`${text} ${operator} ${containing(form)}`);
+    const forms = listForms(word).map((form) => sql`${text} ${operator} ${containing(form)}`);
     return sql`(${sql.join(forms, sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function matchOf(words: string[], column: string): string {
-  return `${column}: (${words.map(anyForm).join(' AND ')})`;
+function buildMatch(words: string[], column: string): string {
+  return `${column}: (${words.map(matchAnyForm).join(' AND ')})`;
 }
 
-function anyForm(word: string): string {
-  return `(${formsOf(word).map(quoted).join(' OR ')})`;
+function matchAnyForm(word: string): string {
+  return `(${listForms(word).map(quote).join(' OR ')})`;
 }
 
 /** As FTS5 reads a string: it would end at a null, and a string that has no end is an error. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return `"${text.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
 }

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, ReferenceExpression } from 'kysely';
 const AFTER_ALL = '~';
 
 /** The condition that a key begins with a text, as a range that an index answers. */
-export function beginsWith<Tables, Table extends keyof Tables>(
+export function whereStartsWith<Tables, Table extends keyof Tables>(
   build: ExpressionBuilder<Tables, Table>,
   column: ReferenceExpression<Tables, Table>,
   text: string,

@@ -36,7 +36,7 @@ export const TRADE_WORDS: readonly TradeWord[] = [
 ];
 
 /** The longest that is said, in words. */
-export const LONGEST_TRADE_WORD = 2;
+export const MAX_TRADE_WORDS = 2;
 
 const byWord = new Map(TRADE_WORDS.flatMap(({ said, finds }) => said.map((word) => [word, finds] as const)));
 
@@ -46,16 +46,16 @@ export function findTradeWord(word: string): readonly string[] | undefined {
 }
 
 /** A word as one of several: 'safes' is 'safe', 'switches' is 'switch'. */
-export function singularOf(word: string): string {
+export function toSingular(word: string): string {
   if (/^[a-z]{3,}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/^[a-z]{3,}(?:ch|sh|x)es$/.test(word)) return word.slice(0, -2);
   return /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /** A text word by word, without marks and in the singular, so that two ways of writing it can be compared. */
-export function bareWordsOf(text: string): string {
+export function listBareWords(text: string): string {
   const words = text.split(/[^a-z0-9]+/).filter((word) => word !== '');
-  return words.map(singularOf).join(' ');
+  return words.map(toSingular).join(' ');
 }
 
 /** Whether a word is the code of a finish, beside which 'finish' says nothing: '626', 'us26d', '10b'. */

@@ -6,9 +6,9 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
-import { announce } from '../../base/webhooks/announce.server';
+import { publishEvent } from '../../base/webhooks/announce.server';
 import { locationName } from './stock-locations.queries.server';
-import { stockPlaces } from './stock-places.queries.server';
+import { planStockPlaces } from './stock-places.queries.server';
 
 export interface Movement {
   productId: number;
@@ -65,10 +65,10 @@ export async function moveStockOfMany(
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
   const products = await changeQuantities(trx, sorted, booking.locationId);
   // The products' rows are ours now: their levels are changed by nobody else until this transaction ends.
-  const parts = await partsOf(trx, sorted, booking);
+  const parts = await splitByLocation(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
   await writeMovements(trx, parts, products, levels, booking);
-  if (booking.isRelocation !== true) await announceLow(trx, sorted, products);
+  if (booking.isRelocation !== true) await publishLowStock(trx, sorted, products);
   return new Map([...products].map(([id, { stockQuantity }]) => [id, stockQuantity]));
 }
 
@@ -104,7 +104,7 @@ async function changeQuantities(
     ]),
   );
   const missing = ids.find((id) => !products.has(id));
-  if (missing !== undefined) throw await shortage(trx, missing, locationId);
+  if (missing !== undefined) throw await createShortageError(trx, missing, locationId);
   return products;
 }
 
@@ -116,20 +116,20 @@ interface LocatedChange extends StockChange {
 }
 
 /** Where the changes happen, product by product. */
-async function partsOf(
+async function splitByLocation(
   trx: Trx,
   changes: readonly StockChange[],
   { locationId, backFrom }: Booking,
 ): Promise<LocatedChange[]> {
   const placesOf =
     locationId === undefined
-      ? await stockPlaces(trx, changes, backFrom)
+      ? await planStockPlaces(trx, changes, backFrom)
       : ({ delta }: StockChange) => [{ locationId, units: Math.abs(delta) }];
   const parts: LocatedChange[] = [];
   for (const change of changes) {
     const { productId, delta } = change;
     const places = placesOf(change);
-    if (places === undefined) throw await shortage(trx, productId);
+    if (places === undefined) throw await createShortageError(trx, productId);
     for (const [part, place] of places.entries()) {
       const units = delta < 0 ? -place.units : place.units;
       parts.push({ productId, delta: units, locationId: place.locationId, part });
@@ -153,7 +153,7 @@ async function changeLevels(trx: Trx, parts: readonly LocatedChange[]): Promise<
   const levelOf = ({ productId, locationId }: LocatedChange) => levels.get(`${productId} ${locationId}`);
   const isNew = (part: LocatedChange) => levelOf(part) === undefined;
   const short = parts.find((part) => isNew(part) && part.delta < 0);
-  if (short !== undefined) throw await shortage(trx, short.productId, short.locationId);
+  if (short !== undefined) throw await createShortageError(trx, short.productId, short.locationId);
   const added = parts.filter(isNew).map(({ productId, locationId, delta }) => ({
     product_id: productId,
     location_id: locationId,
@@ -192,7 +192,7 @@ async function writeMovements(
 }
 
 /** Tells who wants to know of products that have become few with these changes. */
-async function announceLow(
+async function publishLowStock(
   trx: Trx,
   changes: readonly StockChange[],
   products: ReadonlyMap<number, ChangedProduct>,
@@ -202,14 +202,18 @@ async function announceLow(
     if (product === undefined) continue;
     const { sku, stockQuantity, lowStockThreshold } = product;
     if (stockQuantity <= lowStockThreshold && stockQuantity - delta > lowStockThreshold)
-      await announce(trx, {
+      await publishEvent(trx, {
         type: 'stock.low',
         data: { id: productId, sku, stockQuantity, lowStockThreshold },
       });
   }
 }
 
-async function shortage(trx: Trx, productId: number, locationId?: number): Promise<StockShortageError> {
+async function createShortageError(
+  trx: Trx,
+  productId: number,
+  locationId?: number,
+): Promise<StockShortageError> {
   const product = await trx
     .selectFrom('products')
     .select(['name', 'stock_quantity'])

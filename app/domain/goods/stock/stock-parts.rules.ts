@@ -9,7 +9,7 @@ export interface StockPart {
  *
  * @returns undefined when all of them together do not suffice.
  */
-export function takenFrom(levels: readonly StockPart[], wanted: number): StockPart[] | undefined {
+export function splitTaken(levels: readonly StockPart[], wanted: number): StockPart[] | undefined {
   const parts: StockPart[] = [];
   let open = wanted;
   for (const { locationId, units } of levels) {
@@ -22,7 +22,7 @@ export function takenFrom(levels: readonly StockPart[], wanted: number): StockPa
 }
 
 /** Puts units back where they were taken, the last place first; what was taken nowhere goes to the given location. */
-export function putBackTo(taken: readonly StockPart[], wanted: number, otherwise: number): StockPart[] {
+export function splitReturned(taken: readonly StockPart[], wanted: number, otherwise: number): StockPart[] {
   const parts = new Map<number, number>();
   let open = wanted;
   for (const { locationId, units } of [...taken].reverse()) {

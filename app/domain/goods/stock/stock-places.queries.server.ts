@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
 import { findDefaultLocationId, listLevelsToSell, NO_LOCATION } from './stock-locations.queries.server';
-import { putBackTo, takenFrom, type StockPart } from './stock-parts.rules';
+import { splitReturned, splitTaken, type StockPart } from './stock-parts.rules';
 
 /**
  * At which locations changes of products happen: what goes out is taken in the order in which it is sold; what comes in
@@ -10,7 +10,7 @@ import { putBackTo, takenFrom, type StockPart } from './stock-parts.rules';
  *
  * @returns the units of each location for one of the changes; undefined when there is less than it takes.
  */
-export async function stockPlaces(
+export async function planStockPlaces(
   trx: Trx,
   changes: readonly { productId: number; delta: number }[],
   backFrom: string | undefined,
@@ -21,9 +21,9 @@ export async function stockPlaces(
   const home = comesIn.length === 0 ? undefined : await findDefaultLocationId(trx);
   const taken = backFrom === undefined ? undefined : await listTaken(trx, comesIn, backFrom);
   return ({ productId, delta }) => {
-    if (delta < 0) return takenFrom(levels?.get(productId) ?? [], -delta);
+    if (delta < 0) return splitTaken(levels?.get(productId) ?? [], -delta);
     if (delta === 0) return [{ locationId: home ?? NO_LOCATION, units: 0 }];
-    return putBackTo(taken?.get(productId) ?? [], delta, home ?? NO_LOCATION);
+    return splitReturned(taken?.get(productId) ?? [], delta, home ?? NO_LOCATION);
   };
 }
 

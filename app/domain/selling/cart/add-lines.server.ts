@@ -4,10 +4,10 @@ import { inWaitingTransaction } from '../../../../db/transaction';
 import { licenceRequired } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { isoIn } from '../../base/shared/clock';
-import { accountOfCart } from './cart-account.queries.server';
+import { findCartAccount } from './cart-account.queries.server';
 import { takeCart } from './take-cart.server';
 
-export interface WantedLine {
+export interface LineToAdd {
   productId: number;
   quantity: number;
 }
@@ -29,7 +29,7 @@ export interface AddedLines {
 export async function addLinesToCart(
   db: Db,
   cartId: string,
-  wanted: WantedLine[],
+  wanted: LineToAdd[],
   batch?: string,
 ): Promise<AddedLines> {
   const none: AddedLines = { products: 0, units: 0, shortages: [] };
@@ -54,7 +54,7 @@ export async function addLinesToCart(
       .execute();
     const held = new Map(lines.map((line) => [line.product_id, line.quantity]));
     const known = new Map(products.map((product) => [product.id, product]));
-    const forbidden = await listForbidden(trx, await accountOfCart(trx, cartId), ids);
+    const forbidden = await listForbidden(trx, await findCartAccount(trx, cartId), ids);
 
     const result: AddedLines = { products: 0, units: 0, shortages: [] };
     const rows: { product_id: number; quantity: number }[] = [];
@@ -71,7 +71,7 @@ export async function addLinesToCart(
       const has = held.get(id) ?? 0;
       const added = Math.max(0, Math.min(quantity, product.stock_quantity - has));
       if (added < quantity)
-        result.shortages.push(shortageOf(product.name, product.stock_quantity, has, added));
+        result.shortages.push(describeShortage(product.name, product.stock_quantity, has, added));
       if (added === 0) continue;
       rows.push({ product_id: id, quantity: has + added });
       result.products += 1;
@@ -82,7 +82,7 @@ export async function addLinesToCart(
   });
 }
 
-function shortageOf(name: string, stock: number, held: number, added: number): string {
+function describeShortage(name: string, stock: number, held: number, added: number): string {
   if (stock <= 0) return `${name} is out of stock.`;
   if (held === 0) return `Only ${stock} left of ${name}.`;
   return added === 0

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { availableCreditCents, hasNetTerms, isTaxExempt } from '../../base/customers/account-terms.rules';
+import { getAvailableCreditCents, hasNetTerms, isTaxExempt } from '../../base/customers/account-terms.rules';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { findCompanyUser } from '../../base/customers/company-users.queries.server';
 import type { SpendingUser } from '../../base/customers/spending-limit.rules';
@@ -56,7 +56,7 @@ export async function findAccountBuyer(
     isTaxExempt: isTaxExempt(account, nowIso().slice(0, 10)),
     onAccount:
       hasNetTerms(account) && netTermsDays !== null
-        ? { netTermsDays, availableCents: availableCreditCents(account) }
+        ? { netTermsDays, availableCents: getAvailableCreditCents(account) }
         : undefined,
   };
 }

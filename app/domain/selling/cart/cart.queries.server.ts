@@ -1,7 +1,7 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db } from '../../../../db/schema';
 import { imageOf } from '../../goods/catalog/product-card.queries.server';
-import { mayOrderRestricted } from '../../goods/licenses/licenses.queries.server';
+import { canOrderRestricted } from '../../goods/licenses/licenses.queries.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { offersOf, quantityPricesOf, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
@@ -71,7 +71,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(db, buyer?.customerId, productIds);
   const isLicensed =
-    rows.every((row) => row.is_restricted === 0) || (await mayOrderRestricted(db, buyer?.customerId));
+    rows.every((row) => row.is_restricted === 0) || (await canOrderRestricted(db, buyer?.customerId));
   const lines = rows.map((row): CartLine => {
     const terms = termsOf(row.product_id);
     const needsLicence = row.is_restricted === 1 && !isLicensed;

@@ -4,13 +4,13 @@ import { licenceRequired } from '../../goods/licenses/license.rules';
 export const ADDED_TO_CART = 'Added to cart';
 
 /** A toast fits this many messages. */
-const SHORTAGES_SHOWN = 4;
+const MAX_SHORTAGES = 4;
 
 /** Formats the shortage messages for a toast. */
-export function shortagesText(shortages: string[]): string[] {
-  if (shortages.length <= SHORTAGES_SHOWN) return shortages;
-  const more = shortages.length - SHORTAGES_SHOWN;
-  return [...shortages.slice(0, SHORTAGES_SHOWN), `${more} more lines were cut to what is in stock.`];
+export function formatShortages(shortages: string[]): string[] {
+  if (shortages.length <= MAX_SHORTAGES) return shortages;
+  const more = shortages.length - MAX_SHORTAGES;
+  return [...shortages.slice(0, MAX_SHORTAGES), `${more} more lines were cut to what is in stock.`];
 }
 
 interface OrderedLine {
@@ -31,12 +31,12 @@ export function lineProblem(line: OrderedLine): string | undefined {
 }
 
 /** Same as `lineProblem`, but names the product, for use away from the line. */
-export function namedLineProblem(line: OrderedLine): string | undefined {
+export function findNamedLineProblem(line: OrderedLine): string | undefined {
   const problem = lineProblem(line);
   return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
 }
 
 /** Formats '12 units of 5 products.' */
-export function unitsText({ units, products }: { units: number; products: number }): string {
+export function formatUnits({ units, products }: { units: number; products: number }): string {
   return `${units} ${units === 1 ? 'unit' : 'units'} of ${products} ${products === 1 ? 'product' : 'products'}.`;
 }

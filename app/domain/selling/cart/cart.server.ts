@@ -1,11 +1,11 @@
 import { IS_SOLD } from '../../goods/catalog/is-sold.server';
 import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
-import { assertMayOrder } from '../../goods/licenses/may-order.server';
+import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
-import { accountOfCart } from './cart-account.queries.server';
+import { findCartAccount } from './cart-account.queries.server';
 import { takeCart } from './take-cart.server';
 
 const GUEST = { customerId: null, userId: null };
@@ -27,7 +27,7 @@ export async function openCart(
  * Adds units of a product to a cart.
  *
  * @throws NotFoundError if the store doesn't sell it, StockShortageError if the cart would exceed stock,
- * LicenceRequiredError if the account lacks the license.
+ * LicenseRequiredError if the account lacks the license.
  */
 export async function addToCart(
   db: Db,
@@ -37,7 +37,7 @@ export async function addToCart(
 ): Promise<{ name: string; quantity: number }> {
   return inWaitingTransaction(db, async (trx) => {
     await takeCart(trx, cartId);
-    const held = await heldQuantity(trx, cartId, productId);
+    const held = await readQuantity(trx, cartId, productId);
     return putLine(trx, cartId, productId, held + quantity);
   });
 }
@@ -57,7 +57,7 @@ export async function setCartQuantity(
 }
 
 /** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */
-export async function takeOutOfCart(
+export async function removeFromCart(
   db: Db,
   cartId: string | null | undefined,
   productId: number,
@@ -80,7 +80,7 @@ export async function stepCartQuantity(
 ): Promise<void> {
   await inWaitingTransaction(db, async (trx) => {
     await takeCart(trx, cartId);
-    const quantity = (await heldQuantity(trx, cartId, productId)) + step;
+    const quantity = (await readQuantity(trx, cartId, productId)) + step;
     if (quantity <= 0) await removeLine(trx, cartId, productId);
     else await putLine(trx, cartId, productId, quantity, step < 0);
   });
@@ -113,7 +113,7 @@ export async function addSampleOrder(db: Db, cartId: string): Promise<void> {
   });
 }
 
-async function heldQuantity(trx: Trx, cartId: string, productId: number): Promise<number> {
+async function readQuantity(trx: Trx, cartId: string, productId: number): Promise<number> {
   const line = await trx
     .selectFrom('cart_lines')
     .select('quantity')
@@ -142,7 +142,7 @@ async function putLine(
     throw new StockShortageError(productId, product.name, product.stock_quantity);
   }
   if (product.is_restricted === 1 && !mayExceedStock)
-    await assertMayOrder(trx, await accountOfCart(trx, cartId), [productId]);
+    await assertCanOrder(trx, await findCartAccount(trx, cartId), [productId]);
   await trx
     .insertInto('cart_lines')
     .values({ cart_id: cartId, product_id: productId, quantity, added_at: nowIso() })

@@ -6,7 +6,12 @@ import { addLinesToCart, type AddedLines } from './add-lines.server';
  *
  * @param batch identifies this addition; repeating it has no effect.
  */
-export async function reorder(db: Db, cartId: string, orderId: number, batch: string): Promise<AddedLines> {
+export async function reorderOrder(
+  db: Db,
+  cartId: string,
+  orderId: number,
+  batch: string,
+): Promise<AddedLines> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])

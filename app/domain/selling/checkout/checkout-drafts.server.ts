@@ -2,15 +2,15 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { takeCart } from '../cart/take-cart.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
-import { holdsCardNumber } from '../../base/shared/card-number.rules';
+import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { readCheckoutDraft } from './checkout-drafts.queries.server';
-import { draftFieldsOf, type DraftPart, type TypedCheckout } from './draft-fields.rules';
+import { listDraftFields, type DraftPart, type TypedCheckout } from './draft-fields.rules';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Drafts expire after this many days. */
 export const DRAFT_LIFETIME_DAYS = 7;
 /** Longer than any field allows; longer values would be refused anyway. */
-const LONGEST_KEPT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /**
  * Saves the given parts of a checkout as typed, valid or not, and leaves other parts unchanged, so that two tabs
@@ -33,9 +33,9 @@ export async function saveCheckoutDraft(
       .executeTakeFirst();
     if (line === undefined) return;
     const own = Object.fromEntries(
-      draftFieldsOf(parts).map((name) => [name, keepable(entered[name])] as const),
+      listDraftFields(parts).map((name) => [name, limitText(entered[name])] as const),
     );
-    const row = draftRow({ ...(await readCheckoutDraft(trx, cartId)), ...own });
+    const row = buildDraftRow({ ...(await readCheckoutDraft(trx, cartId)), ...own });
     await trx
       .insertInto('checkout_drafts')
       .values({ cart_id: cartId, ...row })
@@ -53,12 +53,12 @@ export async function forgetCheckoutDraft(trx: Trx, cartId: string): Promise<voi
 export async function restoreCheckoutDraft(trx: Trx, cartId: string, typed: TypedCheckout): Promise<void> {
   await trx
     .insertInto('checkout_drafts')
-    .values({ cart_id: cartId, ...draftRow(typed) })
+    .values({ cart_id: cartId, ...buildDraftRow(typed) })
     .onConflict((conflict) => conflict.column('cart_id').doNothing())
     .execute();
 }
 
-function draftRow(typed: TypedCheckout) {
+function buildDraftRow(typed: TypedCheckout) {
   return {
     data: JSON.stringify(typed),
     updated_at: nowIso(),
@@ -66,6 +66,6 @@ function draftRow(typed: TypedCheckout) {
   };
 }
 
-function keepable(text = ''): string {
-  return text.length <= LONGEST_KEPT && !holdsCardNumber(text) ? text : '';
+function limitText(text = ''): string {
+  return text.length <= MAX_TEXT_LENGTH && !containsCardNumber(text) ? text : '';
 }

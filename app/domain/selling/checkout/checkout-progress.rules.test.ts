@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
-import { customerOf, firstUnfinishedStep, typedErrors } from './checkout-progress.rules';
+import { findCustomer, firstUnfinishedStep, listTypedErrors } from './checkout-progress.rules';
 
 const there = [{ isAvailable: true }];
 
@@ -26,7 +26,7 @@ describe('an address', () => {
     ['CA', '90210 1234', '90210-1234'],
     ['PR', '00901', '00901'],
   ])('in %s with %j is one', (state, zipCode, written) => {
-    expect(customerOf({ ...customer, state, zipCode })).toMatchObject({ state, zipCode: written });
+    expect(findCustomer({ ...customer, state, zipCode })).toMatchObject({ state, zipCode: written });
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe('an address', () => {
     ['NY', 'K1A 0B1', 'Enter the ZIP code of a US address, such as 90210'],
     ['NY', '1000', 'Enter a ZIP code such as 90210, or a postal code such as K1A 0B1'],
   ])('in %s with %j is none', (state, zipCode, message) => {
-    expect(customerOf({ ...customer, state, zipCode })).toBeUndefined();
-    expect(typedErrors({ ...customer, state, zipCode })).toEqual({ zipCode: message });
+    expect(findCustomer({ ...customer, state, zipCode })).toBeUndefined();
+    expect(listTypedErrors({ ...customer, state, zipCode })).toEqual({ zipCode: message });
   });
 });
 
 it('what is still empty is not wrong yet', () => {
-  expect(typedErrors({})).toEqual({});
-  expect(typedErrors({ firstName: 'J', email: 'jo@', city: '' })).toEqual({
+  expect(listTypedErrors({})).toEqual({});
+  expect(listTypedErrors({ firstName: 'J', email: 'jo@', city: '' })).toEqual({
     firstName: 'First name must be at least 2 characters',
     email: 'Please enter a valid email address',
   });
-  expect(typedErrors(customer)).toEqual({});
+  expect(listTypedErrors(customer)).toEqual({});
 });

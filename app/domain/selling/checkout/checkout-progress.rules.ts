@@ -9,17 +9,17 @@ export function firstUnfinishedStep(
   typed: TypedCheckout,
 ): Exclude<CheckoutStep, 'confirmation'> {
   if (lines.length === 0 || lines.some((line) => !line.isAvailable)) return 'cart';
-  return customerOf(typed) === undefined ? 'shipping' : 'payment';
+  return findCustomer(typed) === undefined ? 'shipping' : 'payment';
 }
 
 /** Parses the customer from the draft; undefined while it is incomplete. */
-export function customerOf(typed: TypedCheckout): CustomerInfo | undefined {
+export function findCustomer(typed: TypedCheckout): CustomerInfo | undefined {
   const result = ShippingSchema.safeParse(typed);
   return result.success ? result.data : undefined;
 }
 
 /** Validates the fields that have input. Empty fields aren't errors yet. */
-export function typedErrors(typed: TypedCheckout): Record<string, string> {
+export function listTypedErrors(typed: TypedCheckout): Record<string, string> {
   const result = ShippingSchema.safeParse(typed);
   if (result.success) return {};
   const errors: Record<string, string> = {};

@@ -15,6 +15,6 @@ export function isStepBefore(step: CheckoutStep, other: CheckoutStep): boolean {
 }
 
 /** Lists the steps before one. */
-export function stepsBefore(step: CheckoutStep): CheckoutStep[] {
+export function listStepsBefore(step: CheckoutStep): CheckoutStep[] {
   return CHECKOUT_STEPS.filter((one) => isStepBefore(one, step));
 }

@@ -6,7 +6,7 @@ import {
   withoutCardNumber,
 } from '../../base/customers/customer-info.schema';
 import { lineUpTo, trimmed } from '../../base/shared/form-fields';
-import { holdsCardNumber } from '../../base/shared/card-number.rules';
+import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
 
 /** The shipping step of the standard checkout. */
@@ -21,18 +21,18 @@ const paymentMethod = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-const LONGEST_PO_NUMBER = 50;
+const MAX_PO_NUMBER_LENGTH = 50;
 
 /** Fields that both checkouts need to place an order. */
 const PlacingSchema = z.object({
   /** The buyer's own order number. */
-  poNumber: withoutCardNumber(lineUpTo(LONGEST_PO_NUMBER)),
+  poNumber: withoutCardNumber(lineUpTo(MAX_PO_NUMBER_LENGTH)),
   paymentMethod,
   /** Generated with the page; the same token twice is one order. */
   checkoutToken: z
     .string()
     .regex(/^[\w-]{22}$/)
-    .refine((token) => !holdsCardNumber(token)),
+    .refine((token) => !containsCardNumber(token)),
   /** The total shown to the buyer, in cents. */
   shownTotal: z.coerce.number().int().min(0),
   /** The lines shown to the buyer, as `marksOf` formats them. */
@@ -52,6 +52,6 @@ export type ExpressCheckout = z.infer<typeof ExpressCheckoutSchema>;
 
 /** The payment step of the standard checkout. */
 export const PaymentStepSchema = PlacingSchema.extend({
-  /** The address shown to the buyer, as `addressMark` formats it. */
+  /** The address shown to the buyer, as `addressFingerprint` formats it. */
   shownAddress: z.string().max(60),
 });

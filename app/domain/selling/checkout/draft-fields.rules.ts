@@ -10,6 +10,6 @@ export type DraftPart = keyof typeof DRAFT_FIELDS;
 export type TypedCheckout = Record<string, string>;
 
 /** Lists the field names of some parts. */
-export function draftFieldsOf(parts: readonly DraftPart[]): readonly string[] {
+export function listDraftFields(parts: readonly DraftPart[]): readonly string[] {
   return parts.flatMap((part): readonly string[] => DRAFT_FIELDS[part]);
 }

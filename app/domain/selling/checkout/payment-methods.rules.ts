@@ -19,7 +19,7 @@ export function isPaymentMethod(value: string): value is PaymentMethod {
   return value === ON_ACCOUNT || Object.hasOwn(PAYMENT_METHODS, value);
 }
 
-export function nameOfMethod(method: PaymentMethod): string {
+export function getMethodName(method: PaymentMethod): string {
   return method === ON_ACCOUNT ? ON_ACCOUNT_NAME : PAYMENT_METHODS[method];
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { customer } from '../../../../tests/support/placement';
-import { holdsCardNumber } from '../../base/shared/card-number.rules';
-import { addressMark, marksOf } from './shown-order.rules';
+import { containsCardNumber } from '../../base/shared/card-number.rules';
+import { addressFingerprint, marksOf } from './shown-order.rules';
 
 const line = { productId: 7, unitPriceCents: 1_099, quantity: 2 };
 
@@ -16,7 +16,7 @@ it('the lines are the same in any order, and others with any other figure', () =
 
 it('an address is another with any other field', () => {
   for (const name of Object.keys(customer)) {
-    expect(addressMark({ ...customer, [name]: 'other' }), name).not.toBe(addressMark(customer));
+    expect(addressFingerprint({ ...customer, [name]: 'other' }), name).not.toBe(addressFingerprint(customer));
   }
 });
 
@@ -26,8 +26,8 @@ it('neither ever looks like a card number', () => {
     unitPriceCents: 11_111_111 + index,
     quantity: 1 + (index % 9_999),
   }));
-  expect(holdsCardNumber(marksOf(lines))).toBe(false);
+  expect(containsCardNumber(marksOf(lines))).toBe(false);
   for (let index = 0; index < 2_000; index += 1) {
-    expect(holdsCardNumber(addressMark({ ...customer, address: `Street ${index}` }))).toBe(false);
+    expect(containsCardNumber(addressFingerprint({ ...customer, address: `Street ${index}` }))).toBe(false);
   }
 });

@@ -14,7 +14,7 @@ export function marksOf(
 }
 
 /** Fingerprints the address a page showed, to detect a change in another tab. */
-export function addressMark(customer: CustomerInfo): string {
+export function addressFingerprint(customer: CustomerInfo): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(customer)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../base/settings/settings.rules';
-import { shareOf } from '../../base/shared/money.rules';
+import { getShare } from '../../base/shared/money.rules';
 
 /** Shipping and tax rules of a checkout. The two checkouts differ only in shipping (SPEC 9). Amounts in cents. */
 export interface CheckoutPolicy {
@@ -58,7 +58,7 @@ export function totalsOf(
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents > policy.freeAboveCents;
   const shippingCents = isFree ? 0 : policy.shippingCents;
-  const taxCents = buyer?.isTaxExempt === true ? 0 : shareOf(subtotalCents, policy.taxBasisPoints);
+  const taxCents = buyer?.isTaxExempt === true ? 0 : getShare(subtotalCents, policy.taxBasisPoints);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
 
@@ -66,7 +66,7 @@ export function totalsOf(
  * Returns how much more qualifies for free shipping (SPEC 9); undefined if nothing is ordered or shipping is already
  * free.
  */
-export function missingForFreeShipping(subtotalCents: number, policy: CheckoutPolicy): number | undefined {
+export function getMissingForFreeShipping(subtotalCents: number, policy: CheckoutPolicy): number | undefined {
   const missing = policy.freeAboveCents - subtotalCents;
   return subtotalCents > 0 && missing > 0 ? missing : undefined;
 }

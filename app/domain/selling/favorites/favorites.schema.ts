@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { textOf } from '../../base/shared/form-fields';
+import { toText } from '../../base/shared/form-fields';
 
 export const MAX_LISTS = 50;
 export const MAX_ITEMS = 200;
@@ -17,7 +17,7 @@ const quantity = z
 
 /** The list name, for creating and renaming. */
 export const FavoriteListSchema = z.object({
-  name: textOf(1, 'Enter a name for the list', 80),
+  name: toText(1, 'Enter a name for the list', 80),
 });
 
 /** Intents of the favorites page. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const add = (productId: number, listId = '', quantity = 1) =>
   addFavorite(db, ME, { productId, quantity, listId });
 /** By product: within one millisecond nothing says which came first. */
-const itemsOf = async (id: string) =>
+const getItems = async (id: string) =>
   (await findFavoriteList(db, ME, id))?.items
     .map(({ productId, quantity }) => [productId, quantity])
     .sort(([a = 0], [b = 0]) => a - b);
@@ -36,7 +36,7 @@ describe('a favorite', () => {
     const first = await add(1);
     expect(first).toMatchObject({ name: 'My list', isNew: true });
     expect(await add(1, '', 7)).toMatchObject({ id: first.id, isNew: false });
-    expect(await itemsOf(first.id)).toEqual([[1, 1]]);
+    expect(await getItems(first.id)).toEqual([[1, 1]]);
     expect(await readProductFavorites(db, ME, 1)).toMatchObject({ within: [first.id] });
     expect(await readProductFavorites(db, OTHER, 1)).toEqual({ lists: [], within: [] });
   });
@@ -59,13 +59,13 @@ describe('a favorite', () => {
     await add(2, to, 1);
     await transferFavorite(db, ME, from, to, 1, 'copy');
     await transferFavorite(db, ME, from, to, 2, 'move');
-    expect(await itemsOf(from)).toEqual([[1, 4]]);
-    expect(await itemsOf(to)).toEqual([
+    expect(await getItems(from)).toEqual([[1, 4]]);
+    expect(await getItems(to)).toEqual([
       [1, 4],
       [2, 1],
     ]);
     await transferFavorite(db, ME, from, from, 1, 'move');
-    expect(await itemsOf(from)).toEqual([[1, 4]]);
+    expect(await getItems(from)).toEqual([[1, 4]]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('lists', () => {
     ]) {
       await expect(attempt()).rejects.toThrow(NotFoundError);
     }
-    expect(await itemsOf(id)).toEqual([[1, 1]]);
+    expect(await getItems(id)).toEqual([[1, 1]]);
   });
 
   it('are limited in number and length', async () => {

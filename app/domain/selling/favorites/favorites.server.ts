@@ -23,8 +23,8 @@ export async function createFavoriteList(db: Db, owner: string, name: string): P
 /** @throws FieldError if the name is taken, NotFoundError if the list isn't the visitor's. */
 export async function renameFavoriteList(db: Db, owner: string, id: string, name: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await requireList(trx, owner, id);
-    await refuseTakenName(trx, owner, name, id);
+    await getList(trx, owner, id);
+    await assertNameFree(trx, owner, name, id);
     await trx
       .updateTable('favorite_lists')
       .set({ name, updated_at: nowIso() })
@@ -36,7 +36,7 @@ export async function renameFavoriteList(db: Db, owner: string, id: string, name
 /** Deletes a list and its items. */
 export async function deleteFavoriteList(db: Db, owner: string, id: string): Promise<string> {
   return inTransaction(db, async (trx) => {
-    const { name } = await requireList(trx, owner, id);
+    const { name } = await getList(trx, owner, id);
     await trx.deleteFrom('favorite_lists').where('id', '=', id).execute();
     return name;
   });
@@ -56,8 +56,8 @@ export async function addFavorite(
       .where(IS_SOLD)
       .executeTakeFirst();
     if (product === undefined) throw new NotFoundError('The store does not sell that product.');
-    const id = favorite.listId === '' ? await defaultList(trx, owner) : favorite.listId;
-    const { name } = await requireList(trx, owner, id);
+    const id = favorite.listId === '' ? await findOrCreateDefaultList(trx, owner) : favorite.listId;
+    const { name } = await getList(trx, owner, id);
     const isNew = await insertItem(trx, id, favorite.productId, favorite.quantity);
     return { id, name, isNew };
   });
@@ -71,7 +71,7 @@ export async function setFavoriteQuantity(
   quantity: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await requireList(trx, owner, id);
+    await getList(trx, owner, id);
     await trx
       .updateTable('favorite_items')
       .set({ quantity })
@@ -83,7 +83,7 @@ export async function setFavoriteQuantity(
 
 export async function removeFavorite(db: Db, owner: string, id: string, productId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await requireList(trx, owner, id);
+    await getList(trx, owner, id);
     await deleteItem(trx, id, productId);
   });
 }
@@ -98,8 +98,8 @@ export async function transferFavorite(
   transfer: Transfer,
 ): Promise<{ name: string }> {
   return inTransaction(db, async (trx) => {
-    await requireList(trx, owner, from);
-    const { name } = await requireList(trx, owner, to);
+    await getList(trx, owner, from);
+    const { name } = await getList(trx, owner, to);
     const item = await trx
       .selectFrom('favorite_items')
       .select('quantity')
@@ -114,7 +114,7 @@ export async function transferFavorite(
   });
 }
 
-async function requireList(trx: Trx, owner: string, id: string): Promise<{ name: string }> {
+async function getList(trx: Trx, owner: string, id: string): Promise<{ name: string }> {
   const list = await trx
     .selectFrom('favorite_lists')
     .select('name')
@@ -125,7 +125,7 @@ async function requireList(trx: Trx, owner: string, id: string): Promise<{ name:
   return list;
 }
 
-async function defaultList(trx: Trx, owner: string): Promise<string> {
+async function findOrCreateDefaultList(trx: Trx, owner: string): Promise<string> {
   const first = await trx
     .selectFrom('favorite_lists')
     .select('id')
@@ -137,7 +137,7 @@ async function defaultList(trx: Trx, owner: string): Promise<string> {
 }
 
 async function insertList(trx: Trx, owner: string, name: string): Promise<string> {
-  await refuseTakenName(trx, owner, name);
+  await assertNameFree(trx, owner, name);
   const { count } = await trx
     .selectFrom('favorite_lists')
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -160,7 +160,7 @@ async function insertList(trx: Trx, owner: string, name: string): Promise<string
   return id;
 }
 
-async function refuseTakenName(trx: Trx, owner: string, name: string, exceptId = ''): Promise<void> {
+async function assertNameFree(trx: Trx, owner: string, name: string, exceptId = ''): Promise<void> {
   const lists = await trx
     .selectFrom('favorite_lists')
     .select(['id', 'name'])

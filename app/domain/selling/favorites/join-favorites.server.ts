@@ -19,7 +19,7 @@ export async function joinFavorites(
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const own = account.favorites_owner;
-  const joining = guestOwner !== null && (await isNobodys(trx, guestOwner)) ? guestOwner : undefined;
+  const joining = guestOwner !== null && (await isOwnerless(trx, guestOwner)) ? guestOwner : undefined;
   if (own === null) {
     const owner = joining ?? randomKey();
     await trx.updateTable('customers').set({ favorites_owner: owner }).where('id', '=', customerId).execute();
@@ -35,7 +35,7 @@ export async function joinFavorites(
 }
 
 /** Another account's lists stay theirs, even in the same browser. */
-async function isNobodys(trx: Trx, owner: string): Promise<boolean> {
+async function isOwnerless(trx: Trx, owner: string): Promise<boolean> {
   const holder = await trx
     .selectFrom('customers')
     .select('id')

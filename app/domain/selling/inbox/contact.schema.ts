@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { lineOf, lineUpTo, textOf, textUpTo, trimmed } from '../../base/shared/form-fields';
+import { requiredLine, lineUpTo, toText, textUpTo, trimmed } from '../../base/shared/form-fields';
 
 /** Maximum length of the subject; a subject from the URL is cut to it. */
 export const MAX_SUBJECT = 200;
 
 /** A row ID from a select or hidden field; empty becomes null. */
-function chosenId(message: string) {
+function optionalId(message: string) {
   return trimmed.transform((value, context) => {
     if (value === '') return null;
     if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
@@ -19,18 +19,18 @@ export const UNKNOWN_LOCATION = 'Choose a location from the list';
 
 /** The contact form (SPEC 3 and 5). */
 export const ContactSchema = z.object({
-  firstName: lineOf(1, 'Enter your first name', 100),
-  lastName: lineOf(1, 'Enter your last name', 100),
-  email: textOf(1, 'Enter your email address', 254).pipe(
+  firstName: requiredLine(1, 'Enter your first name', 100),
+  lastName: requiredLine(1, 'Enter your last name', 100),
+  email: toText(1, 'Enter your email address', 254).pipe(
     z.string().email('Please enter a valid email address'),
   ),
   phone: lineUpTo(40),
   company: lineUpTo(200),
-  location: chosenId(UNKNOWN_LOCATION),
-  subject: lineOf(1, 'Enter a subject', MAX_SUBJECT),
-  message: textOf(1, 'Enter your message', 5000),
+  location: optionalId(UNKNOWN_LOCATION),
+  subject: requiredLine(1, 'Enter a subject', MAX_SUBJECT),
+  message: toText(1, 'Enter your message', 5000),
   /** The product whose page linked here. */
-  product: chosenId('Choose a product of the store').catch(null),
+  product: optionalId('Choose a product of the store').catch(null),
   /** Honeypot: hidden from people, filled in by bots. */
   website: textUpTo(10_000).catch('filled in'),
 });

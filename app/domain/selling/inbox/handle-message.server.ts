@@ -21,7 +21,7 @@ export async function assignMessage(
 ): Promise<void> {
   await change(db, messageId, async (trx, message) => {
     if ((message.assignee?.id ?? null) === staffId) return;
-    const assignee = staffId === null ? undefined : await activeStaff(trx, staffId);
+    const assignee = staffId === null ? undefined : await getActiveStaff(trx, staffId);
     await trx
       .updateTable('messages')
       .set({ assigned_staff_id: staffId, is_unread: 0, updated_at: nowIso() })
@@ -36,7 +36,7 @@ export async function assignMessage(
   });
 }
 
-async function activeStaff(trx: Trx, id: number): Promise<{ name: string }> {
+async function getActiveStaff(trx: Trx, id: number): Promise<{ name: string }> {
   const staff = await trx
     .selectFrom('staff')
     .select('name')

@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 
 /** Kinds of messages. */
 export const MESSAGE_KINDS = {
@@ -28,20 +28,20 @@ export interface InboxFilter {
 }
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function inboxFilterOf(params: URLSearchParams): InboxFilter {
+export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   const kind = params.get('kind') ?? '';
   const status = params.get('status') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     kind: isInboxKind(kind) ? kind : undefined,
     status: isInboxStatus(status) ? status : undefined,
-    order: sortOrderOf(params.get('sort'), INBOX_SORTS),
+    order: parseSortOrder(params.get('sort'), INBOX_SORTS),
   };
 }
 
 /** Builds the query string of a filter. */
-export function inboxQuery({ q, kind, status, order }: InboxFilter, page = 1) {
-  return { q, kind, status, sort: sortText(order), page: page > 1 ? page : undefined };
+export function buildInboxQuery({ q, kind, status, order }: InboxFilter, page = 1) {
+  return { q, kind, status, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }
 
 export function isInboxKind(text: string): text is InboxKind {
@@ -52,6 +52,6 @@ export function isInboxStatus(text: string): text is InboxStatus {
   return Object.hasOwn(INBOX_STATUSES, text);
 }
 
-export function isFilteredInbox({ q, kind, status }: InboxFilter): boolean {
+export function isInboxFiltered({ q, kind, status }: InboxFilter): boolean {
   return q !== '' || kind !== undefined || status !== undefined;
 }

@@ -27,7 +27,7 @@ const SAME_MESSAGE_MS = 10 * 60 * 1000;
  * @returns the message ID and whether it is new.
  */
 export async function recordMessage(db: Db, message: NewMessage): Promise<{ id: number; isNew: boolean }> {
-  const row = rowOf(message);
+  const row = toRow(message);
   return inTransaction(db, async (trx) => {
     let same = trx.selectFrom('messages').select('id').where('created_at', '>', isoIn(-SAME_MESSAGE_MS));
     for (const name of ['kind', 'first_name', 'last_name', 'email', 'phone', 'company'] as const) {
@@ -50,13 +50,13 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   const now = nowIso();
   const { id } = await trx
     .insertInto('messages')
-    .values({ ...rowOf(message), status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
+    .values({ ...toRow(message), status: 'open', assigned_staff_id: null, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-function rowOf(message: NewMessage) {
+function toRow(message: NewMessage) {
   return {
     kind: message.kind,
     first_name: message.firstName,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { requesterFields } from './requester.schema';
-import { textOf } from '../../base/shared/form-fields';
+import { toText } from '../../base/shared/form-fields';
 
 /** The request form of the sales desk. */
 export const OrderDeskSchema = z.object({
   ...requesterFields,
-  message: textOf(1, 'Tell us what you need', 5000),
+  message: toText(1, 'Tell us what you need', 5000),
   /** The product whose page linked here. */
   product: z
     .string()

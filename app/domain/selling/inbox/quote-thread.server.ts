@@ -4,7 +4,7 @@ import { nowIso } from '../../base/shared/clock';
 /** Every quote has an inbox message. These functions keep the two in step. */
 
 /** Marks a quote's message as read after staff handled the quote. */
-export async function readMessageOfQuote(trx: Trx, quoteId: number): Promise<void> {
+export async function markQuoteMessageRead(trx: Trx, quoteId: number): Promise<void> {
   await trx
     .updateTable('messages')
     .set({ is_unread: 0, updated_at: nowIso() })
@@ -14,7 +14,7 @@ export async function readMessageOfQuote(trx: Trx, quoteId: number): Promise<voi
 }
 
 /** Reopens a quote's message as unread after the buyer acted. */
-export async function unreadMessageOfQuote(trx: Trx, quoteId: number): Promise<void> {
+export async function markQuoteMessageUnread(trx: Trx, quoteId: number): Promise<void> {
   await trx
     .updateTable('messages')
     .set({ is_unread: 1, status: 'open', updated_at: nowIso() })

@@ -1,9 +1,9 @@
-import { emailAddress, lineOf, lineUpTo } from '../../base/shared/form-fields';
+import { emailAddress, requiredLine, lineUpTo } from '../../base/shared/form-fields';
 
 /** Contact fields shared by the request forms. */
 export const requesterFields = {
-  firstName: lineOf(1, 'Enter your first name', 100),
-  lastName: lineOf(1, 'Enter your last name', 100),
+  firstName: requiredLine(1, 'Enter your first name', 100),
+  lastName: requiredLine(1, 'Enter your last name', 100),
   email: emailAddress,
   phone: lineUpTo(40),
   company: lineUpTo(200),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { textOf } from '../../base/shared/form-fields';
+import { toText } from '../../base/shared/form-fields';
 
 /** A thread entry from a buyer or staff. */
 export const EntrySchema = z.object({
-  text: textOf(1, 'Write your message', 5000),
+  text: toText(1, 'Write your message', 5000),
   /** Generated with the page; the same form twice is one entry. */
   formKey: z.string().regex(/^[\w-]{22}$/, 'Open the page again and send the form once more'),
 });

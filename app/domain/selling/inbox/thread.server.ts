@@ -3,11 +3,11 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { paths } from '../../../paths';
-import { storeLink } from '../../base/mail/mail-template.server';
+import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
-import { unreadMessageOfQuote } from './quote-thread.server';
+import { markQuoteMessageUnread } from './quote-thread.server';
 import type { NewEntry } from './thread.schema';
 
 /**
@@ -15,7 +15,7 @@ import type { NewEntry } from './thread.schema';
  *
  * @throws NotFoundError
  */
-export async function writeAboutQuote(
+export async function addQuoteMessage(
   db: Db,
   accessKey: string,
   entry: NewEntry,
@@ -36,7 +36,7 @@ export async function writeAboutQuote(
       .set({ needs_answer: 1, updated_at: nowIso() })
       .where('id', '=', found.quote_id)
       .execute();
-    await unreadMessageOfQuote(trx, found.quote_id);
+    await markQuoteMessageUnread(trx, found.quote_id);
     return { isNew: true };
   });
 }
@@ -76,7 +76,7 @@ export async function replyToMessage(
         subject: `An answer about your quote ${number}`,
         parts: [
           entry.text,
-          { link: { label: 'See and answer it', href: storeLink(paths.quoteStatus(accessKey)) } },
+          { link: { label: 'See and answer it', href: createStoreLink(paths.quoteStatus(accessKey)) } },
         ],
       });
     } else {

@@ -8,8 +8,8 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { staffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
 import { findAccount } from '../../base/customers/accounts.queries.server';
-import { callOffOrder } from '../payments/call-off-order.server';
-import { fulfilOrder } from './fulfil-order.server';
+import { cancelOrderByStaff } from '../payments/call-off-order.server';
+import { fulfillOrder } from './fulfil-order.server';
 import { confirmTransfer } from './transfers.server';
 import { ConflictError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
@@ -123,7 +123,7 @@ describe('an order on account', () => {
   it('is shipped first and paid afterwards: then nothing is owed', async () => {
     const { customerId, cartId } = await buyerWith({ email: 'h@locks.example', ...terms });
     const { id, totalCents } = await place(cartId);
-    await fulfilOrder(
+    await fulfillOrder(
       db,
       { ...(await seenOf(id)), carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
       actor,
@@ -144,7 +144,7 @@ describe('an order on account', () => {
   it('that is called off gives stock and credit back', async () => {
     const { customerId, cartId } = await buyerWith({ email: 'i@locks.example', ...terms });
     const { id } = await place(cartId);
-    expect(await callOffOrder(db, { ...(await seenOf(id)), reason: 'Not wanted' }, actor)).toBe(0);
+    expect(await cancelOrderByStaff(db, { ...(await seenOf(id)), reason: 'Not wanted' }, actor)).toBe(0);
     expect(await orderOf(id)).toMatchObject({ state: 'cancelled' });
     expect(await stockOf(db, 1)).toBe(50);
     expect((await findAccount(db, customerId))?.owedCents).toBe(0);

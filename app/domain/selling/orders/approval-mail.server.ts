@@ -1,21 +1,21 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { storeLink } from '../../base/mail/mail-template.server';
+import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
-import { hoursText } from '../../base/settings/settings.rules';
+import { formatHours } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { findWaitingApprovers } from './approvals.queries.server';
-import { linesAndTotals, mailOrder, trackLink } from './order-mail.server';
+import { buildLinesAndTotals, readOrderForMail, createTrackingLink } from './order-mail.server';
 
 /** Mail for orders awaiting approval, queued in the transaction of its cause. */
 
 /** Notifies the buyer and the requested approvers. */
 export async function queueApprovalMails(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
-  const held = hoursText((await readSettings(trx)).approvalHours);
-  const lines = await linesAndTotals(trx, order);
-  const placer = await placerOf(trx, order);
+  const order = await readOrderForMail(trx, orderId);
+  const held = formatHours((await readSettings(trx)).approvalHours);
+  const lines = await buildLinesAndTotals(trx, order);
+  const placer = await findPlacer(trx, order);
   const { asked } = await findWaitingApprovers(trx, {
     customerId: order.customer_id,
     placedByUserId: order.placed_by_user_id,
@@ -29,7 +29,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
       `Thank you, ${placer.name}. Your order is over your limit, so somebody else in your company has to approve it.`,
       lines,
       `We hold the goods for ${held} at these prices. Nothing is charged until the order is approved.`,
-      trackLink(order.access_key),
+      createTrackingLink(order.access_key),
     ],
   });
   for (const approver of asked) {
@@ -41,7 +41,7 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
         `${placer.name} has placed an order of ${formatMoney(order.total_cents)}, which is over their limit.`,
         ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
         lines,
-        { link: { label: 'Approve or decline it', href: storeLink(paths.accountApproval(orderId)) } },
+        { link: { label: 'Approve or decline it', href: createStoreLink(paths.accountApproval(orderId)) } },
         `The goods are held for ${held}. Then the order is cancelled.`,
       ],
     });
@@ -54,8 +54,8 @@ export async function queueDeclinedMail(
   orderId: number,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  const order = await mailOrder(trx, orderId);
-  const placer = await placerOf(trx, order);
+  const order = await readOrderForMail(trx, orderId);
+  const placer = await findPlacer(trx, order);
   await queueMail(trx, {
     eventKey: `order:${orderId}:declined`,
     to: placer.email,
@@ -63,30 +63,30 @@ export async function queueDeclinedMail(
     parts: [
       `${placer.name}, ${by} has declined your order. Nothing was charged, and nothing will be shipped.`,
       `The reason: ${reason}`,
-      await linesAndTotals(trx, order),
-      trackLink(order.access_key),
+      await buildLinesAndTotals(trx, order),
+      createTrackingLink(order.access_key),
     ],
   });
 }
 
 export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
-  const placer = await placerOf(trx, order);
+  const order = await readOrderForMail(trx, orderId);
+  const placer = await findPlacer(trx, order);
   await queueMail(trx, {
     eventKey: `order:${orderId}:cancelled`,
     to: placer.email,
     subject: `Your order ${order.number} was not approved in time`,
     parts: [
       `${placer.name}, nobody approved your order in time, so it was cancelled. Nothing was charged.`,
-      await linesAndTotals(trx, order),
+      await buildLinesAndTotals(trx, order),
       'Do you still need it? Reorder on the page of the order puts its lines into your cart.',
-      trackLink(order.access_key),
+      createTrackingLink(order.access_key),
     ],
   });
 }
 
 /** Finds the buyer's sign-in address; falls back to the order's address for guests. */
-async function placerOf(
+async function findPlacer(
   trx: Trx,
   order: { placed_by_user_id: number | null; first_name: string; email: string },
 ): Promise<{ name: string; email: string }> {

@@ -27,7 +27,7 @@ export function isCarrier(value: string): value is Carrier {
 }
 
 /** Returns a parcel's tracking page, if the carrier is known. */
-export function trackingLink(carrier: string, trackingNumber: string): string | undefined {
+export function getTrackingUrl(carrier: string, trackingNumber: string): string | undefined {
   if (!isCarrier(carrier) || trackingNumber === '') return undefined;
   return TRACKING_PAGES[carrier]?.(encodeURIComponent(trackingNumber));
 }

@@ -15,9 +15,9 @@ import { findAccount } from '../../base/customers/accounts.queries.server';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { findOrderApproval, findWaitingApprovers } from './approvals.queries.server';
-import { callOffOrder } from '../payments/call-off-order.server';
+import { cancelOrderByStaff } from '../payments/call-off-order.server';
 import { approveOrder, declineOrder, expireApprovals } from './decide-approval.server';
-import { fulfilOrder } from './fulfil-order.server';
+import { fulfillOrder } from './fulfil-order.server';
 import { confirmTransfer } from './transfers.server';
 
 const TERMS = { net_terms_days: 30, credit_limit_cents: 100_000 };
@@ -230,9 +230,11 @@ describe('not approved', () => {
     const order = await place(ben);
     const seen = { orderId: order.id, seen: await seenNow(db, order.id) };
     await expect(confirmTransfer(db, { ...seen, receivedCents: order.totalCents }, CLERK)).rejects.toThrow();
-    await expect(fulfilOrder(db, { ...seen, carrier: 'UPS', trackingNumber: '1Z' }, CLERK)).rejects.toThrow();
+    await expect(
+      fulfillOrder(db, { ...seen, carrier: 'UPS', trackingNumber: '1Z' }, CLERK),
+    ).rejects.toThrow();
     expect(await orderState(db, order.id)).toBe('awaiting_approval');
-    await callOffOrder(db, { ...seen, reason: 'Asked to' }, CLERK);
+    await cancelOrderByStaff(db, { ...seen, reason: 'Asked to' }, CLERK);
     expect(await orderState(db, order.id)).toBe('cancelled');
     expect(await stockOf(db, 1)).toBe(50);
     expect((await findOrderApproval(db, order.id))?.ended).toBe('called off');

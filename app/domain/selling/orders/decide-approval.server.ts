@@ -6,10 +6,10 @@ import { findAccountBuyer } from '../cart/cart-buyer.queries.server';
 import { isCharged, isPaymentMethod, ON_ACCOUNT } from '../checkout/payment-methods.rules';
 import {
   assertCredit,
-  deadlinesOf,
+  getDeadlines,
   insertAttempt,
   queueFirstMail,
-  stateOnceAgreed,
+  getStateAfterApproval,
   type PlacedOrder,
 } from './write-order.server';
 import {
@@ -17,13 +17,13 @@ import {
   nameOfUser,
   type CompanyUser,
 } from '../../base/customers/company-users.queries.server';
-import { approvalRefusal, decisionRefusal } from '../../base/customers/spending-limit.rules';
+import { approvalRefusal, findDecisionRefusal } from '../../base/customers/spending-limit.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
-import { momentAfter, nowIso } from '../../base/shared/clock';
+import { getMomentAfter, nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.server';
-import { noteOrderEvent } from './order-events.server';
-import { actorOfUser } from './order-events.rules';
+import { recordOrderEvent } from './order-events.server';
+import { toUserActor } from './order-events.rules';
 import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
 
@@ -51,7 +51,7 @@ export async function approveOrder(
 ): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
-    const refusal = approvalRefusal(toDecide(order), user);
+    const refusal = approvalRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
     const method = order.payment_method;
     if (!isPaymentMethod(method)) throw new Error(`No method is called ${method}.`);
@@ -59,22 +59,22 @@ export async function approveOrder(
     const buyer = await findAccountBuyer(trx, user.customerId);
     // The account may owe more than when the order was placed.
     if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);
-    const state = stateOnceAgreed(method);
+    const state = getStateAfterApproval(method);
     assertOrderTransition('awaiting_approval', state);
-    const at = momentAfter(order.updated_at);
+    const at = getMomentAfter(order.updated_at);
     const moved = await trx
       .updateTable('orders')
-      .set({ state, updated_at: at, ...deadlinesOf(state, buyer, await readSettings(trx)) })
+      .set({ state, updated_at: at, ...getDeadlines(state, buyer, await readSettings(trx)) })
       .where('id', '=', orderId)
       .where('state', '=', 'awaiting_approval')
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) throw new ConflictError(DECIDED);
-    await noteOrderEvent(trx, {
+    await recordOrderEvent(trx, {
       orderId,
       kind: 'state',
       from: 'awaiting_approval',
       to: state,
-      actor: actorOfUser(nameOfUser(user)),
+      actor: toUserActor(nameOfUser(user)),
       detail: 'Approved',
       at,
     });
@@ -87,7 +87,7 @@ export async function approveOrder(
         )
       : undefined;
     await queueFirstMail(trx, orderId, state);
-    await audit(trx, { orderId, userId, requestId }, 'order.approve', { state });
+    await auditDecision(trx, { orderId, userId, requestId }, 'order.approve', { state });
     return {
       policy: order.policy,
       id: orderId,
@@ -111,13 +111,13 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
   return inTransaction(db, async (trx) => {
     const { orderId, userId } = decision;
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
-    const refusal = decisionRefusal(toDecide(order), user);
+    const refusal = findDecisionRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
     if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED);
     const by = nameOfUser(user);
-    await cancelAndRelease(trx, orderId, actorOfUser(by), reason);
+    await cancelAndRelease(trx, orderId, toUserActor(by), reason);
     await queueDeclinedMail(trx, orderId, { by, reason });
-    await audit(trx, decision, 'order.decline', { state: 'cancelled', reason });
+    await auditDecision(trx, decision, 'order.decline', { state: 'cancelled', reason });
     return { number: order.number };
   });
 }
@@ -150,11 +150,11 @@ async function getOrderToDecide(trx: Trx, orderId: number, userId: number) {
   return { order, user } satisfies { order: typeof order; user: CompanyUser };
 }
 
-function toDecide(order: { placed_by_user_id: number | null; total_cents: number }) {
+function selectDecision(order: { placed_by_user_id: number | null; total_cents: number }) {
   return { placedByUserId: order.placed_by_user_id, totalCents: order.total_cents };
 }
 
-async function audit(
+async function auditDecision(
   trx: Trx,
   { orderId, userId, requestId }: Decision,
   action: string,

@@ -5,13 +5,13 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { queueFulfilledMail } from './order-mail.server';
-import { assertStaffMay } from './order-states.rules';
+import { assertStaffCan } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { takeOrder, type SeenOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './take-order.server';
 
 export interface Shipment {
   orderId: number;
-  seen: SeenOrder;
+  seen: ExpectedOrder;
   carrier: string;
   trackingNumber: string;
 }
@@ -21,11 +21,11 @@ export interface Shipment {
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
-export async function fulfilOrder(db: Db, shipment: Shipment, actor: Actor): Promise<void> {
+export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Promise<void> {
   const { orderId, carrier, trackingNumber } = shipment;
   await inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, shipment.seen);
-    assertStaffMay('fulfil', order.state, 'Only a paid order can be shipped.');
+    const order = await lockOrder(trx, orderId, shipment.seen);
+    assertStaffCan('fulfil', order.state, 'Only a paid order can be shipped.');
     const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;
     await trx
       .updateTable('orders')

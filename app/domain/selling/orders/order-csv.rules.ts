@@ -1,4 +1,4 @@
-import { isPaymentMethod, nameOfMethod } from '../checkout/payment-methods.rules';
+import { isPaymentMethod, getMethodName } from '../checkout/payment-methods.rules';
 import { toDecimal } from '../../base/shared/money.rules';
 import { ORDER_STATE_NAMES, type OrderState } from './order-states.rules';
 
@@ -52,7 +52,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   ['Checkout', ({ policy }) => policy],
   [
     'Payment',
-    ({ paymentMethod }) => (isPaymentMethod(paymentMethod) ? nameOfMethod(paymentMethod) : paymentMethod),
+    ({ paymentMethod }) => (isPaymentMethod(paymentMethod) ? getMethodName(paymentMethod) : paymentMethod),
   ],
   ['Units', ({ units }) => units],
   ['Subtotal', ({ subtotalCents }) => toDecimal(subtotalCents)],

@@ -14,16 +14,16 @@ interface TimelineEntry {
 }
 
 /** Names a timeline entry: the new state, or the action. */
-export function eventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'toState'>): string {
+export function getEventName({ kind, toState }: Pick<TimelineEntry, 'kind' | 'toState'>): string {
   return kind === 'state' ? ORDER_STATE_NAMES[toState] : KIND_NAMES[kind];
 }
 
 /** Formats an actor for staff: 'admin' for 'staff:admin', 'Ada Locke' for 'user:Ada Locke'. */
-export function actorName(actor: string): string {
+export function formatActorName(actor: string): string {
   return actor.replace(/^(?:staff|user):/, '');
 }
 
 /** Returns the timeline actor for a user of the buyer's company. */
-export function actorOfUser(name: string): string {
+export function toUserActor(name: string): string {
   return `user:${name}`;
 }

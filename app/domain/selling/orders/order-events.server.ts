@@ -2,7 +2,7 @@ import type { Trx } from '../../../../db/schema';
 import type { OrderEventKind } from '../../../../db/tables/orders';
 import type { OrderState } from './order-states.rules';
 
-interface OrderHappening {
+interface NewOrderEvent {
   orderId: number;
   kind: OrderEventKind;
   from: OrderState | null;
@@ -13,7 +13,7 @@ interface OrderHappening {
 }
 
 /** Adds an entry to an order's timeline, in the transaction of its cause. */
-export async function noteOrderEvent(trx: Trx, happening: OrderHappening): Promise<void> {
+export async function recordOrderEvent(trx: Trx, happening: NewOrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
     .values({

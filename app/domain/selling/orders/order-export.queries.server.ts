@@ -8,7 +8,7 @@ import type { OrderFilter } from './order-list.rules';
 const BATCH = 500;
 
 /** Streams all orders matching a filter, newest first, in batches that fit in memory. */
-export async function* eachOrderBatch(db: Db, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
+export async function* streamOrders(db: Db, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await ordersMatching(db, filter)
       .where('o.id', '<', before)

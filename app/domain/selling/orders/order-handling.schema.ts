@@ -4,7 +4,7 @@ import {
   checkbox,
   optionalCents,
   requiredCents,
-  textOf,
+  toText,
   textUpTo,
   trimmed,
   wholeNumber,
@@ -18,7 +18,7 @@ const seen = {
   seenEventId: z.coerce.number().int().min(0).catch(0),
 };
 
-const reason = textOf(3, 'Say why', 300);
+const reason = toText(3, 'Say why', 300);
 
 const carrier = trimmed.transform((value, context) => {
   if (isCarrier(value)) return value;
@@ -26,10 +26,10 @@ const carrier = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-type SentParcel = { carrier: Carrier; trackingNumber: string };
+type ParcelInput = { carrier: Carrier; trackingNumber: string };
 
 /** A tracking number is required unless we deliver ourselves. */
-function withNumber<Form extends SentParcel>(form: Form, context: z.RefinementCtx): Form {
+function requireTrackingNumber<Form extends ParcelInput>(form: Form, context: z.RefinementCtx): Form {
   if (form.carrier === 'Other') return form;
   const trackingNumber = normalTrackingNumber(form.trackingNumber);
   const problem =
@@ -45,13 +45,13 @@ function withNumber<Form extends SentParcel>(form: Form, context: z.RefinementCt
 
 const parcel = { carrier, trackingNumber: textUpTo(60) };
 
-export const FulfilSchema = z.object({ ...seen, ...parcel }).transform(withNumber);
+export const FulfillSchema = z.object({ ...seen, ...parcel }).transform(requireTrackingNumber);
 
 /** For the API, `updatedAt` is the expected version. */
 export const ShipmentSchema = z
   .object({ updatedAt: z.string().datetime('Say the updatedAt of the order that you have seen'), ...parcel })
   .strict()
-  .transform(withNumber)
+  .transform(requireTrackingNumber)
   .transform(({ updatedAt, ...sent }) => ({ ...sent, seenUpdatedAt: updatedAt, seenEventId: 0 }));
 
 /** The pickup location; empty for shipped orders. */
@@ -61,7 +61,7 @@ export const ChoosePickupSchema = z.object({
 });
 
 /** For buttons that need only the expected version. */
-export const SeenOrderSchema = z.object(seen);
+export const ExpectedOrderSchema = z.object(seen);
 
 export const CancelOrderSchema = z.object({ ...seen, reason });
 
@@ -91,7 +91,7 @@ const quantities = z
       ),
   );
 
-export function quantityField(lineId: number): string {
+export function getQuantityField(lineId: number): string {
   return `quantities.l${lineId}`;
 }
 
@@ -116,5 +116,5 @@ export const RefundSchema = RefundChoiceSchema.extend({
 
 export const RestockSchema = z.object({ ...seen, quantities, reason });
 
-export type Fulfilment = z.infer<typeof FulfilSchema>;
+export type Fulfillment = z.infer<typeof FulfillSchema>;
 export type RefundChoice = z.infer<typeof RefundChoiceSchema>;

@@ -21,13 +21,13 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
-import { callOffOrder } from '../payments/call-off-order.server';
-import { fulfilOrder } from './fulfil-order.server';
+import { cancelOrderByStaff } from '../payments/call-off-order.server';
+import { fulfillOrder } from './fulfil-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
-import { noteRefundSent, reckonRefund, refundOrder } from '../payments/refund-order.server';
-import { refundableCents, wholeRefund } from './refund-split.rules';
+import { recordRefundSent, computeRefund, refundOrder } from '../payments/refund-order.server';
+import { refundableCents, buildFullRefund } from './refund-split.rules';
 import { restockOrder } from './restock-order.server';
 import { acceptReview } from './review-order.server';
 import { OrderChangedError } from './take-order.server';
@@ -55,10 +55,10 @@ const withShipping = async () => {
 };
 const transfer = async () => placeByTransfer(db, (await store.cartWith(...cart)).cartId);
 
-const fulfil = async (orderId: number, seen = seenNow(db, orderId)) =>
-  fulfilOrder(db, { orderId, seen: await seen, carrier: 'UPS', trackingNumber: '1Z999' }, CLERK);
+const fulfill = async (orderId: number, seen = seenNow(db, orderId)) =>
+  fulfillOrder(db, { orderId, seen: await seen, carrier: 'UPS', trackingNumber: '1Z999' }, CLERK);
 const cancel = async (orderId: number, seen = seenNow(db, orderId)) =>
-  callOffOrder(db, { orderId, seen: await seen, reason: 'Buyer asked' }, CLERK);
+  cancelOrderByStaff(db, { orderId, seen: await seen, reason: 'Buyer asked' }, CLERK);
 const accept = async (orderId: number) =>
   acceptReview(db, { orderId, seen: await seenNow(db, orderId), reason: 'Close enough' }, CLERK);
 const receive = async (orderId: number, receivedCents: number) =>
@@ -78,7 +78,7 @@ const choiceOf = (wanted: Partial<RefundChoice>): RefundChoice => ({
 async function refund(orderId: number, wanted: Partial<RefundChoice> = { whole: true }) {
   const choice = choiceOf(wanted);
   const seen = await seenNow(db, orderId);
-  const shownCents = reckonRefund(await getRefundableOrder(db, orderId), choice).totalCents;
+  const shownCents = computeRefund(await getRefundableOrder(db, orderId), choice).totalCents;
   return refundOrder(db, { orderId, seen, choice, shownCents, reason: 'Damaged' }, CLERK);
 }
 
@@ -89,7 +89,7 @@ const moneyBack = () => db.selectFrom('refunds').select(['amount_cents', 'state'
 describe('fulfilling', () => {
   it('ships a paid order: carrier, mail, timeline and audit', async () => {
     const { id } = await paid();
-    await fulfil(id);
+    await fulfill(id);
     expect(await orderState(db, id)).toBe('fulfilled');
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(order).toMatchObject({ carrier: 'UPS', tracking_number: '1Z999' });
@@ -103,8 +103,8 @@ describe('fulfilling', () => {
 
   it('ships nothing that is not paid', async () => {
     const { id } = await transfer();
-    await expect(fulfil(id)).rejects.toThrow(IllegalTransitionError);
-    await expect(fulfil(999, Promise.resolve({ updatedAt: '', lastEventId: 0 }))).rejects.toThrow();
+    await expect(fulfill(id)).rejects.toThrow(IllegalTransitionError);
+    await expect(fulfill(999, Promise.resolve({ updatedAt: '', lastEventId: 0 }))).rejects.toThrow();
     expect(await orderState(db, id)).toBe('awaiting_transfer');
   });
 
@@ -112,11 +112,11 @@ describe('fulfilling', () => {
     const { id } = await paid();
     const seen = await seenNow(db, id);
     const both = await Promise.allSettled([
-      fulfil(id, Promise.resolve(seen)),
-      fulfil(id, Promise.resolve(seen)),
+      fulfill(id, Promise.resolve(seen)),
+      fulfill(id, Promise.resolve(seen)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(fulfil(id, Promise.resolve(seen))).rejects.toThrow(
+    await expect(fulfill(id, Promise.resolve(seen))).rejects.toThrow(
       /Nothing was done.+Meanwhile: Fulfilled by admin \(Shipped with UPS 1Z999\)/,
     );
     expect(await mailKeys(db)).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('cancelling', () => {
   it.each(['pending', 'fulfilled', 'cancelled'])('is not for an order that is %s', async (state) => {
     const order =
       state === 'pending' ? await placeCharged(db, (await store.cartWith(...cart)).cartId) : await paid();
-    if (state === 'fulfilled') await fulfil(order.id);
+    if (state === 'fulfilled') await fulfill(order.id);
     if (state === 'cancelled') await cancel(order.id);
     const before = await stockOf(db, 1);
     await expect(cancel(order.id)).rejects.toThrow(IllegalTransitionError);
@@ -174,7 +174,7 @@ describe('cancelling', () => {
   it('of an order that was shipped meanwhile changes nothing', async () => {
     const { id } = await paid();
     const seen = await seenNow(db, id);
-    await fulfil(id);
+    await fulfill(id);
     await expect(cancel(id, Promise.resolve(seen))).rejects.toThrow(OrderChangedError);
     expect(await orderState(db, id)).toBe('fulfilled');
     expect(await moneyBack()).toEqual([]);
@@ -229,16 +229,16 @@ describe('a review', () => {
     const [owed] = await listOrderRefunds(db, id);
     expect(owed).toMatchObject({ isByHand: true, state: 'due' });
     const sent = { orderId: id, refundId: owed?.id ?? 0 };
-    await noteRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK);
+    await recordRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK);
     expect((await listOrderRefunds(db, id))[0]?.state).toBe('paid');
-    await expect(noteRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK)).rejects.toThrow();
+    await expect(recordRefundSent(db, { ...sent, seen: await seenNow(db, id) }, CLERK)).rejects.toThrow();
   });
 });
 
 describe('refunding', () => {
   it('of a shipped order goes line by line and adds up to what was paid', async () => {
     const { id, totalCents } = await paid();
-    await fulfil(id);
+    await fulfill(id);
     const [first = 0, second = 0] = await lineIds(db, id);
     const parts = [
       await refund(id, { quantities: new Map([[first, 1]]) }),
@@ -321,7 +321,7 @@ describe('refunding', () => {
     const { id } = await paid();
     const seen = await seenNow(db, id);
     const choice = choiceOf({ whole: true });
-    const { totalCents: shownCents } = wholeRefund(await getRefundableOrder(db, id));
+    const { totalCents: shownCents } = buildFullRefund(await getRefundableOrder(db, id));
     const post = (cents: number) =>
       refundOrder(db, { orderId: id, seen, choice, shownCents: cents, reason: 'Damaged' }, CLERK);
     await expect(post(shownCents - 1)).rejects.toThrow(/The refund comes to/);
@@ -350,7 +350,7 @@ describe('refunding', () => {
 describe('restocking', () => {
   it('puts units back with a ledger row of their own, up to what was sold', async () => {
     const { id } = await paid();
-    await fulfil(id);
+    await fulfill(id);
     const [first = 0] = await lineIds(db, id);
     expect(await restock(id, new Map([[first, 2]]))).toBe(2);
     expect(await restock(id, new Map([[first, 1]]))).toBe(1);
@@ -394,7 +394,7 @@ describe('restocking', () => {
     const { id } = await paid();
     const [first = 0] = await lineIds(db, id);
     await restock(id, new Map([[first, 1]]));
-    await fulfil(id);
+    await fulfill(id);
     const lines = await db.selectFrom('order_lines').select('shipped_quantity').orderBy('id').execute();
     expect(lines.map((line) => line.shipped_quantity)).toEqual([2, 2]);
   });
@@ -402,5 +402,7 @@ describe('restocking', () => {
 
 it('an order that is not there is said to be missing', async () => {
   const seen = { updatedAt: '2026-01-01T00:00:00.000Z', lastEventId: 0 };
-  await expect(callOffOrder(db, { orderId: 999, seen, reason: 'Why' }, CLERK)).rejects.toThrow(NotFoundError);
+  await expect(cancelOrderByStaff(db, { orderId: 999, seen, reason: 'Why' }, CLERK)).rejects.toThrow(
+    NotFoundError,
+  );
 });

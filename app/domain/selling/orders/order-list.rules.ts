@@ -1,6 +1,6 @@
 import { isPaymentMethod, type PaymentMethod } from '../checkout/payment-methods.rules';
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
-import { dayOf } from '../../base/shared/store-day.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseDay } from '../../base/shared/store-day.rules';
 import { isOrderState, type OrderState } from './order-states.rules';
 
 /** Sortable columns. */
@@ -26,7 +26,7 @@ export interface OrderFilter {
 const NEWEST_FIRST = { by: 'placed', isDescending: true } as const;
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function orderFilterOf(params: URLSearchParams): OrderFilter {
+export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const state = params.get('state') ?? '';
   const method = params.get('method') ?? '';
   const policy = params.get('policy') ?? '';
@@ -35,23 +35,23 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
     state: isOrderState(state) ? state : undefined,
     method: isPaymentMethod(method) ? method : undefined,
     policy: policy === 'express' || policy === 'standard' ? policy : undefined,
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-    order: sortOrderOf(params.get('sort'), ORDER_SORTS) ?? NEWEST_FIRST,
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
+    order: parseSortOrder(params.get('sort'), ORDER_SORTS) ?? NEWEST_FIRST,
   };
 }
 
 /** Builds the query string of a filter, without defaults. */
-export function orderQuery({ order, ...filter }: OrderFilter, page = 1) {
-  return { ...filter, sort: orderText(order), page: page > 1 ? page : undefined };
+export function buildOrderQuery({ order, ...filter }: OrderFilter, page = 1) {
+  return { ...filter, sort: formatOrder(order), page: page > 1 ? page : undefined };
 }
 
-export function isFiltered({ q, state, method, policy, from, to }: OrderFilter): boolean {
+export function isOrderListFiltered({ q, state, method, policy, from, to }: OrderFilter): boolean {
   return q !== '' || [state, method, policy, from, to].some((one) => one !== undefined);
 }
 
 /** Formats the sort order for the URL; newest first is the default. */
-export function orderText(order: SortOrder<OrderSort>): string | undefined {
-  const text = sortText(order);
-  return text === sortText(NEWEST_FIRST) ? undefined : text;
+export function formatOrder(order: SortOrder<OrderSort>): string | undefined {
+  const text = formatSortOrder(order);
+  return text === formatSortOrder(NEWEST_FIRST) ? undefined : text;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { emailAddress, textOf } from '../../base/shared/form-fields';
+import { emailAddress, toText } from '../../base/shared/form-fields';
 
 /** One message for an unknown number and for a wrong email address, so that neither is revealed. */
 export const ORDER_NOT_FOUND =
   'We find no order with this number and e-mail. Both are in the mail that confirmed the order.';
 
 export const OrderLookupSchema = z.object({
-  orderNumber: textOf(1, 'Enter the order number', 40),
+  orderNumber: toText(1, 'Enter the order number', 40),
   email: emailAddress,
 });
 

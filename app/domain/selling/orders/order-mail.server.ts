@@ -1,22 +1,22 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
 import {
-  storeLink,
-  transferRecipient,
+  createStoreLink,
+  getTransferRecipient,
   type MailLine,
   type MailPart,
 } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
-import { isPaymentMethod, isTransfer, nameOfMethod } from '../checkout/payment-methods.rules';
+import { isPaymentMethod, isTransfer, getMethodName } from '../checkout/payment-methods.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
-import { hoursText } from '../../base/settings/settings.rules';
+import { formatHours } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
-import { trackingLink } from './carriers.rules';
+import { getTrackingUrl } from './carriers.rules';
 
 /** Order mail, queued in the transaction of its cause, one per event. */
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const { deliveryEstimate } = await readSettings(trx);
   const paid = order.received_cents > 0 ? order.received_cents : order.total_cents;
   await queueMail(trx, {
@@ -25,16 +25,16 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
     subject: `Your order ${order.number}`,
     parts: [
       `Thank you, ${order.first_name}. We have your payment of ${formatMoney(paid)}.`,
-      await linesAndTotals(trx, order),
+      await buildLinesAndTotals(trx, order),
       `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
-      trackLink(order.access_key),
-      `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
+      createTrackingLink(order.access_key),
+      `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
     ],
   });
 }
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const { transferHours } = await readSettings(trx);
   const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
   await queueMail(trx, {
@@ -42,13 +42,13 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
     to: order.email,
     subject: `Your order ${order.number} awaits your transfer`,
     parts: [
-      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${transferRecipient(method)} by ${nameOfMethod(method)}, with the reference ${order.number}.`,
-      await linesAndTotals(trx, order),
-      `We hold the goods for ${hoursText(transferHours)} and ship when the money is here.`,
+      `Thank you, ${order.first_name}. Send ${formatMoney(order.total_cents)} to ${getTransferRecipient(method)} by ${getMethodName(method)}, with the reference ${order.number}.`,
+      await buildLinesAndTotals(trx, order),
+      `We hold the goods for ${formatHours(transferHours)} and ship when the money is here.`,
       {
         link: {
           label: 'How to send the transfer',
-          href: storeLink(paths.orderConfirmation(order.access_key)),
+          href: createStoreLink(paths.orderConfirmation(order.access_key)),
         },
       },
     ],
@@ -56,7 +56,7 @@ export async function queueTransferMail(trx: Trx, orderId: number): Promise<void
 }
 
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const { deliveryEstimate } = await readSettings(trx);
   await queueMail(trx, {
     eventKey: `order:${orderId}:on_account`,
@@ -64,18 +64,18 @@ export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<voi
     subject: `Your order ${order.number}`,
     parts: [
       `Thank you, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
-      await linesAndTotals(trx, order),
+      await buildLinesAndTotals(trx, order),
       `It ships to ${order.address}, ${order.city} ${order.state_code} ${order.zip_code}. Delivery takes ${deliveryEstimate}.`,
-      trackLink(order.access_key),
-      `Your invoice: ${storeLink(paths.orderInvoice(order.access_key))}`,
+      createTrackingLink(order.access_key),
+      `Your invoice: ${createStoreLink(paths.orderInvoice(order.access_key))}`,
     ],
   });
 }
 
 export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const { carrier, tracking_number: trackingNumber } = order;
-  const parcel = trackingLink(carrier, trackingNumber);
+  const parcel = getTrackingUrl(carrier, trackingNumber);
   const facts: (readonly [string, string])[] = [
     ['Ships to', `${order.address}, ${order.city} ${order.state_code} ${order.zip_code}`],
     ...(carrier === 'Other' || carrier === '' ? [] : [['Carrier', carrier] as const]),
@@ -89,15 +89,15 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
       `Good news, ${order.first_name}: your order has left our warehouse.`,
       { facts },
       ...(parcel === undefined ? [] : [{ link: { label: `Follow it with ${carrier}`, href: parcel } }]),
-      { lines: (await orderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
-      `Where it stands: ${storeLink(paths.trackedOrder(order.access_key))}`,
+      { lines: (await buildOrderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      `Where it stands: ${createStoreLink(paths.trackedOrder(order.access_key))}`,
     ],
   });
 }
 
 /** One mail per location: changing the location sends another. */
 export async function queuePickupMail(trx: Trx, orderId: number, locationId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const place = await trx
     .selectFrom('locations')
     .selectAll()
@@ -119,19 +119,19 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
           ['Say at the counter', order.number],
         ],
       },
-      { lines: (await orderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
-      trackLink(order.access_key),
+      { lines: (await buildOrderLines(trx, orderId)).filter(({ quantity }) => quantity > 0) },
+      createTrackingLink(order.access_key),
     ],
   });
 }
 
 /** Includes the refund, if any: one mail per event. */
-export async function queueCancelledMail(
+export async function queueCanceledMail(
   trx: Trx,
   orderId: number,
   { refundedCents }: { refundedCents: number },
 ): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   await queueMail(trx, {
     eventKey: `order:${orderId}:cancelled`,
     to: order.email,
@@ -139,18 +139,18 @@ export async function queueCancelledMail(
     parts: [
       `${order.first_name}, your order was cancelled, and nothing will be shipped.`,
       refundedCents > 0
-        ? wayBack(order.payment_method, refundedCents)
+        ? describeRefundMethod(order.payment_method, refundedCents)
         : isByTransfer(order.payment_method)
           ? 'We have no transfer for it. If you have sent one, reply to this message and we send it back.'
           : 'Nothing was charged.',
-      await linesAndTotals(trx, order),
-      trackLink(order.access_key),
+      await buildLinesAndTotals(trx, order),
+      createTrackingLink(order.access_key),
     ],
   });
 }
 
 export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: number): Promise<void> {
-  const order = await mailOrder(trx, orderId);
+  const order = await readOrderForMail(trx, orderId);
   const refund = await trx
     .selectFrom('order_refunds')
     .selectAll()
@@ -183,7 +183,7 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
     to: order.email,
     subject: `A refund for your order ${order.number}`,
     parts: [
-      wayBack(order.payment_method, refund.amount_cents),
+      describeRefundMethod(order.payment_method, refund.amount_cents),
       {
         lines: lines.map(({ name, sku, quantity, amount_cents }) => ({
           name,
@@ -193,13 +193,13 @@ export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: 
         })),
         totals: [...shares.filter(([, cents]) => cents > 0), ...besides, ['Refund', refund.amount_cents]],
       },
-      trackLink(order.access_key),
+      createTrackingLink(order.access_key),
     ],
   });
 }
 
-function wayBack(method: string, cents: number): string {
-  const name = isPaymentMethod(method) ? nameOfMethod(method) : method;
+function describeRefundMethod(method: string, cents: number): string {
+  const name = isPaymentMethod(method) ? getMethodName(method) : method;
   return isByTransfer(method)
     ? `We send ${formatMoney(cents)} back to you by ${name}.`
     : `We give ${formatMoney(cents)} back the way you paid (${name}). It shows on your statement within 5-10 business days.`;
@@ -209,15 +209,15 @@ function isByTransfer(method: string): boolean {
   return isPaymentMethod(method) && isTransfer(method);
 }
 
-export function trackLink(accessKey: string): MailPart {
-  return { link: { label: 'See your order', href: storeLink(paths.trackedOrder(accessKey)) } };
+export function createTrackingLink(accessKey: string): MailPart {
+  return { link: { label: 'See your order', href: createStoreLink(paths.trackedOrder(accessKey)) } };
 }
 
-export async function mailOrder(trx: Trx, orderId: number) {
+export async function readOrderForMail(trx: Trx, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-async function orderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
+async function buildOrderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
   const lines = await trx
     .selectFrom('order_lines')
     .select(['quantity', 'shipped_quantity', 'name', 'sku'])
@@ -231,7 +231,7 @@ async function orderLines(trx: Trx, orderId: number): Promise<MailLine[]> {
   }));
 }
 
-export async function linesAndTotals(
+export async function buildLinesAndTotals(
   trx: Trx,
   order: {
     id: number;

@@ -71,7 +71,7 @@ export function isOrderState(value: string): value is OrderState {
 }
 
 /** Staff actions by order state. Pages offer only these, and the domain checks again. */
-const STAFF_MAY = {
+const STAFF_ACTIONS = {
   confirmTransfer: ['awaiting_transfer', 'on_account'],
   /** An order on account that shipped before payment. */
   recordPayment: ['fulfilled'],
@@ -86,14 +86,14 @@ const STAFF_MAY = {
   print: ['awaiting_transfer', 'on_account', 'paid', 'fulfilled', 'review', 'cancelled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
-export type StaffDeed = keyof typeof STAFF_MAY;
+export type StaffAction = keyof typeof STAFF_ACTIONS;
 
-export function staffMay(deed: StaffDeed, state: OrderState): boolean {
-  const states: readonly OrderState[] = STAFF_MAY[deed];
+export function canStaffDo(deed: StaffAction, state: OrderState): boolean {
+  const states: readonly OrderState[] = STAFF_ACTIONS[deed];
   return states.includes(state);
 }
 
 /** @throws IllegalTransitionError if the order's state doesn't allow the action. */
-export function assertStaffMay(deed: StaffDeed, state: OrderState, refusal: string): void {
-  if (!staffMay(deed, state)) throw new IllegalTransitionError(refusal);
+export function assertStaffCan(deed: StaffAction, state: OrderState, refusal: string): void {
+  if (!canStaffDo(deed, state)) throw new IllegalTransitionError(refusal);
 }

@@ -7,10 +7,10 @@ import { takeCart } from '../cart/take-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
 import type { TypedCheckout } from '../checkout/draft-fields.rules';
 import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';
-import { reopenQuoteOfOrder } from './reopen-quote.server';
-import { momentAfter, nowIso } from '../../base/shared/clock';
-import { announceOrder } from '../../base/webhooks/announce.server';
-import { noteOrderEvent } from './order-events.server';
+import { reopenOrderQuote } from './reopen-quote.server';
+import { getMomentAfter, nowIso } from '../../base/shared/clock';
+import { publishOrderEvent } from '../../base/webhooks/announce.server';
+import { recordOrderEvent } from './order-events.server';
 import { assertOrderTransition, type OrderState } from './order-states.rules';
 
 /**
@@ -32,20 +32,20 @@ export async function moveOrder(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   assertOrderTransition(from, to);
-  const at = momentAfter(updatedAt);
+  const at = getMomentAfter(updatedAt);
   await trx
     .updateTable('orders')
     .set({ state: to, updated_at: at, ...(to === 'paid' ? { paid_at: at } : {}) })
     .where('id', '=', orderId)
     .where('state', '=', from)
     .execute();
-  await noteOrderEvent(trx, { orderId, kind: 'state', from, to, actor, detail, at });
+  await recordOrderEvent(trx, { orderId, kind: 'state', from, to, actor, detail, at });
   if (to === 'paid' || to === 'fulfilled' || to === 'cancelled')
-    await announceOrder(trx, `order.${to}`, orderId);
+    await publishOrderEvent(trx, `order.${to}`, orderId);
 }
 
 /** Records money received for an order, whatever the amount. */
-export async function noteReceived(trx: Trx, orderId: number, amountCents: number): Promise<void> {
+export async function recordReceived(trx: Trx, orderId: number, amountCents: number): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ received_cents: sql`received_cents + ${amountCents}` })
@@ -61,7 +61,7 @@ export async function cancelAndRelease(
   reason: string,
 ): Promise<void> {
   await moveOrder(trx, orderId, 'cancelled', actor, reason);
-  await reopenQuoteOfOrder(trx, orderId, actor);
+  await reopenOrderQuote(trx, orderId, actor);
   const lines = await trx
     .selectFrom('order_lines')
     .select(['product_id', (build) => build.fn.sum<number>(sql`quantity - restocked_quantity`).as('units')])
@@ -104,11 +104,11 @@ export async function cancelOrder(trx: Trx, orderId: number, actor: string, reas
     .where('order_id', '=', orderId)
     .execute();
   await putBack(trx, cartId, lines);
-  await restoreCheckoutDraft(trx, cartId, typedFor(order));
+  await restoreCheckoutDraft(trx, cartId, toTypedCheckout(order));
 }
 
 /** Converts an order back to checkout input. */
-function typedFor(order: Selectable<OrdersTable>): TypedCheckout {
+function toTypedCheckout(order: Selectable<OrdersTable>): TypedCheckout {
   return {
     firstName: order.first_name,
     lastName: order.last_name,

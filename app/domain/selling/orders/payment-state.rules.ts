@@ -12,7 +12,7 @@ interface PaidOrder {
 }
 
 /** Returns an order's payment state; an order canceled before payment owes nothing. */
-export function paymentStateOf({ state, paidAt, receivedCents, refundedCents }: PaidOrder): PaymentState {
+export function getPaymentState({ state, paidAt, receivedCents, refundedCents }: PaidOrder): PaymentState {
   if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
   if (paidAt !== null || receivedCents > 0) return 'paid';
   return state === 'cancelled' ? 'none' : 'due';

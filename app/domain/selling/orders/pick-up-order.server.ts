@@ -6,17 +6,17 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { reserveAtLocation } from '../../goods/inventory/reserve-at-location.server';
 import { listStockLocations } from '../../goods/stock/stock-locations.queries.server';
-import { momentAfter } from '../../base/shared/clock';
+import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
-import { noteOrderEvent } from './order-events.server';
+import { recordOrderEvent } from './order-events.server';
 import { queuePickupMail } from './order-mail.server';
-import { assertStaffMay, type OrderState } from './order-states.rules';
+import { assertStaffCan, type OrderState } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { takeOrder, type SeenOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './take-order.server';
 
 interface OrderToPickUp {
   orderId: number;
-  seen: SeenOrder;
+  seen: ExpectedOrder;
 }
 
 /** Lists the stocking locations that offer pickup. */
@@ -38,8 +38,8 @@ export async function choosePickup(
 ): Promise<string | undefined> {
   const { orderId, locationId } = choice;
   return inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, choice.seen);
-    assertStaffMay('choosePickup', order.state, 'This order can no longer be picked up.');
+    const order = await lockOrder(trx, orderId, choice.seen);
+    assertStaffCan('choosePickup', order.state, 'This order can no longer be picked up.');
     const place = (await listPickupLocations(trx)).find(({ id }) => id === locationId);
     if (locationId !== undefined && place === undefined)
       throw new FieldError('pickupLocation', 'Orders cannot be picked up there');
@@ -48,12 +48,12 @@ export async function choosePickup(
       .set({ pickup_location_id: place?.id ?? null, pickup_ready_at: null })
       .where('id', '=', orderId)
       .execute();
-    const missing = place === undefined ? [] : await reserveThere(trx, order, place.id, actor);
+    const missing = place === undefined ? [] : await reserveAtPickup(trx, order, place.id, actor);
     const detail =
       place === undefined
         ? 'To be shipped, not picked up'
         : [`To be picked up at ${place.name}`, ...missing].join('. ');
-    await note(trx, order, actor, detail);
+    await recordPickupEvent(trx, order, actor, detail);
     await recordAudit(trx, actor, {
       action: 'order.pickup',
       subject: `order:${orderId}`,
@@ -65,7 +65,7 @@ export async function choosePickup(
 }
 
 /** Reserves the stock at the pickup location. @returns a message per line with a shortage. */
-async function reserveThere(
+async function reserveAtPickup(
   trx: Trx,
   order: { id: number; updated_at: string },
   locationId: number,
@@ -93,13 +93,13 @@ async function reserveThere(
 export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, pickup.seen);
-    assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
-    const locationId = locationOf(order);
+    const order = await lockOrder(trx, orderId, pickup.seen);
+    assertStaffCan('fulfil', order.state, 'Only a paid order can be picked up.');
+    const locationId = getPickupLocation(order);
     if (order.pickup_ready_at !== null) throw new ConflictError('The buyer was told already.');
-    const readyAt = momentAfter(order.updated_at);
+    const readyAt = getMomentAfter(order.updated_at);
     await trx.updateTable('orders').set({ pickup_ready_at: readyAt }).where('id', '=', orderId).execute();
-    await note(trx, order, actor, 'Ready for pickup');
+    await recordPickupEvent(trx, order, actor, 'Ready for pickup');
     await queuePickupMail(trx, orderId, locationId);
     await recordAudit(trx, actor, {
       action: 'order.pickup-ready',
@@ -114,9 +114,9 @@ export async function markPickupReady(db: Db, pickup: OrderToPickUp, actor: Acto
 export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor): Promise<void> {
   const { orderId } = pickup;
   await inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, pickup.seen);
-    assertStaffMay('fulfil', order.state, 'Only a paid order can be picked up.');
-    locationOf(order);
+    const order = await lockOrder(trx, orderId, pickup.seen);
+    assertStaffCan('fulfil', order.state, 'Only a paid order can be picked up.');
+    getPickupLocation(order);
     await trx
       .updateTable('order_lines')
       .set({ shipped_quantity: sql`quantity - restocked_quantity` })
@@ -132,24 +132,24 @@ export async function handOverPickup(db: Db, pickup: OrderToPickUp, actor: Actor
   });
 }
 
-function locationOf(order: { pickup_location_id: number | null }): number {
+function getPickupLocation(order: { pickup_location_id: number | null }): number {
   if (order.pickup_location_id === null) throw new ConflictError('This order is shipped, not picked up.');
   return order.pickup_location_id;
 }
 
-async function note(
+async function recordPickupEvent(
   trx: Trx,
   order: { id: number; state: OrderState; updated_at: string },
   actor: Actor,
   detail: string,
 ): Promise<void> {
-  await noteOrderEvent(trx, {
+  await recordOrderEvent(trx, {
     orderId: order.id,
     kind: 'pickup',
     from: order.state,
     to: order.state,
     actor: actor.name,
     detail,
-    at: momentAfter(order.updated_at),
+    at: getMomentAfter(order.updated_at),
   });
 }

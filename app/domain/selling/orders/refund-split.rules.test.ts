@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { totalsOf, EXPRESS_POLICY } from '../checkout/totals.rules';
 import {
-  amountRefund,
-  besidesParts,
-  partOf,
-  refundableQuantity,
-  refundableShippingCents,
+  buildAmountRefund,
+  getOtherParts,
+  prorate,
+  getRefundableQuantity,
+  getRefundableShippingCents,
   splitRefund,
-  wholeRefund,
+  buildFullRefund,
   type RefundableOrder,
   type RefundSplit,
 } from './refund-split.rules';
@@ -73,9 +73,9 @@ describe('a random cart, refunded piece by piece in a random order', () => {
     const start = orderOf(units);
     const goods = start.lines.reduce((sum, line) => sum + BigInt(line.totalCents), 0n);
     let order = start;
-    for (let steps = 0; order.lines.some((line) => refundableQuantity(line) > 0); steps += 1) {
+    for (let steps = 0; order.lines.some((line) => getRefundableQuantity(line) > 0); steps += 1) {
       const quantities = new Map(
-        order.lines.map((line) => [line.id, random(refundableQuantity(line) + 1)] as const),
+        order.lines.map((line) => [line.id, random(getRefundableQuantity(line) + 1)] as const),
       );
       const split = splitRefund(order, quantities, withShipping);
       expect(split.totalCents).toBe(split.goodsCents + split.taxCents + split.shippingCents);
@@ -115,7 +115,7 @@ describe('a random cart, refunded piece by piece in a random order', () => {
         start,
         splitRefund(start, quantities, { shipping: random(2) === 0 ? 'share' : 'none' }),
       );
-      const rest = wholeRefund(half);
+      const rest = buildFullRefund(half);
       expect(half.refundedCents + rest.totalCents).toBe(start.receivedCents);
       expect(rest.goodsCents + rest.taxCents + rest.shippingCents).toBe(rest.totalCents);
     }
@@ -155,27 +155,27 @@ describe('a refund', () => {
       totalCents: 1_210,
     });
     const now = after(after(order, one), rest);
-    expect(refundableShippingCents(now)).toBe(0);
+    expect(getRefundableShippingCents(now)).toBe(0);
     expect(splitRefund(now, new Map([[1, 1]]), withShipping).shippingCents).toBe(0);
-    expect(now.refundedCents + wholeRefund(now).totalCents).toBe(21_795);
+    expect(now.refundedCents + buildFullRefund(now).totalCents).toBe(21_795);
   });
 
   it('of an amount lowers what everything comes to, which says so', () => {
-    const now = after({ ...order, receivedCents: 21_800 }, amountRefund(1_000));
-    const whole = wholeRefund(now);
+    const now = after({ ...order, receivedCents: 21_800 }, buildAmountRefund(1_000));
+    const whole = buildFullRefund(now);
     expect(whole.totalCents).toBe(20_800);
-    expect(besidesParts(now, whole)).toEqual({ overpaidCents: 5, givenBackCents: -1_000 });
+    expect(getOtherParts(now, whole)).toEqual({ overpaidCents: 5, givenBackCents: -1_000 });
     const part = splitRefund(now, new Map([[1, 1]]), withShipping);
-    expect([part.totalCents, besidesParts(now, part)]).toEqual([
+    expect([part.totalCents, getOtherParts(now, part)]).toEqual([
       5_303,
       { overpaidCents: 0, givenBackCents: 0 },
     ]);
   });
 
   it('of everything is what came in, too much or too little', () => {
-    expect(wholeRefund(order).totalCents).toBe(21_795);
-    expect(wholeRefund({ ...order, receivedCents: 25_000 }).totalCents).toBe(25_000);
-    expect(wholeRefund({ ...order, receivedCents: 20_000 }).totalCents).toBe(20_000);
+    expect(buildFullRefund(order).totalCents).toBe(21_795);
+    expect(buildFullRefund({ ...order, receivedCents: 25_000 }).totalCents).toBe(25_000);
+    expect(buildFullRefund({ ...order, receivedCents: 20_000 }).totalCents).toBe(20_000);
   });
 
   it('of goods that cost nothing shares shipping by their number', () => {
@@ -183,7 +183,7 @@ describe('a refund', () => {
     expect(free.shippingCents).toBe(1_599);
     const first = splitRefund(free, new Map([[1, 1]]), withShipping);
     expect(first.totalCents).toBe(400);
-    expect(wholeRefund(after(free, first)).totalCents).toBe(1_199);
+    expect(buildFullRefund(after(free, first)).totalCents).toBe(1_199);
   });
 
   it('that failed is reckoned again without losing a cent', () => {
@@ -213,5 +213,5 @@ it.each([
   [9_007_199_254_740_991, 9_007_199_254_740_990, 9_007_199_254_740_991, 9_007_199_254_740_990],
   [100, 1, 0, 0],
 ])('of %i, %i parts in %i are %i', (amount, part, whole, share) => {
-  expect(partOf(amount, part, whole)).toBe(share);
+  expect(prorate(amount, part, whole)).toBe(share);
 });

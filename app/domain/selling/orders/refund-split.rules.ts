@@ -36,7 +36,7 @@ export interface RefundSplit {
  * Returns a share of an amount, rounded half up to the cent. Uses BigInt, because the product can exceed the safe
  * integer range.
  */
-export function partOf(amountCents: number, part: number, whole: number): number {
+export function prorate(amountCents: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const [amount, numerator, denominator] = [BigInt(amountCents), BigInt(part), BigInt(whole)];
   return Number((2n * amount * numerator + denominator) / (2n * denominator));
@@ -48,11 +48,11 @@ export function refundableCents(order: Pick<RefundableOrder, 'receivedCents' | '
 }
 
 /** Returns the shipping not yet refunded, up to the money left. */
-export function refundableShippingCents(order: RefundableOrder): number {
+export function getRefundableShippingCents(order: RefundableOrder): number {
   return Math.min(refundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
 }
 
-export function refundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
+export function getRefundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
   return line.quantity - line.refundedQuantity;
 }
 
@@ -68,17 +68,17 @@ export function splitRefund(
   const lines = order.lines.flatMap((line) => {
     const quantity = quantities.get(line.id) ?? 0;
     if (quantity === 0) return [];
-    const due = partOf(line.totalCents, line.refundedQuantity + quantity, line.quantity);
+    const due = prorate(line.totalCents, line.refundedQuantity + quantity, line.quantity);
     return [{ lineId: line.id, quantity, amountCents: Math.max(0, due - line.refundedCents) }];
   });
-  const whole = weightOf(order, (line) => line.quantity);
-  const before = weightOf(order, (line) => line.refundedQuantity);
-  const after = weightOf(order, (line) => line.refundedQuantity + (quantities.get(line.id) ?? 0));
+  const whole = getWeight(order, (line) => line.quantity);
+  const before = getWeight(order, (line) => line.refundedQuantity);
+  const after = getWeight(order, (line) => line.refundedQuantity + (quantities.get(line.id) ?? 0));
   // Shipping alone includes no tax, not even a cent left over by a failed refund.
   const taxCents =
-    lines.length === 0 ? 0 : Math.max(0, partOf(order.taxCents, after, whole) - order.refundedTaxCents);
+    lines.length === 0 ? 0 : Math.max(0, prorate(order.taxCents, after, whole) - order.refundedTaxCents);
   const shippingShare =
-    partOf(order.shippingCents, after, whole) - partOf(order.shippingCents, before, whole);
+    prorate(order.shippingCents, after, whole) - prorate(order.shippingCents, before, whole);
   const shippingLeft = order.shippingCents - order.refundedShippingCents;
   const shippingCents = { none: 0, share: Math.min(shippingShare, shippingLeft), rest: shippingLeft }[
     shipping
@@ -88,9 +88,9 @@ export function splitRefund(
 }
 
 /** Computes a refund of everything left: all units, remaining tax, and shipping. */
-export function wholeRefund(order: RefundableOrder): RefundSplit {
+export function buildFullRefund(order: RefundableOrder): RefundSplit {
   const lines = order.lines.flatMap((line) => {
-    const quantity = refundableQuantity(line);
+    const quantity = getRefundableQuantity(line);
     return quantity === 0
       ? []
       : [{ lineId: line.id, quantity, amountCents: line.totalCents - line.refundedCents }];
@@ -105,14 +105,14 @@ export function wholeRefund(order: RefundableOrder): RefundSplit {
 }
 
 /** Computes a refund of an amount. It reduces what is left but ties up no units. */
-export function amountRefund(amountCents: number): RefundSplit {
+export function buildAmountRefund(amountCents: number): RefundSplit {
   return { lines: [], goodsCents: 0, taxCents: 0, shippingCents: 0, totalCents: amountCents };
 }
 
 /**
  * Returns what a refund includes beyond its parts: overpayment (negative if underpaid), minus earlier amount refunds.
  */
-export function besidesParts(
+export function getOtherParts(
   order: RefundableOrder,
   split: RefundSplit,
 ): { overpaidCents: number; givenBackCents: number } {
@@ -127,11 +127,11 @@ export function besidesParts(
 }
 
 /** Weight for sharing tax and shipping: the units' price, or their number if everything is free. */
-function weightOf(order: RefundableOrder, quantityOf: (line: RefundableLine) => number): number {
+function getWeight(order: RefundableOrder, quantityOf: (line: RefundableLine) => number): number {
   const isFree = order.lines.every((line) => line.totalCents === 0);
   return order.lines.reduce(
     (sum, line) =>
-      sum + (isFree ? quantityOf(line) : partOf(line.totalCents, quantityOf(line), line.quantity)),
+      sum + (isFree ? quantityOf(line) : prorate(line.totalCents, quantityOf(line), line.quantity)),
     0,
   );
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 
 /** Reopens a quote when its order is canceled for any reason, because a quote is accepted only with an order. */
-export async function reopenQuoteOfOrder(trx: Trx, orderId: number, actor: string): Promise<void> {
+export async function reopenOrderQuote(trx: Trx, orderId: number, actor: string): Promise<void> {
   const reopened = await trx
     .updateTable('quotes')
     .set({ status: 'priced', revision: sql`revision + 1`, updated_at: nowIso() })

@@ -5,16 +5,16 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
-import { momentAfter } from '../../base/shared/clock';
+import { getMomentAfter } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { noteOrderEvent } from './order-events.server';
-import { quantityField } from './order-handling.schema';
-import { assertStaffMay } from './order-states.rules';
-import { takeOrder, type SeenOrder } from './take-order.server';
+import { recordOrderEvent } from './order-events.server';
+import { getQuantityField } from './order-handling.schema';
+import { assertStaffCan } from './order-states.rules';
+import { lockOrder, type ExpectedOrder } from './take-order.server';
 
 export interface Restock {
   orderId: number;
-  seen: SeenOrder;
+  seen: ExpectedOrder;
   /** Units by line ID. */
   quantities: ReadonlyMap<number, number>;
   reason: string;
@@ -29,8 +29,8 @@ export interface Restock {
 export async function restockOrder(db: Db, restock: Restock, actor: Actor): Promise<number> {
   const { orderId, quantities, reason } = restock;
   return inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, restock.seen);
-    assertStaffMay('restock', order.state, 'Only what was sold can go back to the shelf.');
+    const order = await lockOrder(trx, orderId, restock.seen);
+    assertStaffCan('restock', order.state, 'Only what was sold can go back to the shelf.');
     const lines = await trx
       .selectFrom('order_lines')
       .select(['id', 'product_id', 'sku', 'quantity', 'restocked_quantity'])
@@ -44,7 +44,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
     if (back.length === 0) throw new FieldError('reason', 'Say how many units of which line come back.');
     for (const line of back) {
       const most = line.quantity - line.restocked_quantity;
-      if (line.units > most) throw new FieldError(quantityField(line.id), `At most ${most} can come back`);
+      if (line.units > most) throw new FieldError(getQuantityField(line.id), `At most ${most} can come back`);
       const restocked = line.restocked_quantity + line.units;
       await trx
         .updateTable('order_lines')
@@ -63,9 +63,9 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
       });
     }
     const detail = `${back.map((line) => `${line.units} x ${line.sku}`).join(', ')}: ${reason}`;
-    const at = momentAfter(order.updated_at);
+    const at = getMomentAfter(order.updated_at);
     const { state } = order;
-    await noteOrderEvent(trx, {
+    await recordOrderEvent(trx, {
       orderId,
       kind: 'restock',
       from: state,

@@ -4,23 +4,23 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { formatMoney } from '../../base/shared/money.rules';
 import { queuePaidMail } from './order-mail.server';
-import { assertStaffMay } from './order-states.rules';
+import { assertStaffCan } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { takeOrder, type SeenOrder } from './take-order.server';
+import { lockOrder, type ExpectedOrder } from './take-order.server';
 
 /**
- * Accepts an order whose payment differed from its total. The alternative is `callOffOrder`.
+ * Accepts an order whose payment differed from its total. The alternative is `cancelOrderByStaff`.
  *
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
 export async function acceptReview(
   db: Db,
-  { orderId, seen, reason }: { orderId: number; seen: SeenOrder; reason: string },
+  { orderId, seen, reason }: { orderId: number; seen: ExpectedOrder; reason: string },
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, seen);
-    assertStaffMay('acceptReview', order.state, 'This order is not being reviewed.');
+    const order = await lockOrder(trx, orderId, seen);
+    assertStaffCan('acceptReview', order.state, 'This order is not being reviewed.');
     const amounts = `${formatMoney(order.received_cents)} of ${formatMoney(order.total_cents)}`;
     await moveOrder(trx, orderId, 'paid', actor.name, `Accepted ${amounts}: ${reason}`);
     await queuePaidMail(trx, orderId);

@@ -1,10 +1,10 @@
 import type { Trx } from '../../../../db/schema';
-import { momentAfter } from '../../base/shared/clock';
+import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
-import { actorName, eventName } from './order-events.rules';
+import { formatActorName, getEventName } from './order-events.rules';
 
 /** The version of an order that a form was opened with. */
-export interface SeenOrder {
+export interface ExpectedOrder {
   updatedAt: string;
   lastEventId: number;
 }
@@ -19,10 +19,10 @@ export class OrderChangedError extends ConflictError {}
  * @returns the order row.
  * @throws NotFoundError, or OrderChangedError that says what changed.
  */
-export async function takeOrder(trx: Trx, orderId: number, seen: SeenOrder) {
+export async function lockOrder(trx: Trx, orderId: number, seen: ExpectedOrder) {
   const order = await trx
     .updateTable('orders')
-    .set({ updated_at: momentAfter(seen.updatedAt) })
+    .set({ updated_at: getMomentAfter(seen.updatedAt) })
     .where('id', '=', orderId)
     .where('updated_at', '=', seen.updatedAt)
     .returningAll()
@@ -39,7 +39,7 @@ export async function takeOrder(trx: Trx, orderId: number, seen: SeenOrder) {
     throw new NotFoundError('There is no such order.');
   const happened = events.map(
     ({ kind, to_state, actor, detail }) =>
-      `${eventName({ kind, toState: to_state })} by ${actorName(actor)}${detail === '' ? '' : ` (${detail})`}`,
+      `${getEventName({ kind, toState: to_state })} by ${formatActorName(actor)}${detail === '' ? '' : ` (${detail})`}`,
   );
   throw new OrderChangedError(
     `Nothing was done: this order changed since you opened it. ${

@@ -5,16 +5,16 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
-import { announceOrder } from '../../base/webhooks/announce.server';
-import { queueCancelledMail, queuePaidMail } from './order-mail.server';
-import { noteOrderEvent } from './order-events.server';
-import { assertStaffMay, staffMay } from './order-states.rules';
-import { cancelOrder, moveOrder, noteReceived } from './order-transitions.server';
-import { takeOrder, type SeenOrder } from './take-order.server';
+import { publishOrderEvent } from '../../base/webhooks/announce.server';
+import { queueCanceledMail, queuePaidMail } from './order-mail.server';
+import { recordOrderEvent } from './order-events.server';
+import { assertStaffCan, canStaffDo } from './order-states.rules';
+import { cancelOrder, moveOrder, recordReceived } from './order-transitions.server';
+import { lockOrder, type ExpectedOrder } from './take-order.server';
 
 export interface ReceivedTransfer {
   orderId: number;
-  seen: SeenOrder;
+  seen: ExpectedOrder;
   receivedCents: number;
 }
 
@@ -29,10 +29,10 @@ export async function confirmTransfer(
   actor: Actor,
 ): Promise<'paid' | 'review'> {
   return inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, seen);
+    const order = await lockOrder(trx, orderId, seen);
     if (isShippedAndOwed(order)) return recordLatePayment(trx, order, receivedCents, actor);
-    assertStaffMay('confirmTransfer', order.state, 'This order does not wait for a transfer.');
-    await noteReceived(trx, orderId, receivedCents);
+    assertStaffCan('confirmTransfer', order.state, 'This order does not wait for a transfer.');
+    await recordReceived(trx, orderId, receivedCents);
     const state = receivedCents === order.total_cents ? 'paid' : 'review';
     const amount = formatMoney(receivedCents);
     const detail =
@@ -51,26 +51,26 @@ export async function confirmTransfer(
   });
 }
 
-type TakenOrder = Awaited<ReturnType<typeof takeOrder>>;
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-function isShippedAndOwed({ state, due_at, paid_at }: TakenOrder): boolean {
-  return staffMay('recordPayment', state) && due_at !== null && paid_at === null;
+function isShippedAndOwed({ state, due_at, paid_at }: LockedOrder): boolean {
+  return canStaffDo('recordPayment', state) && due_at !== null && paid_at === null;
 }
 
 /** An order on account that already shipped keeps its state; only the payment is recorded. */
 async function recordLatePayment(
   trx: Trx,
-  order: TakenOrder,
+  order: LockedOrder,
   receivedCents: number,
   actor: Actor,
 ): Promise<'paid'> {
   if (receivedCents !== order.total_cents) {
     throw new ConflictError(`An order on account is paid in one sum, ${formatMoney(order.total_cents)}.`);
   }
-  await noteReceived(trx, order.id, receivedCents);
+  await recordReceived(trx, order.id, receivedCents);
   const at = nowIso();
   await trx.updateTable('orders').set({ paid_at: at }).where('id', '=', order.id).execute();
-  await noteOrderEvent(trx, {
+  await recordOrderEvent(trx, {
     orderId: order.id,
     kind: 'payment',
     from: order.state,
@@ -84,7 +84,7 @@ async function recordLatePayment(
     subject: `order:${order.id}`,
     after: { receivedCents },
   });
-  await announceOrder(trx, 'order.paid', order.id);
+  await publishOrderEvent(trx, 'order.paid', order.id);
   return 'paid';
 }
 
@@ -101,7 +101,7 @@ export async function expireTransfers(db: Db): Promise<number> {
       .execute();
     for (const { id } of overdue) {
       await cancelOrder(trx, id, 'reconciler', 'The transfer did not arrive in time');
-      await queueCancelledMail(trx, id, { refundedCents: 0 });
+      await queueCanceledMail(trx, id, { refundedCents: 0 });
     }
     return overdue.length;
   });

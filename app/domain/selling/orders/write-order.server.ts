@@ -2,7 +2,7 @@ import type { Trx } from '../../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { isOverLimit } from '../../base/customers/spending-limit.rules';
 import { moveStockOfMany } from '../../goods/stock/stock-ledger.server';
-import { assertMayOrder } from '../../goods/licenses/may-order.server';
+import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
 import { queueOnAccountMail, queueTransferMail } from './order-mail.server';
 import type { OrderState } from './order-states.rules';
@@ -11,15 +11,15 @@ import { ConflictError } from '../../base/shared/errors';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import type { Settings } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
-import { randomKey, readableNumber } from '../../base/shared/random.server';
-import { announceOrder } from '../../base/webhooks/announce.server';
+import { randomKey, createReadableNumber } from '../../base/shared/random.server';
+import { publishOrderEvent } from '../../base/webhooks/announce.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NOT_LATER = 'Your account cannot pay later.';
+const NEVER_EXPIRES = 'Your account cannot pay later.';
 
 /** An order without its lines. */
 export interface OrderToWrite {
@@ -73,7 +73,7 @@ export interface PlacedLine {
  * Writes an order with its price snapshots, takes its stock, and opens the payment attempt (DESIGN 5, Place). Every
  * order of the store is written here.
  *
- * @throws StockShortageError, LicenceRequiredError, or ConflictError if the account may not pay later.
+ * @throws StockShortageError, LicenseRequiredError, or ConflictError if the account may not pay later.
  */
 export async function writeOrder(
   trx: Trx,
@@ -81,15 +81,15 @@ export async function writeOrder(
   lines: PlacedLine[],
   totals: Totals,
 ): Promise<PlacedOrder> {
-  await assertMayOrder(
+  await assertCanOrder(
     trx,
     placement.buyer?.customerId,
     lines.map(({ productId }) => productId),
   );
-  const waits = waitsForApproval(placement, totals);
+  const waits = needsApproval(placement, totals);
   // An order awaiting approval counts as owed only once approved.
   if (placement.paymentMethod === ON_ACCOUNT && !waits) assertCredit(placement.buyer, totals);
-  const state = waits ? 'awaiting_approval' : stateOnceAgreed(placement.paymentMethod);
+  const state = waits ? 'awaiting_approval' : getStateAfterApproval(placement.paymentMethod);
   const order = await insertOrder(trx, placement, totals, state);
   await insertLines(trx, order.id, lines);
   const sold = lines.map(({ productId, quantity }) => ({ productId, delta: -quantity }));
@@ -115,7 +115,7 @@ export async function writeOrder(
     })
     .execute();
   await queueFirstMail(trx, order.id, state);
-  await announceOrder(trx, 'order.placed', order.id);
+  await publishOrderEvent(trx, 'order.placed', order.id);
   return {
     policy: placement.policy.name,
     id: order.id,
@@ -134,22 +134,19 @@ export async function writeOrder(
  *
  * @throws OverLimitError if it can't wait, or ConflictError if the account couldn't pay it later anyway.
  */
-function waitsForApproval(
-  { buyer, paymentMethod, overLimit }: OrderToWrite,
-  { totalCents }: Totals,
-): boolean {
+function needsApproval({ buyer, paymentMethod, overLimit }: OrderToWrite, { totalCents }: Totals): boolean {
   if (!isOverLimit(buyer?.user, totalCents)) return false;
   if (overLimit === 'refused')
     throw new OverLimitError(
       `This order is over your limit of ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)}. Place it in the store, where it can wait for an approval.`,
     );
   if (paymentMethod === ON_ACCOUNT && buyer?.onAccount === undefined)
-    throw new ConflictError(`${NOT_LATER} Choose another payment method.`);
+    throw new ConflictError(`${NEVER_EXPIRES} Choose another payment method.`);
   return true;
 }
 
 /** Returns the state of an order that needs no approval, or has it. */
-export function stateOnceAgreed(
+export function getStateAfterApproval(
   method: PaymentMethod,
 ): OrderState & ('on_account' | 'awaiting_transfer' | 'pending') {
   if (method === ON_ACCOUNT) return 'on_account';
@@ -157,7 +154,7 @@ export function stateOnceAgreed(
 }
 
 /** Returns the deadline columns for an order's current state. */
-export function deadlinesOf(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
+export function getDeadlines(state: OrderState, buyer: CartBuyer | undefined, settings: Settings) {
   const { transferHours, approvalHours } = settings;
   const held = { awaiting_transfer: transferHours, awaiting_approval: approvalHours };
   return {
@@ -185,7 +182,7 @@ export function assertCredit(
   { totalCents }: Pick<Totals, 'totalCents'>,
   advice = 'Choose another payment method.',
 ): void {
-  if (buyer?.onAccount === undefined) throw new ConflictError(`${NOT_LATER} ${advice}`);
+  if (buyer?.onAccount === undefined) throw new ConflictError(`${NEVER_EXPIRES} ${advice}`);
   const { availableCents } = buyer.onAccount;
   if (totalCents > availableCents)
     throw new ConflictError(
@@ -199,7 +196,7 @@ async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, st
   return trx
     .insertInto('orders')
     .values({
-      number: readableNumber('KW'),
+      number: createReadableNumber('KW'),
       access_key: randomKey(),
       checkout_token: placement.checkoutToken,
       cart_id: placement.cartId,
@@ -222,7 +219,7 @@ async function insertOrder(trx: Trx, placement: OrderToWrite, totals: Totals, st
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
-      ...deadlinesOf(state, buyer, settings),
+      ...getDeadlines(state, buyer, settings),
       po_number: placement.poNumber ?? '',
       carrier: '',
       tracking_number: '',

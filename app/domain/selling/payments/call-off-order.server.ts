@@ -2,13 +2,13 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { queueCancelledMail } from '../orders/order-mail.server';
+import { queueCanceledMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
-import { assertStaffMay } from '../orders/order-states.rules';
+import { assertStaffCan } from '../orders/order-states.rules';
 import { cancelAndRelease } from '../orders/order-transitions.server';
-import { refundableCents, wholeRefund } from '../orders/refund-split.rules';
+import { refundableCents, buildFullRefund } from '../orders/refund-split.rules';
 import { writeRefund } from './refund-order.server';
-import { takeOrder, type SeenOrder } from '../orders/take-order.server';
+import { lockOrder, type ExpectedOrder } from '../orders/take-order.server';
 
 /**
  * Cancels an order: restocks it and refunds what was received.
@@ -16,14 +16,14 @@ import { takeOrder, type SeenOrder } from '../orders/take-order.server';
  * @returns the refund in cents.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError
  */
-export async function callOffOrder(
+export async function cancelOrderByStaff(
   db: Db,
-  { orderId, seen, reason }: { orderId: number; seen: SeenOrder; reason: string },
+  { orderId, seen, reason }: { orderId: number; seen: ExpectedOrder; reason: string },
   actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, seen);
-    assertStaffMay('cancel', order.state, 'An order in this state cannot be cancelled.');
+    const order = await lockOrder(trx, orderId, seen);
+    assertStaffCan('cancel', order.state, 'An order in this state cannot be cancelled.');
     await cancelAndRelease(trx, orderId, actor.name, reason);
     const cancelled = await trx
       .selectFrom('orders')
@@ -32,8 +32,8 @@ export async function callOffOrder(
       .executeTakeFirstOrThrow();
     const refundable = await getRefundableOrder(trx, orderId);
     const refundedCents = refundableCents(refundable);
-    if (refundedCents > 0) await writeRefund(trx, cancelled, wholeRefund(refundable), reason, actor);
-    await queueCancelledMail(trx, orderId, { refundedCents });
+    if (refundedCents > 0) await writeRefund(trx, cancelled, buildFullRefund(refundable), reason, actor);
+    await queueCanceledMail(trx, orderId, { refundedCents });
     await recordAudit(trx, actor, {
       action: 'order.cancel',
       subject: `order:${orderId}`,

@@ -29,7 +29,7 @@ export async function chargeOrder(
     const attempt = { key: order.attemptKey, order };
     // If the provider is unreachable, the payment page tries again.
     await beginOrFail(db, provider, attempt, options.origin, 'buyer').catch(() => undefined);
-    const outcome = await outcomeOf(db, order.id);
+    const outcome = await readOutcome(db, order.id);
     return outcome === 'unknown' ? 'hosted' : outcome;
   }
   try {
@@ -49,11 +49,11 @@ export async function chargeOrder(
   } catch {
     await reconcileAttempt(db, provider, order.attemptKey).catch(() => undefined);
   }
-  return outcomeOf(db, order.id);
+  return readOutcome(db, order.id);
 }
 
 /** The outcome follows from the order's state, whoever settled it: a wrong amount isn't 'paid'. */
-async function outcomeOf(db: Db, orderId: number): Promise<ChargeOutcome> {
+async function readOutcome(db: Db, orderId: number): Promise<ChargeOutcome> {
   const { state } = await db
     .selectFrom('orders')
     .select('state')

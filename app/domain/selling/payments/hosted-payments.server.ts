@@ -17,14 +17,14 @@ import type { PaymentProviders } from './payment-providers.server';
 import { settleAttempt, type Settlement } from './settle-attempt.server';
 
 /** How long stock is held while the buyer is at the provider. Stripe's pages live at least half an hour. */
-const HELD_FOR_MS = 45 * 60_000;
+const HOLD_MS = 45 * 60_000;
 
 /** A page must be opened within this time to leave half an hour for paying. */
-const BEGUN_WITHIN_MS = 10 * 60_000;
+const BEGIN_WITHIN_MS = 10 * 60_000;
 
 /** Before this, the buyer can't have paid yet. */
 const FIRST_LOOK_MS = 20_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 export type HostedOutcome = 'paid' | 'failed' | 'declined' | 'open';
 
@@ -59,7 +59,7 @@ export async function beginHostedPayment(
   if (attempt.url !== null) return attempt.url;
   const returnOrigin = attempt.returnOrigin ?? origin;
   if (returnOrigin === undefined) return undefined;
-  if (attempt.returnOrigin === null) await keepOrigin(db, key, returnOrigin);
+  if (attempt.returnOrigin === null) await saveOrigin(db, key, returnOrigin);
 
   const begun = await provider.begin({
     key,
@@ -70,7 +70,7 @@ export async function beginHostedPayment(
     returnUrl: returnOrigin + paths.paymentReturn(attempt.order.accessKey),
     cancelUrl: returnOrigin + paths.paymentBack(attempt.order.accessKey),
     // Counted from the order, so that a retry requests the same expiry.
-    expiresAt: new Date(Date.parse(attempt.sentAt) + HELD_FOR_MS).toISOString(),
+    expiresAt: new Date(Date.parse(attempt.sentAt) + HOLD_MS).toISOString(),
   });
   const kept = await db
     .updateTable('payment_attempts')
@@ -89,7 +89,7 @@ export async function beginHostedPayment(
   return undefined;
 }
 
-async function keepOrigin(db: Db, key: string, origin: string): Promise<void> {
+async function saveOrigin(db: Db, key: string, origin: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ return_origin: origin })
@@ -113,10 +113,10 @@ export async function lookUpHostedPayment(
   let payment = await provider.find(key, reference);
   if (payment.status === 'approved' && state === 'sent' && provider.capture !== undefined)
     payment = await provider.capture(key, reference);
-  return payment.status === 'declined' ? 'declined' : settlementOf(payment);
+  return payment.status === 'declined' ? 'declined' : findSettlement(payment);
 }
 
-function settlementOf(payment: HostedPayment): Settlement | undefined {
+function findSettlement(payment: HostedPayment): Settlement | undefined {
   if (payment.status === 'closed') return { status: 'failed', reason: 'The payment did not go through' };
   if (payment.status !== 'captured') return undefined;
   // Refunded money pays for nothing.
@@ -131,30 +131,30 @@ export async function checkHostedPayment(
   attempt: HostedAttempt,
   actor: string,
 ): Promise<HostedOutcome> {
-  if (attempt.state !== 'sent') return outcomeOf(attempt.order.state);
+  if (attempt.state !== 'sent') return toOutcome(attempt.order.state);
   const found = await lookUpHostedPayment(provider, attempt);
   if (found === 'declined') return 'declined';
   if (found !== undefined) await settleAttempt(db, attempt.key, found, actor);
-  return outcomeNow(db, attempt);
+  return readOutcome(db, attempt);
 }
 
 /**
  * Abandons an attempt, first at the provider, so that released stock is never charged for, and then here. A payment
  * that arrived in the meantime counts.
  */
-export async function giveUpHostedPayment(
+export async function abandonHostedPayment(
   db: Db,
   provider: HostedProvider,
   attempt: HostedAttempt,
   why: { actor: string; reason: string },
 ): Promise<HostedOutcome> {
   const { key, reference, state } = attempt;
-  if (state !== 'sent') return outcomeOf(attempt.order.state);
+  if (state !== 'sent') return toOutcome(attempt.order.state);
   // A page whose URL was never stored was never shown.
   if (reference !== null && (await provider.cancel(key, reference)) === 'captured')
     return checkHostedPayment(db, provider, attempt, why.actor);
   await settleAttempt(db, key, { status: 'failed', reason: why.reason }, why.actor);
-  return outcomeNow(db, attempt);
+  return readOutcome(db, attempt);
 }
 
 /**
@@ -171,27 +171,31 @@ export async function reconcileHostedPayment(
   const attempt = await findHostedAttempt(db, key);
   if (attempt === undefined || attempt.state !== 'sent') return false;
   try {
-    const outcome = await nextStep(db, provider, attempt);
+    const outcome = await takeNextStep(db, provider, attempt);
     if (outcome === 'paid' || outcome === 'failed') return true;
   } catch (error) {
-    await lookLater(db, key);
+    await scheduleNextLook(db, key);
     throw error;
   }
-  await lookLater(db, key);
+  await scheduleNextLook(db, key);
   return false;
 }
 
-async function nextStep(db: Db, provider: HostedProvider, attempt: HostedAttempt): Promise<HostedOutcome> {
+async function takeNextStep(
+  db: Db,
+  provider: HostedProvider,
+  attempt: HostedAttempt,
+): Promise<HostedOutcome> {
   const actor = 'reconciler';
   const tooLate = { actor, reason: 'The payment was not completed in time' };
   if (attempt.reference !== null) {
     const outcome = await checkHostedPayment(db, provider, attempt, actor);
     const isOver = attempt.expiresAt !== null && Date.parse(attempt.expiresAt) <= Date.now();
     const isOpen = outcome === 'open' || outcome === 'declined';
-    return isOpen && isOver ? giveUpHostedPayment(db, provider, attempt, tooLate) : outcome;
+    return isOpen && isOver ? abandonHostedPayment(db, provider, attempt, tooLate) : outcome;
   }
-  if (Date.parse(attempt.sentAt) < Date.now() - BEGUN_WITHIN_MS)
-    return giveUpHostedPayment(db, provider, attempt, tooLate);
+  if (Date.parse(attempt.sentAt) < Date.now() - BEGIN_WITHIN_MS)
+    return abandonHostedPayment(db, provider, attempt, tooLate);
   return beginOrFail(db, provider, attempt, undefined, actor);
 }
 
@@ -209,11 +213,11 @@ export async function beginOrFail(
     if (!(error instanceof ProviderRefusedError)) throw error;
     await settleAttempt(db, attempt.key, { status: 'failed', reason: error.message }, actor);
   }
-  return outcomeNow(db, attempt);
+  return readOutcome(db, attempt);
 }
 
 /** Schedules the next lookup with backoff. */
-export async function lookLater(db: Db, key: string): Promise<void> {
+export async function scheduleNextLook(db: Db, key: string): Promise<void> {
   const { looks } = await db
     .updateTable('payment_attempts')
     .set((build) => ({ looks: build('looks', '+', 1) }))
@@ -222,27 +226,27 @@ export async function lookLater(db: Db, key: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .updateTable('payment_attempts')
-    .set({ next_look_at: isoIn(waitAfter(looks)) })
+    .set({ next_look_at: isoIn(getNextWait(looks)) })
     .where('idempotency_key', '=', key)
     .execute();
 }
 
 /** 10 s, 20 s, 40 s, up to 5 minutes. */
-function waitAfter(looks: number): number {
-  return Math.min(LONGEST_WAIT_MS, 10_000 * 2 ** Math.min(looks - 1, 10));
+function getNextWait(looks: number): number {
+  return Math.min(MAX_WAIT_MS, 10_000 * 2 ** Math.min(looks - 1, 10));
 }
 
-async function outcomeNow(db: Db, attempt: { order: { id: number } }): Promise<HostedOutcome> {
+async function readOutcome(db: Db, attempt: { order: { id: number } }): Promise<HostedOutcome> {
   const { state } = await db
     .selectFrom('orders')
     .select('state')
     .where('id', '=', attempt.order.id)
     .executeTakeFirstOrThrow();
-  return outcomeOf(state);
+  return toOutcome(state);
 }
 
 /** The outcome follows from the order's state, whoever settled it. */
-function outcomeOf(state: OrderState): HostedOutcome {
+function toOutcome(state: OrderState): HostedOutcome {
   if (state === 'cancelled') return 'failed';
   return state === 'paid' || state === 'fulfilled' ? 'paid' : 'open';
 }

@@ -54,6 +54,6 @@ export function connectedPayments(connected: ConnectedProviders, chargeTimeoutMs
 }
 
 /** Demo: the sandbox takes every method. */
-export function sandboxPayments(sandbox: DirectProvider, chargeTimeoutMs = 12_000): PaymentProviders {
+export function createSandboxPayments(sandbox: DirectProvider, chargeTimeoutMs = 12_000): PaymentProviders {
   return connectedPayments({ sandbox }, chargeTimeoutMs);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { chargeOrder } from './charge-order.server';
-import { sandboxPayments } from './payment-providers.server';
+import { createSandboxPayments } from './payment-providers.server';
 import { reconcilePayments } from './reconcile.server';
 import { settleAttempt } from './settle-attempt.server';
 
@@ -84,7 +84,7 @@ describe('the reconciler', () => {
       },
       refund: noRefund,
     };
-    await reconcilePayments(db, sandboxPayments(provider, 50));
+    await reconcilePayments(db, createSandboxPayments(provider, 50));
     expect(stockAtCancel).toBe(6);
     expect(await stockOf(db, 1)).toBe(10);
   });
@@ -105,7 +105,7 @@ describe('the reconciler', () => {
       },
       refund: noRefund,
     };
-    await reconcilePayments(db, sandboxPayments(provider, 50));
+    await reconcilePayments(db, createSandboxPayments(provider, 50));
     expect(await states()).toEqual(['paid', 'succeeded']);
   });
 
@@ -146,7 +146,7 @@ describe('the reconciler', () => {
       cancel: () => Promise.resolve('cancelled' as const),
       refund: noRefund,
     };
-    const { settled, errors } = await reconcilePayments(db, sandboxPayments(provider, 50));
+    const { settled, errors } = await reconcilePayments(db, createSandboxPayments(provider, 50));
     expect([settled, errors.length]).toEqual([1, 1]);
     expect(await states()).toEqual(['pending', 'sent']);
     expect(await orderState(db, second.id)).toBe('cancelled');

@@ -6,9 +6,9 @@ import {
 } from '../../../integrations/payments/payment-provider';
 import { isoIn, nowIso } from '../../base/shared/clock';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
-import { lookLater, reconcileHostedPayment } from './hosted-payments.server';
+import { scheduleNextLook, reconcileHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
-import { payDueRefunds } from './refunds.server';
+import { sendDueRefunds } from './refunds.server';
 import { settleAttempt } from './settle-attempt.server';
 
 /** Wait this long, because the request that sent the attempt may still be running. */
@@ -86,10 +86,10 @@ export async function reconcilePayments(
       if (await reconcileOne(db, provider, attempt)) settled += 1;
     } catch (error) {
       errors.push(error);
-      if (attempt.state === 'refund_due') await lookLater(db, attempt.idempotency_key);
+      if (attempt.state === 'refund_due') await scheduleNextLook(db, attempt.idempotency_key);
     }
   }
-  const refunds = await payDueRefunds(db, payments, mayGoOn);
+  const refunds = await sendDueRefunds(db, payments, mayGoOn);
   return { settled: settled + refunds.settled, errors: [...errors, ...refunds.errors] };
 }
 
@@ -104,14 +104,14 @@ interface UnsettledAttempt {
 }
 
 async function reconcileOne(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<boolean> {
-  if (attempt.state === 'refund_due') await giveBack(db, provider, attempt);
+  if (attempt.state === 'refund_due') await refundCaptured(db, provider, attempt);
   else if (isHosted(provider)) return reconcileHostedPayment(db, provider, attempt.idempotency_key);
   else await reconcileAttempt(db, provider, attempt.idempotency_key);
   return true;
 }
 
 /** Refunds money captured for an abandoned order. */
-async function giveBack(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<void> {
+async function refundCaptured(db: Db, provider: PaymentProvider, attempt: UnsettledAttempt): Promise<void> {
   assertAttemptTransition('refund_due', 'refunded');
   const key = attempt.idempotency_key;
   const result = await provider.refund({

@@ -3,29 +3,29 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { requestRefund } from './refunds.server';
-import { momentAfter } from '../../base/shared/clock';
+import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
-import { noteOrderEvent } from '../orders/order-events.server';
-import { quantityField, type RefundChoice } from '../orders/order-handling.schema';
+import { recordOrderEvent } from '../orders/order-events.server';
+import { getQuantityField, type RefundChoice } from '../orders/order-handling.schema';
 import { queueRefundMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
-import { assertStaffMay, type OrderState } from '../orders/order-states.rules';
+import { assertStaffCan, type OrderState } from '../orders/order-states.rules';
 import {
-  amountRefund,
+  buildAmountRefund,
   refundableCents,
-  refundableQuantity,
-  refundableShippingCents,
+  getRefundableQuantity,
+  getRefundableShippingCents,
   splitRefund,
-  wholeRefund,
+  buildFullRefund,
   type RefundableOrder,
   type RefundSplit,
 } from '../orders/refund-split.rules';
-import { takeOrder, type SeenOrder } from '../orders/take-order.server';
+import { lockOrder, type ExpectedOrder } from '../orders/take-order.server';
 
-export interface WantedRefund {
+export interface RefundRequestForm {
   orderId: number;
-  seen: SeenOrder;
+  seen: ExpectedOrder;
   choice: RefundChoice;
   /** The amount the clerk confirmed. */
   shownCents: number;
@@ -37,25 +37,25 @@ export interface WantedRefund {
  *
  * @throws FieldError if it is empty, or exceeds what was sold or what is left.
  */
-export function reckonRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
+export function computeRefund(order: RefundableOrder, choice: RefundChoice): RefundSplit {
   const left = refundableCents(order);
   if (choice.whole) {
     if (left === 0) throw new FieldError('whole', 'There is nothing left to refund.');
-    return wholeRefund(order);
+    return buildFullRefund(order);
   }
-  if (choice.amount !== undefined) return reckonAmount(choice, choice.amount, left);
+  if (choice.amount !== undefined) return computeAmount(choice, choice.amount, left);
   if (choice.quantities.size === 0) {
     if (choice.shipping !== 'rest')
       throw new FieldError('whole', 'Choose what to refund: units, the shipping, or an amount.');
-    if (refundableShippingCents(order) === 0)
+    if (getRefundableShippingCents(order) === 0)
       throw new FieldError('shipping', 'There is no shipping left to refund.');
   }
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   for (const [lineId, quantity] of choice.quantities) {
     const line = lines.get(lineId);
     if (line === undefined) throw new FieldError('whole', 'This order has no such line.');
-    const most = refundableQuantity(line);
-    if (quantity > most) throw new FieldError(quantityField(lineId), `At most ${most} can be refunded`);
+    const most = getRefundableQuantity(line);
+    if (quantity > most) throw new FieldError(getQuantityField(lineId), `At most ${most} can be refunded`);
   }
   const split = splitRefund(order, choice.quantities, { shipping: choice.shipping });
   if (split.totalCents > left) {
@@ -68,11 +68,11 @@ export function reckonRefund(order: RefundableOrder, choice: RefundChoice): Refu
   return split;
 }
 
-function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
+function computeAmount({ quantities, shipping }: RefundChoice, amount: number, left: number): RefundSplit {
   if (quantities.size > 0 || shipping === 'rest')
     throw new FieldError('amount', 'Refund units and shipping, or an amount: one after the other.');
   if (amount > left) throw new FieldError('amount', `At most ${formatMoney(left)} can be refunded`);
-  return amountRefund(amount);
+  return buildAmountRefund(amount);
 }
 
 /**
@@ -81,11 +81,11 @@ function reckonAmount({ quantities, shipping }: RefundChoice, amount: number, le
  * @returns the amount in cents.
  * @throws NotFoundError, OrderChangedError, IllegalTransitionError, FieldError, ConflictError
  */
-export async function refundOrder(db: Db, wanted: WantedRefund, actor: Actor): Promise<number> {
+export async function refundOrder(db: Db, wanted: RefundRequestForm, actor: Actor): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, wanted.orderId, wanted.seen);
-    assertStaffMay('refund', order.state, 'Only an order that was paid can be refunded.');
-    const split = reckonRefund(await getRefundableOrder(trx, order.id), wanted.choice);
+    const order = await lockOrder(trx, wanted.orderId, wanted.seen);
+    assertStaffCan('refund', order.state, 'Only an order that was paid can be refunded.');
+    const split = computeRefund(await getRefundableOrder(trx, order.id), wanted.choice);
     if (split.totalCents !== wanted.shownCents) {
       throw new ConflictError(
         `The refund comes to ${formatMoney(split.totalCents)}, not ${formatMoney(wanted.shownCents)}. Check it again.`,
@@ -109,7 +109,7 @@ export async function writeRefund(
   const refundId = (await wasCharged(trx, order.id))
     ? await requestRefund(trx, { orderId: order.id, amountCents: totalCents, reason, actor: actor.name })
     : null;
-  const at = momentAfter(order.updated_at);
+  const at = getMomentAfter(order.updated_at);
   const { id } = await trx
     .insertInto('order_refunds')
     .values({
@@ -135,7 +135,7 @@ export async function writeRefund(
     }));
     await trx.insertInto('order_refund_lines').values(lines).execute();
   }
-  await noteOrderEvent(trx, {
+  await recordOrderEvent(trx, {
     orderId: order.id,
     kind: 'refund',
     from: order.state,
@@ -164,14 +164,14 @@ async function wasCharged(trx: Trx, orderId: number): Promise<boolean> {
 }
 
 /** Records that staff sent a manual refund. */
-export async function noteRefundSent(
+export async function recordRefundSent(
   db: Db,
-  { orderId, refundId, seen }: { orderId: number; refundId: number; seen: SeenOrder },
+  { orderId, refundId, seen }: { orderId: number; refundId: number; seen: ExpectedOrder },
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const order = await takeOrder(trx, orderId, seen);
-    const at = momentAfter(order.updated_at);
+    const order = await lockOrder(trx, orderId, seen);
+    const at = getMomentAfter(order.updated_at);
     const refund = await trx
       .updateTable('order_refunds')
       .set({ sent_at: at })
@@ -184,7 +184,7 @@ export async function noteRefundSent(
     if (refund === undefined) throw new ConflictError('This order has no such refund to send.');
     const detail = `${formatMoney(refund.amount_cents)} sent by hand`;
     const { state } = order;
-    await noteOrderEvent(trx, {
+    await recordOrderEvent(trx, {
       orderId,
       kind: 'refund',
       from: state,

@@ -5,9 +5,9 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import type { RefundRequest, RefundResult } from '../../../integrations/payments/payment-provider';
 import { ConflictError } from '../../base/shared/errors';
 import { chargeOrder } from './charge-order.server';
-import { sandboxPayments } from './payment-providers.server';
+import { createSandboxPayments } from './payment-providers.server';
 import { reconcilePayments } from './reconcile.server';
-import { payDueRefunds, requestRefund } from './refunds.server';
+import { sendDueRefunds, requestRefund } from './refunds.server';
 import { inTransaction } from '../../../../db/transaction';
 
 let store: TestStore;
@@ -25,12 +25,12 @@ const ask = (amountCents: number, orderId = order.id) =>
   );
 
 const refunds = () => store.db.selectFrom('refunds').selectAll().orderBy('id').execute();
-const pay = (payments = store.payments) => payDueRefunds(store.db, payments);
+const pay = (payments = store.payments) => sendDueRefunds(store.db, payments);
 
 /** The sandbox, but for its refunds. */
 function refunding(refund: (request: RefundRequest) => Promise<RefundResult>) {
   const { sandbox } = store;
-  return sandboxPayments({
+  return createSandboxPayments({
     name: 'sandbox',
     charge: (request, signal) => sandbox.charge(request, signal),
     find: (key) => sandbox.find(key),

@@ -14,10 +14,10 @@ export interface RefundOrder {
   actor: string;
 }
 
-const LONGEST_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 /**
- * Requests a refund of an order's payment or part of it. `payDueRefunds` sends it.
+ * Requests a refund of an order's payment or part of it. `sendDueRefunds` sends it.
  *
  * @returns the refund ID.
  * @throws ConflictError if it exceeds what is left.
@@ -73,7 +73,7 @@ export async function requestRefund(
  * @param mayGoOn asked before each; false leaves the rest to the next round of any process.
  * @returns how many were settled, and the errors.
  */
-export async function payDueRefunds(
+export async function sendDueRefunds(
   db: Db,
   payments: PaymentProviders,
   mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
@@ -112,10 +112,10 @@ export async function payDueRefunds(
         refundKey: refund.refund_key,
         ...(refund.refund_reference === null ? {} : { refundReference: refund.refund_reference }),
       });
-      if (await note(db, refund, result)) settled += 1;
+      if (await recordRefund(db, refund, result)) settled += 1;
     } catch (error) {
       errors.push(error);
-      await tryLater(db, refund, { detail: error instanceof Error ? error.message : String(error) });
+      await scheduleRetry(db, refund, { detail: error instanceof Error ? error.message : String(error) });
     }
   }
   return { settled, errors };
@@ -127,9 +127,9 @@ interface DueRefund {
 }
 
 /** @returns whether the refund is over. */
-async function note(db: Db, refund: DueRefund, result: RefundResult): Promise<boolean> {
+async function recordRefund(db: Db, refund: DueRefund, result: RefundResult): Promise<boolean> {
   if (result.status === 'pending') {
-    await tryLater(db, refund, {
+    await scheduleRetry(db, refund, {
       detail: 'On its way at the provider',
       provider_reference: result.reference,
     });
@@ -149,7 +149,7 @@ async function note(db: Db, refund: DueRefund, result: RefundResult): Promise<bo
 }
 
 /** 10 s, 20 s, 40 s, up to 1 hour. */
-async function tryLater(
+async function scheduleRetry(
   db: Db,
   { id, tries }: DueRefund,
   details: { detail: string; provider_reference?: string },
@@ -159,7 +159,7 @@ async function tryLater(
     .set({
       ...details,
       tries: tries + 1,
-      due_at: isoIn(Math.min(LONGEST_WAIT_MS, 10_000 * 2 ** Math.min(tries, 12))),
+      due_at: isoIn(Math.min(MAX_WAIT_MS, 10_000 * 2 ** Math.min(tries, 12))),
     })
     .where('id', '=', id)
     .where('state', '=', 'due')

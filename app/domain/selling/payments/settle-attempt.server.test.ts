@@ -28,14 +28,15 @@ beforeEach(async () => {
   order = await placeCharged(db, cartId);
 });
 
-const captured = (amountCents = order.totalCents) =>
+const toCapturedPayment = (amountCents = order.totalCents) =>
   settleAttempt(db, order.attemptKey, { status: 'captured', reference: 'ref-1', amountCents }, 'test');
-const failed = () => settleAttempt(db, order.attemptKey, { status: 'failed', reason: 'Declined' }, 'test');
+const createFailedReply = () =>
+  settleAttempt(db, order.attemptKey, { status: 'failed', reason: 'Declined' }, 'test');
 const states = async () => [await orderState(db, order.id), await attemptState(db, order.attemptKey)];
 
 describe('a captured payment', () => {
   it('makes the order paid, with the moment, the reference and one mail', async () => {
-    expect(await captured()).toBe(true);
+    expect(await toCapturedPayment()).toBe(true);
     expect(await states()).toEqual(['paid', 'succeeded']);
     const { paid_at } = await db.selectFrom('orders').select('paid_at').executeTakeFirstOrThrow();
     expect(paid_at).not.toBeNull();
@@ -47,16 +48,16 @@ describe('a captured payment', () => {
   });
 
   it('that is told twice changes nothing the second time', async () => {
-    await captured();
-    expect(await captured()).toBe(false);
-    expect(await failed()).toBe(false);
+    await toCapturedPayment();
+    expect(await toCapturedPayment()).toBe(false);
+    expect(await createFailedReply()).toBe(false);
     expect(await states()).toEqual(['paid', 'succeeded']);
     expect(await countOf(db, 'outbox')).toBe(1);
     expect(await stockOf(db, 1)).toBe(6);
   });
 
   it('that is told by two at once is settled by one', async () => {
-    const settled = await Promise.all([captured(), captured(), captured()]);
+    const settled = await Promise.all([toCapturedPayment(), toCapturedPayment(), toCapturedPayment()]);
     expect(settled.filter(Boolean)).toHaveLength(1);
     const events = await db.selectFrom('order_events').selectAll().where('to_state', '=', 'paid').execute();
     expect(events).toHaveLength(1);
@@ -65,7 +66,7 @@ describe('a captured payment', () => {
   it.each([1, -1])(
     'of another amount, off by %i cent, is for people to review, without a mail',
     async (off) => {
-      expect(await captured(order.totalCents + off)).toBe(true);
+      expect(await toCapturedPayment(order.totalCents + off)).toBe(true);
       expect(await states()).toEqual(['review', 'succeeded']);
       expect(await countOf(db, 'outbox')).toBe(0);
       const { detail } = await db
@@ -81,7 +82,7 @@ describe('a captured payment', () => {
 
 describe('a failed payment', () => {
   it('cancels the order, gives the stock back and fills the cart again', async () => {
-    expect(await failed()).toBe(true);
+    expect(await createFailedReply()).toBe(true);
     expect(await states()).toEqual(['cancelled', 'failed']);
     expect(await stockOf(db, 1)).toBe(10);
     expect((await readCart(db, cartId)).lines).toMatchObject([{ productId: 1, quantity: 4 }]);
@@ -89,24 +90,24 @@ describe('a failed payment', () => {
   });
 
   it('gives the stock back once, however often it is told', async () => {
-    await failed();
-    expect(await failed()).toBe(false);
-    expect(await Promise.all([failed(), failed()])).toEqual([false, false]);
+    await createFailedReply();
+    expect(await createFailedReply()).toBe(false);
+    expect(await Promise.all([createFailedReply(), createFailedReply()])).toEqual([false, false]);
     expect(await stockOf(db, 1)).toBe(10);
     await expectLedgerToAddUp(db);
   });
 
   it('leaves what the buyer put into the cart meanwhile', async () => {
     await setCartQuantity(db, cartId, 1, 1);
-    await failed();
+    await createFailedReply();
     expect((await readCart(db, cartId)).lines).toMatchObject([{ productId: 1, quantity: 1 }]);
   });
 
   it('that was captured after all is money to give back, and the order stays cancelled', async () => {
-    await failed();
-    expect(await captured()).toBe(true);
+    await createFailedReply();
+    expect(await toCapturedPayment()).toBe(true);
     expect(await states()).toEqual(['cancelled', 'refund_due']);
-    expect(await captured()).toBe(false);
+    expect(await toCapturedPayment()).toBe(false);
     expect(await stockOf(db, 1)).toBe(10);
     expect(await countOf(db, 'outbox')).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inWaitingTransaction } from '../../../../db/transaction';
 import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
-import { cancelOrder, moveOrder, noteReceived } from '../orders/order-transitions.server';
+import { cancelOrder, moveOrder, recordReceived } from '../orders/order-transitions.server';
 import { nowIso } from '../../base/shared/clock';
 
 /** The definite outcome of a charge. */
@@ -21,11 +21,11 @@ export async function settleAttempt(
   settlement: Settlement,
   actor: string,
 ): Promise<boolean> {
-  return inWaitingTransaction(db, (trx) => settleAttemptWithin(trx, key, settlement, actor));
+  return inWaitingTransaction(db, (trx) => settleAttemptInTransaction(trx, key, settlement, actor));
 }
 
 /** Same as `settleAttempt`, within an existing transaction. */
-export async function settleAttemptWithin(
+export async function settleAttemptInTransaction(
   trx: Trx,
   key: string,
   settlement: Settlement,
@@ -56,7 +56,7 @@ export async function settleAttemptWithin(
   }
   if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', captured))) return false;
   if (attempt.order_id === null) return true;
-  await noteReceived(trx, attempt.order_id, settlement.amountCents);
+  await recordReceived(trx, attempt.order_id, settlement.amountCents);
   if (settlement.amountCents === attempt.amount_cents) {
     await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
     await queuePaidMail(trx, attempt.order_id);

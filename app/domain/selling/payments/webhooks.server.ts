@@ -12,7 +12,7 @@ import { NotFoundError } from '../../base/shared/errors';
 import { findHostedAttempt } from './hosted-attempts.queries.server';
 import { lookUpHostedPayment } from './hosted-payments.server';
 import type { PaymentProviders } from './payment-providers.server';
-import { settleAttemptWithin, type Settlement } from './settle-attempt.server';
+import { settleAttemptInTransaction, type Settlement } from './settle-attempt.server';
 
 /** 'noted': genuine, but nothing to change. */
 export type WebhookOutcome = 'settled' | 'noted' | 'known' | 'refused';
@@ -40,7 +40,7 @@ export async function receiveWebhook(
   const isOurs = attempt?.providerName === provider.name;
   const found = isOurs ? await lookUpHostedPayment(provider, attempt) : undefined;
   const settlement = found === 'declined' ? undefined : found;
-  return keepAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
+  return storeAndSettle(db, provider, { ...event, key: isOurs ? attempt.key : undefined }, settlement);
 }
 
 async function readGenuine(
@@ -65,7 +65,7 @@ async function isKnown(db: Db, provider: HostedProvider, { eventId }: WebhookEve
   return row !== undefined;
 }
 
-async function keepAndSettle(
+async function storeAndSettle(
   db: Db,
   provider: HostedProvider,
   event: WebhookEvent,
@@ -85,7 +85,12 @@ async function keepAndSettle(
       .executeTakeFirst();
     if (kept.numInsertedOrUpdatedRows !== 1n) return 'known';
     if (event.key === undefined || settlement === undefined) return 'noted';
-    const isSettled = await settleAttemptWithin(trx, event.key, settlement, `webhook:${provider.name}`);
+    const isSettled = await settleAttemptInTransaction(
+      trx,
+      event.key,
+      settlement,
+      `webhook:${provider.name}`,
+    );
     return isSettled ? 'settled' : 'noted';
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema';
-import { licenceRequired, type LicenceStanding } from '../../goods/licenses/license.rules';
+import { licenceRequired, type LicenseStanding } from '../../goods/licenses/license.rules';
 import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
 import { priceLines } from './price-lines.queries.server';
 import type { TypedLine } from './quick-order-lines.rules';
@@ -9,7 +9,7 @@ import { resolveLines } from './resolve-lines.queries.server';
 export interface CheckedList {
   lines: CheckedLine[];
   /** The buyer's license status. */
-  standing: LicenceStanding;
+  standing: LicenseStanding;
 }
 
 /** Looks up lines at the buyer's prices and removes what they can't order. */
@@ -20,11 +20,11 @@ export async function checkLines(
 ): Promise<CheckedList> {
   const lines = await priceLines(db, customerId, await resolveLines(db, typed));
   const standing = await findLicenceStanding(db, customerId);
-  return { lines: standing.state === 'valid' ? lines : lines.map(withoutLicence), standing };
+  return { lines: standing.state === 'valid' ? lines : lines.map(removeLicense), standing };
 }
 
 /** Adds the license problem to the line's other problems, so the buyer fixes them in one round. */
-function withoutLicence(line: CheckedLine): CheckedLine {
+function removeLicense(line: CheckedLine): CheckedLine {
   const { product, status, sentence } = line;
   if (product === undefined || !product.isRestricted) return line;
   const needed = licenceRequired(product.name);

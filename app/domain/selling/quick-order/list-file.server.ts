@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 import { DomainError } from '../../base/shared/errors';
-import { isNoList } from '../../base/shared/list-files.rules';
+import { isNotAList } from '../../base/shared/list-files.rules';
 
 export class UnreadableListError extends DomainError {}
 
@@ -15,8 +15,8 @@ const NOT_TEXT =
  * @throws UnreadableListError if the file isn't a text list.
  */
 export function readListFile(bytes: Uint8Array, type = ''): string {
-  const text = decoded(bytes);
-  if (isNoList(type, text)) throw new UnreadableListError(NOT_TEXT);
+  const text = decodeText(bytes);
+  if (isNotAList(type, text)) throw new UnreadableListError(NOT_TEXT);
   const firstLine = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const delimiter = ['\t', ';', ','].find((candidate) => firstLine.includes(candidate));
   if (delimiter === undefined || delimiter === '\t') return text;
@@ -38,7 +38,7 @@ export function readListFile(bytes: Uint8Array, type = ''): string {
   }
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);

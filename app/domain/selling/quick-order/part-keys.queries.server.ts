@@ -16,7 +16,7 @@ export interface PartKey {
 }
 
 /** Maximum number of candidates with a similar start or end. */
-const MOST_ALIKE = 5000;
+const MAX_ALIKE = 5000;
 
 /** Finds the store's products by part number, in one query. */
 export async function findByPartKeys(db: Db, keys: string[]): Promise<Map<string, ProductMatch[]>> {
@@ -67,6 +67,6 @@ async function listInRanges(
     select n.part_key, n.product_id
     from starts join part_numbers n on ${sql.ref(column)} between starts.start and starts.start || '~'
     where n.kind <> 'ezNumber'
-    limit ${MOST_ALIKE}`.execute(db);
+    limit ${MAX_ALIKE}`.execute(db);
   return rows.map(({ part_key, product_id }) => ({ key: part_key, productId: product_id }));
 }

@@ -41,18 +41,21 @@ export function readEntry(form: FormTexts, fileText = ''): QuickOrderEntry {
     const quantity = form.get(`quantity-${index}`)?.trim() ?? '';
     const row = { part, quantity };
     if (kind === 'found') rows.push({ part, quantity: quantity === '' ? '1' : quantity, isFound: true });
-    else rows.push(chosen(form.get(`choice-${index}`) ?? '', quantity) ?? leftOpen(form, index, row) ?? row);
+    else
+      rows.push(
+        findChoice(form.get(`choice-${index}`) ?? '', quantity) ?? findOpenLine(form, index, row) ?? row,
+      );
   }
   const text = [form.get('text') ?? '', fileText].filter((part) => part.trim() !== '').join('\n');
   return { rows, text };
 }
 
-function chosen(choice: string, quantity: string): OrderRow | undefined {
+function findChoice(choice: string, quantity: string): OrderRow | undefined {
   const [, count = '', sku] = /^([^|]*)\|(.+)$/.exec(choice) ?? [];
   return sku === undefined ? undefined : { part: sku, quantity: count === '' ? quantity : count };
 }
 
-function leftOpen(form: FormTexts, index: string, { part, quantity }: OrderRow): OrderRow | undefined {
+function findOpenLine(form: FormTexts, index: string, { part, quantity }: OrderRow): OrderRow | undefined {
   const line = form.get(`line-${index}`);
   const shown = readRow(form.get(`shown-${index}`) ?? '');
   if (line === undefined || part !== shown.part) return undefined;
@@ -63,15 +66,15 @@ function leftOpen(form: FormTexts, index: string, { part, quantity }: OrderRow):
 }
 
 /** Returns the hidden fields of a checked line. Only found lines are marked as found. */
-export function hiddenFieldsOf(line: CheckedLine, index: number): Record<string, string> {
+export function getHiddenFields(line: CheckedLine, index: number): Record<string, string> {
   if (isFound(line)) return { [`found-${index}`]: line.part };
   if (line.product !== undefined) return { [`part-${index}`]: line.part };
   const { part, quantity } = line;
-  return { [`line-${index}`]: writeRow(rowOf(line)), [`shown-${index}`]: writeRow({ part, quantity }) };
+  return { [`line-${index}`]: writeRow(toRow(line)), [`shown-${index}`]: writeRow({ part, quantity }) };
 }
 
 /** Returns the row that reproduces a checked line: its product, or the original text. */
-function rowOf({ product, part, quantity, typed }: CheckedLine): OrderRow {
+function toRow({ product, part, quantity, typed }: CheckedLine): OrderRow {
   return product === undefined
     ? { part: typed.text, quantity: typed.quantity ?? '', isWholeLine: typed.isWholeLine === true }
     : { part, quantity };
@@ -89,12 +92,12 @@ function readRow(text: string): OrderRow {
 }
 
 /** Formats a choice: the product, and its quantity if it differs from the row's. */
-export function choiceValue(sku: string, quantity: string): string {
+export function formatChoice(sku: string, quantity: string): string {
   return `${quantity}|${sku}`;
 }
 
 /** Lists the lines of an entry, rows first, without empty ones. */
-export function linesOf({ rows, text }: QuickOrderEntry): TypedLine[] {
+export function listLines({ rows, text }: QuickOrderEntry): TypedLine[] {
   const typed = rows
     .filter(({ part, quantity }) => part !== '' || quantity !== '')
     .map(({ part, quantity, isWholeLine = false }) => ({
@@ -106,7 +109,7 @@ export function linesOf({ rows, text }: QuickOrderEntry): TypedLine[] {
 }
 
 /** Returns why the lines can't be checked; undefined if they can. */
-export function linesProblem(lines: TypedLine[]): string | undefined {
+export function findLinesProblem(lines: TypedLine[]): string | undefined {
   if (lines.length === 0) return 'Enter at least one part number.';
   if (lines.length <= MAX_LINES) return undefined;
   const over = lines.length - MAX_LINES;
@@ -116,23 +119,23 @@ export function linesProblem(lines: TypedLine[]): string | undefined {
 }
 
 /** Adds empty rows up to the line limit. */
-export function withMoreRows({ rows, text }: QuickOrderEntry): QuickOrderEntry {
+export function addRows({ rows, text }: QuickOrderEntry): QuickOrderEntry {
   const count = Math.min(MAX_LINES, rows.length + ROWS);
   const more = Array.from({ length: Math.max(0, count - rows.length) }, () => ({ part: '', quantity: '' }));
   return { rows: [...rows, ...more], text };
 }
 
 /** URLs longer than this fail in some browsers and proxies. */
-const LONGEST_ADDRESS = 4000;
+const MAX_URL_LENGTH = 4000;
 
 /** Formats checked lines for the URL; undefined if they don't fit. */
-export function linesForAddress(checked: CheckedLine[]): string[] | undefined {
-  const lines = checked.map((line) => writeRow(rowOf(line)));
+export function toLinesParam(checked: CheckedLine[]): string[] | undefined {
+  const lines = checked.map((line) => writeRow(toRow(line)));
   const length = lines.reduce((sum, line) => sum + encodeURIComponent(line).length + '&line='.length, 0);
-  return length > LONGEST_ADDRESS ? undefined : lines;
+  return length > MAX_URL_LENGTH ? undefined : lines;
 }
 
-/** Parses the rows from a URL made by `linesForAddress`. */
-export function entryOfAddress(lines: readonly string[]): QuickOrderEntry {
+/** Parses the rows from a URL made by `toLinesParam`. */
+export function toEntry(lines: readonly string[]): QuickOrderEntry {
   return { rows: lines.slice(0, MAX_LINES).map((line) => readRow(line.slice(0, 400))), text: '' };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { readingsOf, readList, readQuantity, type TypedLine } from './quick-order-lines.rules';
+import { listReadings, readList, readQuantity, type TypedLine } from './quick-order-lines.rules';
 
 const line = (text: string, quantity?: string): TypedLine => ({ text, quantity });
 const hasReading = (text: string, part: string, quantity: string) =>
-  readingsOf(line(text)).some((reading) => reading.part === part && reading.quantity === quantity);
+  listReadings(line(text)).some((reading) => reading.part === part && reading.quantity === quantity);
 
 describe('a pasted list', () => {
   it('has one line a line, without the empty ones', () => {
@@ -84,20 +84,20 @@ describe('a quantity is found anywhere in the line', () => {
   });
 
   it('and is one where there is none', () => {
-    expect(readingsOf(line('ND80PD-626'))).toEqual([
+    expect(listReadings(line('ND80PD-626'))).toEqual([
       { part: 'ND80PD-626', quantity: '', certainty: 0, isPartial: false },
     ]);
   });
 
   it('is not looked for where it stands in a field of its own', () => {
-    expect(readingsOf(line('1511S 1224', '3'))).toEqual([
+    expect(listReadings(line('1511S 1224', '3'))).toEqual([
       { part: '1511S 1224', quantity: '3', certainty: 2, isPartial: false },
     ]);
   });
 
   it('the whole line is always one reading', () => {
-    expect(readingsOf(line('1511S 1224'))[0]).toMatchObject({ part: '1511S 1224', quantity: '' });
-    expect(readingsOf(line('1511S 1224'))).toContainEqual({
+    expect(listReadings(line('1511S 1224'))[0]).toMatchObject({ part: '1511S 1224', quantity: '' });
+    expect(listReadings(line('1511S 1224'))).toContainEqual({
       part: '1511S',
       quantity: '1224',
       certainty: 1,
@@ -107,8 +107,8 @@ describe('a quantity is found anywhere in the line', () => {
 
   it('a long line has few readings', () => {
     const long = Array.from({ length: 5_000 }, (_, index) => `${index}`).join(' ');
-    expect(readingsOf(line(long)).length).toBeLessThanOrEqual(24);
-    expect(readingsOf(line('x'.repeat(90_000)))).toHaveLength(1);
+    expect(listReadings(line(long)).length).toBeLessThanOrEqual(24);
+    expect(listReadings(line('x'.repeat(90_000)))).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ export const MAX_LINE_QUANTITY = 9999;
 /** Longer than any part number with a description; the rest is ignored. */
 const READ_CHARACTERS = 240;
 const READ_TOKENS = 14;
-const CANDIDATES_A_LINE = 24;
+const CANDIDATES_PER_LINE = 24;
 
 /** A typed line: free text, or separate part number and quantity fields. */
 export interface TypedLine {
@@ -48,17 +48,16 @@ export function readList(text: string): TypedLine[] {
   let columns: Columns | undefined;
   for (const [index, line] of lines.entries()) {
     // An uploaded list may follow a pasted one, so its header isn't always the first line.
-    const header = headerOf(line, index === 0);
+    const header = findHeader(line, index === 0);
     if (header !== undefined) columns = header;
-    else
-      found.push(columns === undefined ? { text: line, quantity: undefined } : lineOfColumns(line, columns));
+    else found.push(columns === undefined ? { text: line, quantity: undefined } : readColumns(line, columns));
   }
   return found;
 }
 
 /** Finds the columns in a header such as 'SKU,QTY'; undefined if the line isn't a header. */
-function headerOf(line: string, isFirst: boolean): Columns | undefined {
-  const fields = fieldsOf(line);
+function findHeader(line: string, isFirst: boolean): Columns | undefined {
+  const fields = splitFields(line);
   const part = fields.findIndex((field) => PART_NAMES.test(field));
   const quantity = fields.findIndex((field) => QUANTITY_NAMES.test(field));
   if (part !== -1 && (quantity !== -1 || (isFirst && fields.length === 1))) return { part, quantity };
@@ -67,8 +66,8 @@ function headerOf(line: string, isFirst: boolean): Columns | undefined {
   return PART_NAMES.test(name) && QUANTITY_NAMES.test(count) ? { part: -1, quantity: -1 } : undefined;
 }
 
-function lineOfColumns(line: string, { part, quantity }: Columns): TypedLine {
-  const fields = fieldsOf(line);
+function readColumns(line: string, { part, quantity }: Columns): TypedLine {
+  const fields = splitFields(line);
   const text = fields[part];
   // A row without these columns is read as free text.
   if (text === undefined || text === '' || fields.length < 2 || quantity === -1)
@@ -77,36 +76,36 @@ function lineOfColumns(line: string, { part, quantity }: Columns): TypedLine {
 }
 
 /** Splits a delimited line into fields and removes CSV quotes. */
-function fieldsOf(line: string): string[] {
+function splitFields(line: string): string[] {
   const delimiter = ['\t', ';', ','].find((candidate) => line.includes(candidate));
-  if (delimiter === undefined) return [unquoted(line)];
+  if (delimiter === undefined) return [unquote(line)];
   const fields = line.match(
     delimiter === '\t'
       ? /[^\t]*(\t|$)/g
       : new RegExp(`("(?:[^"]|"")*"|[^${delimiter}]*)\\s*(${delimiter}|$)`, 'g'),
   );
-  const cut = (fields ?? []).map((field) => unquoted(field.replace(new RegExp(`${delimiter}$`), '')));
+  const cut = (fields ?? []).map((field) => unquote(field.replace(new RegExp(`${delimiter}$`), '')));
   // The pattern also matches the empty end of the line.
   return line.endsWith(delimiter) ? cut : cut.slice(0, -1);
 }
 
-function unquoted(field: string): string {
+function unquote(field: string): string {
   const text = field.trim();
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
 
 /** Lists the readings of a line, each a part number with a quantity. */
-export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): LineReading[] {
+export function listReadings({ text, quantity, isWholeLine = false }: TypedLine): LineReading[] {
   const line = text.slice(0, READ_CHARACTERS);
   const given = quantity === undefined || quantity.trim() === '' ? undefined : quantity;
   if (given !== undefined && !isWholeLine)
     return [{ part: line, quantity: given, certainty: 2, isPartial: false }];
-  const tokens = tokensOf(line);
-  const unread = unreadQuantity(tokens);
+  const tokens = tokenize(line);
+  const unread = findUnreadQuantity(tokens);
   const all: LineReading[] = [
     { part: line, quantity: '', certainty: 0, isPartial: false },
-    ...numbersIn(tokens).flatMap((number) => readingsAround(tokens, number)),
-    ...startsOf(tokens).map((part) => ({ part, quantity: unread, certainty: 0, isPartial: true }) as const),
+    ...findNumbers(tokens).flatMap((number) => listReadingsAround(tokens, number)),
+    ...listStarts(tokens).map((part) => ({ part, quantity: unread, certainty: 0, isPartial: true }) as const),
   ];
   const seen = new Set<string>();
   return all
@@ -118,10 +117,10 @@ export function readingsOf({ text, quantity, isWholeLine = false }: TypedLine): 
       seen.add(name);
       return true;
     })
-    .slice(0, CANDIDATES_A_LINE);
+    .slice(0, CANDIDATES_PER_LINE);
 }
 
-function tokensOf(line: string): string[] {
+function tokenize(line: string): string[] {
   return line
     .replace(/(\s\d{1,3}),(\d{3})$/, '$1$2')
     .replace(/["“”]/g, ' ')
@@ -135,7 +134,7 @@ const UNREAD_QUANTITY =
   /^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|dozen|\d+e\d+|[x×*]|(qty|quantity)[.:=]*)$/i;
 
 /** Returns trailing text that was meant as a quantity, to ask about instead of assuming one; empty if none. */
-function unreadQuantity(tokens: string[]): string {
+function findUnreadQuantity(tokens: string[]): string {
   const last = tokens.length > 1 ? (tokens.at(-1) ?? '') : '';
   return UNREAD_QUANTITY.test(last) ? last : '';
 }
@@ -150,12 +149,12 @@ interface NumberInLine {
 
 const BEFORE = /^(x|×|\*|qty|quantity|q|count|-|–|=|:)[.:=]*$/i;
 const AFTER = /^(x|×|\*|pcs?|pieces?|ea|each|units?|off|of|-|–|=|:)[.:]*$/i;
-const SAYS_QUANTITY = /^(x|×|\*|qty|quantity|q|count|pcs?|pieces?|ea|each|units?|off|of)[.:=]*$/i;
+const QUANTITY_WORDS = /^(x|×|\*|qty|quantity|q|count|pcs?|pieces?|ea|each|units?|off|of)[.:=]*$/i;
 const NUMBER =
   /^[([]?(x|×|\*|qty[.:=]*|quantity[:=]*)?([+-]?\d+(?:\.\d+)?)(x|×|\*|pcs?|ea|off)?[.:]?[)\]]?$/i;
 
 /** Lists the numbers that may be the quantity: explicit ones first, then last, first, and others. */
-function numbersIn(tokens: string[]): NumberInLine[] {
+function findNumbers(tokens: string[]): NumberInLine[] {
   const found = tokens.flatMap((token, index): NumberInLine[] => {
     const [, ahead, value, behind] = NUMBER.exec(token) ?? [];
     if (value === undefined) return [];
@@ -167,8 +166,8 @@ function numbersIn(tokens: string[]): NumberInLine[] {
       ahead !== undefined ||
       behind !== undefined ||
       /^[([]/.test(token) ||
-      (hasBefore && SAYS_QUANTITY.test(before)) ||
-      (hasAfter && SAYS_QUANTITY.test(after));
+      (hasBefore && QUANTITY_WORDS.test(before)) ||
+      (hasAfter && QUANTITY_WORDS.test(after));
     return [
       {
         value,
@@ -183,11 +182,11 @@ function numbersIn(tokens: string[]): NumberInLine[] {
   return [...found].sort((a, b) => b.certainty - a.certainty || place(a) - place(b)).slice(0, 4);
 }
 
-function readingsAround(tokens: string[], { value, certainty, from, to }: NumberInLine): LineReading[] {
+function listReadingsAround(tokens: string[], { value, certainty, from, to }: NumberInLine): LineReading[] {
   const left = tokens.slice(0, from);
   const right = tokens.slice(to);
   const rest = [...left, ...right].join(' ');
-  return [rest, left.join(' '), right.join(' '), ...startsOf(left), ...startsOf(right)].map((part) => ({
+  return [rest, left.join(' '), right.join(' '), ...listStarts(left), ...listStarts(right)].map((part) => ({
     part,
     quantity: value,
     certainty,
@@ -196,7 +195,7 @@ function readingsAround(tokens: string[], { value, certainty, from, to }: Number
 }
 
 /** 'ND80PD RHO 626 Rhodes lever' may be a part number followed by a description. */
-function startsOf(tokens: string[]): string[] {
+function listStarts(tokens: string[]): string[] {
   return tokens
     .slice(0, 5)
     .map((_, index) => tokens.slice(0, index + 1).join(' '))

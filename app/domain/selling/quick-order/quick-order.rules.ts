@@ -54,7 +54,7 @@ export function isFound(line: CheckedLine): line is CheckedLine & { product: Ord
   return line.status === 'found' && line.product !== undefined;
 }
 
-export function sumOf(lines: CheckedLine[]): QuickOrderSum {
+export function sumLines(lines: CheckedLine[]): QuickOrderSum {
   const found = lines.filter(isFound);
   return {
     found: found.length,
@@ -65,8 +65,8 @@ export function sumOf(lines: CheckedLine[]): QuickOrderSum {
 }
 
 /** Returns the similarity of two part numbers, from 0 to 1. Matching letters and digits in order count most. */
-export function likenessOf(wanted: string, key: string): number {
-  const alike = 1 - distance(wanted, key) / Math.max(wanted.length, key.length);
+export function getSimilarity(wanted: string, key: string): number {
+  const alike = 1 - getEditDistance(wanted, key) / Math.max(wanted.length, key.length);
   const runs = wanted.match(/[a-z]+|\d+/g) ?? [];
   let from = 0;
   const isWithin = runs.every((run) => {
@@ -78,7 +78,7 @@ export function likenessOf(wanted: string, key: string): number {
 }
 
 /** Returns the edit distance between two texts. */
-function distance(a: string, b: string): number {
+function getEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -7,17 +7,17 @@ import {
   type PartKey,
   type ProductMatch,
 } from './part-keys.queries.server';
-import { readingsOf, readQuantity, type LineReading, type TypedLine } from './quick-order-lines.rules';
-import { likenessOf, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
+import { listReadings, readQuantity, type LineReading, type TypedLine } from './quick-order-lines.rules';
+import { getSimilarity, type CheckedLine, type LineChoice, type OrderProduct } from './quick-order.rules';
 
 const CHOICES = 5;
 /** Similar numbers must share a start or end of this length, which an index answers. */
-const SHORTEST_END = 3;
-const LONGEST_END = 6;
+const MIN_END_LENGTH = 3;
+const MAX_END_LENGTH = 6;
 /** Maximum candidates per reading, so that many unknown lines don't overload the store. */
-const COMPARED = 60;
+const MAX_COMPARED = 60;
 /** Longer than any part number. */
-const LONGEST_KEY = 40;
+const MAX_KEY_LENGTH = 40;
 /** Below this similarity, it is a different product. */
 const ALIKE = 0.55;
 
@@ -37,16 +37,16 @@ interface ReadLine {
 export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedLine[]> {
   const lines = typed.map((line): ReadLine => ({
     line,
-    readings: readingsOf(line)
+    readings: listReadings(line)
       .map((reading) => ({ ...reading, key: partKey(reading.part) }))
       .filter(({ key }) => key !== ''),
   }));
-  const matches = await findByPartKeys(db, [...new Set(lines.flatMap(keysOf))]);
-  const exact = lines.map(({ readings }) => bestMatches(readings, matches));
+  const matches = await findByPartKeys(db, [...new Set(lines.flatMap(listKeys))]);
+  const exact = lines.map(({ readings }) => pickBestMatches(readings, matches));
 
   const unknown = lines.filter((_, index) => exact[index]?.length === 0);
-  const near = await nearMatches(db, unknown);
-  const products = await productsOf(db, [
+  const near = await findNearMatches(db, unknown);
+  const products = await readProducts(db, [
     ...exact.flat().map(({ productId }) => productId),
     ...[...near.values()].flat().map(({ productId }) => productId),
   ]);
@@ -58,19 +58,19 @@ export async function resolveLines(db: Db, typed: TypedLine[]): Promise<CheckedL
     const [first] = own;
     if (first !== undefined && own.every(({ productId }) => productId === first.productId)) {
       const product = products.get(first.productId);
-      if (product !== undefined) return lineOf(line.line, product, first.reading.quantity, [number]);
+      if (product !== undefined) return toCheckedLine(line.line, product, first.reading.quantity, [number]);
     }
     const offered = chosen.length > 0 ? chosen : (near.get(line) ?? []);
-    return { ...openLine(line, offered, chosen.length > 0, products), numbers: [number] };
+    return { ...createOpenLine(line, offered, chosen.length > 0, products), numbers: [number] };
   });
-  return summed(checked);
+  return mergeLines(checked);
 }
 
 function isCertain({ kind, reading }: Match): boolean {
   return OWN_NUMBERS.has(kind) && !(reading.isPartial && reading.key.length < TELLING);
 }
 
-function keysOf({ readings }: ReadLine): string[] {
+function listKeys({ readings }: ReadLine): string[] {
   return readings.map(({ key }) => key);
 }
 
@@ -84,7 +84,7 @@ interface Match {
  * Picks a line's exact matches: the reading with the longest part number, then the most certain quantity. A SKU wins
  * over other numbers.
  */
-function bestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch[]>): Match[] {
+function pickBestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch[]>): Match[] {
   const known = readings.filter(({ key }) => matches.has(key));
   const longest = Math.max(0, ...known.map(({ key }) => key.length));
   const candidates = known.filter(({ key }) => key.length === longest);
@@ -94,10 +94,10 @@ function bestMatches(readings: KeyedReading[], matches: Map<string, ProductMatch
     (matches.get(reading.key) ?? []).map((match): Match => ({ ...match, reading })),
   );
   const bySku = found.filter(({ kind }) => kind === 'sku');
-  return bySku.length > 0 ? bySku : uniqueProducts(found);
+  return bySku.length > 0 ? bySku : removeDuplicates(found);
 }
 
-function uniqueProducts(found: Match[]): Match[] {
+function removeDuplicates(found: Match[]): Match[] {
   // A product's own number ranks above a shared name.
   const ordered = [...found].sort(
     (a, b) => Number(OWN_NUMBERS.has(b.kind)) - Number(OWN_NUMBERS.has(a.kind)),
@@ -108,56 +108,59 @@ function uniqueProducts(found: Match[]): Match[] {
 }
 
 /** Finds the most similar products for unmatched lines, each with its reading. */
-async function nearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
-  const telling = lines.flatMap(({ readings }) => readings.filter(mayBeNear)).map(({ key }) => key);
-  const byBeginning = byTexts(
-    await listPartKeysFrom(db, [...new Set(telling.map(beginningOf))]),
+async function findNearMatches(db: Db, lines: ReadLine[]): Promise<Map<ReadLine, Match[]>> {
+  const telling = lines.flatMap(({ readings }) => readings.filter(canBeNear)).map(({ key }) => key);
+  const byBeginning = findByTexts(
+    await listPartKeysFrom(db, [...new Set(telling.map(getStart))]),
     (key, length) => key.slice(0, length),
   );
-  const byEnd = byTexts(await listPartKeysTo(db, [...new Set(telling.map(endOf))]), (key, length) =>
+  const byEnd = findByTexts(await listPartKeysTo(db, [...new Set(telling.map(getEnd))]), (key, length) =>
     key.slice(-length),
   );
   return new Map(
     lines.map((line) => {
-      const scored = line.readings.filter(mayBeNear).flatMap((reading) => {
+      const scored = line.readings.filter(canBeNear).flatMap((reading) => {
         const alike = [
-          ...(byBeginning.get(beginningOf(reading.key)) ?? []).slice(0, COMPARED),
-          ...(byEnd.get(endOf(reading.key)) ?? []).slice(0, COMPARED),
+          ...(byBeginning.get(getStart(reading.key)) ?? []).slice(0, MAX_COMPARED),
+          ...(byEnd.get(getEnd(reading.key)) ?? []).slice(0, MAX_COMPARED),
         ];
         return alike.map(({ key, productId }) => ({
           match: { productId, kind: 'near' as const, reading },
-          score: likenessOf(reading.key, key) + reading.certainty / 100,
+          score: getSimilarity(reading.key, key) + reading.certainty / 100,
         }));
       });
       const best = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
-      return [line, uniqueProducts(best.map(({ match }) => match)).slice(0, CHOICES)];
+      return [line, removeDuplicates(best.map(({ match }) => match)).slice(0, CHOICES)];
     }),
   );
 }
 
 /** A word from a longer line resembles many numbers, so it must look like one. */
-function mayBeNear({ key, isPartial }: KeyedReading): boolean {
-  if (key.length < SHORTEST_END || key.length > LONGEST_KEY) return false;
+function canBeNear({ key, isPartial }: KeyedReading): boolean {
+  if (key.length < MIN_END_LENGTH || key.length > MAX_KEY_LENGTH) return false;
   return !isPartial || (key.length >= 5 && /\d/.test(key));
 }
 
-function endLength(key: string): number {
-  return Math.min(LONGEST_END, Math.max(SHORTEST_END, Math.ceil(key.length / 2)));
+function getEndLength(key: string): number {
+  return Math.min(MAX_END_LENGTH, Math.max(MIN_END_LENGTH, Math.ceil(key.length / 2)));
 }
 
-function beginningOf(key: string): string {
-  return key.slice(0, endLength(key));
+function getStart(key: string): string {
+  return key.slice(0, getEndLength(key));
 }
 
-function endOf(key: string): string {
-  return key.slice(-endLength(key));
+function getEnd(key: string): string {
+  return key.slice(-getEndLength(key));
 }
 
 /** Groups part numbers by the starts or ends under which similar numbers are searched. */
-function byTexts(numbers: PartKey[], cut: (key: string, length: number) => string): Map<string, PartKey[]> {
+function findByTexts(
+  numbers: PartKey[],
+  cut: (key: string, length: number) => string,
+): Map<string, PartKey[]> {
   const found = new Map<string, PartKey[]>();
   for (const number of numbers) {
-    for (let length = SHORTEST_END; length <= Math.min(LONGEST_END, number.key.length); length += 1) {
+    for (let length = MIN_END_LENGTH; length <= Math.min(MAX_END_LENGTH, number.key.length); length += 1) {
       const text = cut(number.key, length);
       const same = found.get(text);
       if (same === undefined) found.set(text, [number]);
@@ -167,7 +170,7 @@ function byTexts(numbers: PartKey[], cut: (key: string, length: number) => strin
   return found;
 }
 
-async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProduct>> {
+async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products as p')
@@ -202,7 +205,7 @@ async function productsOf(db: Db, ids: number[]): Promise<Map<number, OrderProdu
 }
 
 /** Builds a resolved line. */
-function lineOf(
+function toCheckedLine(
   typed: TypedLine,
   product: OrderProduct,
   quantityText: string,
@@ -238,7 +241,7 @@ function lineOf(
 }
 
 /** Builds a line the buyer has to resolve. */
-function openLine(
+function createOpenLine(
   { line, readings }: ReadLine,
   offered: Match[],
   isExact: boolean,
@@ -254,7 +257,7 @@ function openLine(
   const quantity = understood?.quantity ?? line.quantity ?? '';
   // Reported together with the part, so the buyer fixes the line in one round.
   const { problem } = readQuantity(quantity);
-  const sentences = [sentenceFor(readings.length === 0, isExact, choices.length), problem ?? ''];
+  const sentences = [describeLine(readings.length === 0, isExact, choices.length), problem ?? ''];
   return {
     status: isExact ? 'ambiguous' : 'not-found',
     typed: line,
@@ -269,7 +272,7 @@ function openLine(
   };
 }
 
-function sentenceFor(isEmpty: boolean, isExact: boolean, choices: number): string {
+function describeLine(isEmpty: boolean, isExact: boolean, choices: number): string {
   if (isEmpty) return 'There is no part number in this line.';
   if (isExact && choices === 1) return 'One product goes by this name. Choose it if it is the one.';
   if (isExact) return `This fits ${choices} products. Choose one.`;
@@ -279,7 +282,7 @@ function sentenceFor(isEmpty: boolean, isExact: boolean, choices: number): strin
 }
 
 /** Merges lines of the same product into the first. */
-function summed(lines: CheckedLine[]): CheckedLine[] {
+function mergeLines(lines: CheckedLine[]): CheckedLine[] {
   const result: CheckedLine[] = [];
   const places = new Map<number, number>();
   for (const line of lines) {
@@ -293,7 +296,7 @@ function summed(lines: CheckedLine[]): CheckedLine[] {
       continue;
     }
     const total = Number(first.quantity) + Number(line.quantity);
-    result[place] = lineOf(first.typed, product, String(total), [...first.numbers, ...line.numbers]);
+    result[place] = toCheckedLine(first.typed, product, String(total), [...first.numbers, ...line.numbers]);
   }
   return result;
 }

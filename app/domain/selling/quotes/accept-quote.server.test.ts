@@ -6,13 +6,13 @@ import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../test
 import { customer } from '../../../../tests/support/placement';
 import { getQuote, letExpire, pricedQuote, requestedQuote } from '../../../../tests/support/quotes';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { buyerActor } from '../../base/audit/actor';
+import { toBuyerActor } from '../../base/audit/actor';
 import { settleAttempt } from '../payments/settle-attempt.server';
 import { randomKey } from '../../base/shared/random.server';
 import { acceptQuote, type Acceptance } from './accept-quote.server';
-import { quoteBuyerOf } from './quote-buyer.queries.server';
+import { findQuoteBuyer } from './quote-buyer.queries.server';
 import { EXPRESS_POLICY } from '../checkout/totals.rules';
-import { quotedOrder } from './quote-totals.rules';
+import { buildQuotedOrder } from './quote-totals.rules';
 import type { Quote } from './quotes.queries.server';
 
 let db: Db;
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Promise<Acceptance> {
-  const buyer = await quoteBuyerOf(db, quote, changes.signedIn);
-  const { totals, shownLines } = quotedOrder(quote.lines, EXPRESS_POLICY, buyer);
+  const buyer = await findQuoteBuyer(db, quote, changes.signedIn);
+  const { totals, shownLines } = buildQuotedOrder(quote.lines, EXPRESS_POLICY, buyer);
   return {
     accessKey: quote.accessKey,
     signedIn: undefined,
@@ -39,7 +39,7 @@ async function acceptanceOf(quote: Quote, changes: Partial<Acceptance> = {}): Pr
 }
 
 const accept = async (quote: Quote, changes: Partial<Acceptance> = {}) =>
-  acceptQuote(db, await acceptanceOf(quote, changes), buyerActor('test'));
+  acceptQuote(db, await acceptanceOf(quote, changes), toBuyerActor('test'));
 
 describe('a quote that is accepted', () => {
   it('becomes an order at its locked prices, whatever the product costs by now', async () => {
@@ -60,8 +60,8 @@ describe('a quote that is accepted', () => {
   it('again, by the same form or another one, is the order that is there', async () => {
     const quote = await pricedQuote(db);
     const acceptance = await acceptanceOf(quote);
-    const first = await acceptQuote(db, acceptance, buyerActor('test'));
-    const same = await acceptQuote(db, acceptance, buyerActor('test'));
+    const first = await acceptQuote(db, acceptance, toBuyerActor('test'));
+    const same = await acceptQuote(db, acceptance, toBuyerActor('test'));
     const other = await accept(quote);
     expect([same, other].map(({ id, isNew }) => [id, isNew])).toEqual([
       [first.id, false],
@@ -107,9 +107,9 @@ describe('a quote that is accepted', () => {
   it('by a form that was already declined is that order, not a second one', async () => {
     const quote = await pricedQuote(db);
     const acceptance = await acceptanceOf(quote);
-    const first = await acceptQuote(db, acceptance, buyerActor('test'));
+    const first = await acceptQuote(db, acceptance, toBuyerActor('test'));
     await settleAttempt(db, first.attemptKey ?? '', { status: 'failed', reason: 'Declined' }, 'sandbox');
-    const again = await acceptQuote(db, acceptance, buyerActor('test'));
+    const again = await acceptQuote(db, acceptance, toBuyerActor('test'));
     expect(again).toMatchObject({ id: first.id, state: 'cancelled', isNew: false });
     expect(await countOf(db, 'orders')).toBe(1);
   });

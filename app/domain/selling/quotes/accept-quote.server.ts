@@ -10,13 +10,13 @@ import { findPlacedOrder } from '../orders/place-order.server';
 import { marksOf } from '../checkout/shown-order.rules';
 import { policyOf } from '../checkout/totals.rules';
 import { writeOrder, type PlacedLine, type PlacedOrder } from '../orders/write-order.server';
-import { unreadMessageOfQuote } from '../inbox/quote-thread.server';
+import { markQuoteMessageUnread } from '../inbox/quote-thread.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../base/shared/errors';
-import { quoteBuyerOf } from './quote-buyer.queries.server';
+import { findQuoteBuyer } from './quote-buyer.queries.server';
 import { QUOTE_STATUS } from './quote-states.rules';
-import { quoteTotals } from './quote-totals.rules';
+import { getQuoteTotals } from './quote-totals.rules';
 import { findQuoteByAccessKey, type Quote } from './quotes.queries.server';
 
 export interface Acceptance {
@@ -49,17 +49,17 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
-    const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await orderOf(trx, quote));
+    const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await findOrder(trx, quote));
     if (placed !== undefined) return placed;
-    if (!(await isTaken(trx, quote))) return orderOrRefusal(trx, quote);
+    if (!(await isTaken(trx, quote))) return getOrderOrRefuse(trx, quote);
 
     // A concurrent order from a cart must not use the same credit.
     const account = quote.customerId ?? acceptance.signedIn?.customerId ?? null;
     if (account !== null) await takeRow(trx, 'customers', account);
-    const buyer = await quoteBuyerOf(trx, quote, acceptance.signedIn);
-    const lines = await linesToOrder(trx, quote);
+    const buyer = await findQuoteBuyer(trx, quote, acceptance.signedIn);
+    const lines = await readLinesToOrder(trx, quote);
     const policy = policyOf('express', await readSettings(trx));
-    const totals = quoteTotals(quote.lines, policy, buyer);
+    const totals = getQuoteTotals(quote.lines, policy, buyer);
     const isAsShown = acceptance.shownLines === undefined || acceptance.shownLines === marksOf(lines);
     if (totals.totalCents !== acceptance.shownTotalCents || !isAsShown)
       throw new ConflictError(
@@ -83,7 +83,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
       totals,
     );
     await trx.updateTable('quotes').set({ order_id: order.id }).where('id', '=', quote.id).execute();
-    await unreadMessageOfQuote(trx, quote.id);
+    await markQuoteMessageUnread(trx, quote.id);
     await recordAudit(trx, actor, {
       action: 'quote.accept',
       subject: `quote:${quote.id}`,
@@ -95,7 +95,7 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
 }
 
 /** Finds the order the quote has already become. */
-async function orderOf(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefined> {
+async function findOrder(trx: Trx, { order }: Quote): Promise<PlacedOrder | undefined> {
   if (order === undefined) return undefined;
   const { checkout_token: token } = await trx
     .selectFrom('orders')
@@ -118,9 +118,9 @@ async function isTaken(trx: Trx, quote: Quote): Promise<boolean> {
 }
 
 /** Someone else may have accepted it first; return their order. */
-async function orderOrRefusal(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
+async function getOrderOrRefuse(trx: Trx, { accessKey }: Quote): Promise<PlacedOrder> {
   const quote = await findQuoteByAccessKey(trx, accessKey);
-  const order = quote && (await orderOf(trx, quote));
+  const order = quote && (await findOrder(trx, quote));
   if (order !== undefined) return order;
   const status = quote?.status ?? 'requested';
   throw new QuoteNotOpenError(
@@ -130,7 +130,7 @@ async function orderOrRefusal(trx: Trx, { accessKey }: Quote): Promise<PlacedOrd
   );
 }
 
-async function linesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
+async function readLinesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
   const prices = await trx
     .selectFrom('products')
     .select(['id', 'price_cents'])

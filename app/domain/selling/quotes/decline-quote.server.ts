@@ -2,10 +2,10 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { readMessageOfQuote, unreadMessageOfQuote } from '../inbox/quote-thread.server';
+import { markQuoteMessageRead, markQuoteMessageUnread } from '../inbox/quote-thread.server';
 import { DomainError, NotFoundError } from '../../base/shared/errors';
 import { queueDeclinedMail } from './quote-mail.server';
-import { mayQuoteBecome, QUOTE_STATUS } from './quote-states.rules';
+import { canQuoteBecome, QUOTE_STATUS } from './quote-states.rules';
 import { findQuote } from './quotes.queries.server';
 import { changeQuote } from './take-quote.server';
 
@@ -31,7 +31,7 @@ export async function declineQuote(
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     if (quote.status === 'declined' && quote.declinedBy === by) return { isNew: false };
-    if (quote.revision === seenRevision && !mayQuoteBecome(quote.status, 'declined'))
+    if (quote.revision === seenRevision && !canQuoteBecome(quote.status, 'declined'))
       throw new DomainError(
         `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be declined.`,
       );
@@ -42,10 +42,10 @@ export async function declineQuote(
       ...(by === 'staff' ? { needs_answer: 0 } : {}),
     });
     if (by === 'staff') {
-      await readMessageOfQuote(trx, quoteId);
+      await markQuoteMessageRead(trx, quoteId);
       await queueDeclinedMail(trx, { ...quote, declineReason: reason });
     } else {
-      await unreadMessageOfQuote(trx, quoteId);
+      await markQuoteMessageUnread(trx, quoteId);
     }
     await recordAudit(trx, actor, {
       action: 'quote.decline',

@@ -10,7 +10,7 @@ import {
   STAFF_ACTOR,
 } from '../../../../tests/support/quotes';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { writeAboutQuote } from '../inbox/thread.server';
+import { addQuoteMessage } from '../inbox/thread.server';
 import { randomKey } from '../../base/shared/random.server';
 import { declineQuote } from './decline-quote.server';
 import { priceQuote } from './price-quote.server';
@@ -105,7 +105,7 @@ describe('a quote that staff price', () => {
 
   it('is answered by its prices: the buyer’s question no longer waits', async () => {
     const quote = await requestedQuote(db);
-    await writeAboutQuote(db, quote.accessKey, { text: 'How long?', formKey: randomKey() });
+    await addQuoteMessage(db, quote.accessKey, { text: 'How long?', formKey: randomKey() });
     expect((await getQuote(db, quote.id)).needsAnswer).toBe(true);
     await priceQuote(db, quote.id, pricingOf(quote), STAFF_ACTOR);
     expect((await getQuote(db, quote.id)).needsAnswer).toBe(false);

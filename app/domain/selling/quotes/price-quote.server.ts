@@ -2,16 +2,16 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { readMessageOfQuote } from '../inbox/quote-thread.server';
+import { markQuoteMessageRead } from '../inbox/quote-thread.server';
 import { policyOf, type CheckoutPolicy } from '../checkout/totals.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError, NotFoundError } from '../../base/shared/errors';
 import { formatMoney, MAX_CENTS } from '../../base/shared/money.rules';
-import { priceField, type QuotePricing } from './quote-handling.schema';
+import { getPriceField, type QuotePricing } from './quote-handling.schema';
 import { queuePricedMail } from './quote-mail.server';
-import { mayBePriced, QUOTE_STATUS } from './quote-states.rules';
-import { quoteTotals } from './quote-totals.rules';
+import { canBePriced, QUOTE_STATUS } from './quote-states.rules';
+import { getQuoteTotals } from './quote-totals.rules';
 import { findQuote, type Quote } from './quotes.queries.server';
 import { changeQuote } from './take-quote.server';
 
@@ -30,9 +30,9 @@ export async function priceQuote(
     const quote = await findQuote(trx, quoteId);
     if (quote === undefined) throw new NotFoundError('There is no such quote.');
     const policy = policyOf('express', await readSettings(trx));
-    const prices = pricesByLine(quote, pricing, policy);
+    const prices = mapPricesByLine(quote, pricing, policy);
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
-    if (quote.revision === pricing.seenRevision && !mayBePriced(quote.status))
+    if (quote.revision === pricing.seenRevision && !canBePriced(quote.status))
       throw new DomainError(
         `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()}: it cannot be priced.`,
       );
@@ -43,47 +43,51 @@ export async function priceQuote(
       priced_at: nowIso(),
       needs_answer: 0,
     });
-    if (!pricing.isMeant) refuseSlips(quote, prices);
+    if (!pricing.isMeant) assertPlausiblePrices(quote, prices);
     await writePrices(trx, prices);
     const priced = await findQuote(trx, quoteId);
     if (priced === undefined) throw new Error('The quote that was just priced is not there.');
-    await readMessageOfQuote(trx, quoteId);
+    await markQuoteMessageRead(trx, quoteId);
     await queuePricedMail(trx, priced);
     await recordAudit(trx, actor, {
       action: 'quote.price',
       subject: `quote:${quoteId}`,
-      before: quote.pricedAt === null ? undefined : factsOf(quote),
-      after: factsOf(priced),
+      before: quote.pricedAt === null ? undefined : toAuditFacts(quote),
+      after: toAuditFacts(priced),
     });
     return { isNew: true };
   });
 }
 
-function pricesByLine(quote: Quote, { prices }: QuotePricing, policy: CheckoutPolicy): Map<number, number> {
+function mapPricesByLine(
+  quote: Quote,
+  { prices }: QuotePricing,
+  policy: CheckoutPolicy,
+): Map<number, number> {
   const byLine = new Map<number, number>();
   for (const line of quote.lines) {
     const cents = prices[`l${line.id}`];
-    if (cents === undefined) throw new FieldError(priceField(line.id), 'Enter a price');
+    if (cents === undefined) throw new FieldError(getPriceField(line.id), 'Enter a price');
     byLine.set(line.id, cents);
   }
-  const { totalCents } = quoteTotals(
+  const { totalCents } = getQuoteTotals(
     quote.lines.map(({ id, quantity }) => ({ quantity, unitPriceCents: byLine.get(id) ?? 0 })),
     policy,
   );
   const [first] = quote.lines;
   if (first !== undefined && totalCents > MAX_CENTS)
-    throw new FieldError(priceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
+    throw new FieldError(getPriceField(first.id), `A quote may be at most ${formatMoney(MAX_CENTS)} in all`);
   return byLine;
 }
 
 /** Asks for confirmation of implausible prices: above today's price, or below half of it. */
-function refuseSlips(quote: Quote, prices: Map<number, number>): void {
+function assertPlausiblePrices(quote: Quote, prices: Map<number, number>): void {
   for (const { id, todayPriceCents } of quote.lines) {
     const cents = prices.get(id) ?? todayPriceCents;
     if (cents <= todayPriceCents && cents * 2 >= todayPriceCents) continue;
     const way = cents > todayPriceCents ? 'more than' : 'less than half of';
     throw new FieldError(
-      priceField(id),
+      getPriceField(id),
       `${formatMoney(cents)} is ${way} the ${formatMoney(todayPriceCents)} of today. Correct it, or tick that it is meant so`,
     );
   }
@@ -106,7 +110,7 @@ async function writePrices(trx: Trx, prices: Map<number, number>): Promise<void>
   }
 }
 
-function factsOf({ lines, expiresAt, staffNote }: Quote) {
+function toAuditFacts({ lines, expiresAt, staffNote }: Quote) {
   const prices = lines.map(({ sku, unitPriceCents }) => ({ sku, unitPriceCents }));
   return { prices, expiresAt, staffNote };
 }

@@ -5,7 +5,7 @@ import { findBuyerOf, type CartBuyer, type SignedIn } from '../cart/cart-buyer.q
  * Finds the buyer of a quote's order: the signed-in account, if it or a guest requested the quote. Anyone else with
  * the link orders as a guest.
  */
-export async function quoteBuyerOf(
+export async function findQuoteBuyer(
   db: Db | Trx,
   quote: { customerId: number | null },
   signedIn: SignedIn | undefined,

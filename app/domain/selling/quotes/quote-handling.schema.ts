@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { checkbox, requiredCents, textOf, textUpTo, trimmed } from '../../base/shared/form-fields';
-import { dayEnd, dayOf } from '../../base/shared/store-day.rules';
+import { checkbox, requiredCents, toText, textUpTo, trimmed } from '../../base/shared/form-fields';
+import { dayEnd, parseDay } from '../../base/shared/store-day.rules';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const seenRevision = z.coerce.number().int().min(0).catch(-1);
 
 /** Returns the name of a line's price field: `prices.l12` is line 12. */
-export function priceField(lineId: number): string {
+export function getPriceField(lineId: number): string {
   return `prices.l${lineId}`;
 }
 
@@ -18,14 +18,14 @@ const price = requiredCents('Enter a price', 'Enter a price such as 37.59').refi
 
 /** The last day the prices are valid; stored as its end. */
 const expiresOn = trimmed.transform((value, context) => {
-  const day = dayOf(value);
+  const day = parseDay(value);
   const end = day === undefined ? undefined : dayEnd(day);
   const problem =
     end === undefined
       ? 'Enter a day such as 2027-03-31'
       : Date.parse(end) <= Date.now()
         ? 'Choose a day in the future'
-        : Date.parse(end) > Date.now() + LONGEST_MS
+        : Date.parse(end) > Date.now() + MAX_MS
           ? 'Choose a day within a year'
           : undefined;
   if (end !== undefined && problem === undefined) return end;
@@ -33,7 +33,7 @@ const expiresOn = trimmed.transform((value, context) => {
   return z.NEVER;
 });
 
-const LONGEST_MS = 366 * 24 * 60 * 60 * 1000;
+const MAX_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Prices by line, expiry date, and a note to the buyer. */
 export const PriceQuoteSchema = z.object({
@@ -48,7 +48,7 @@ export const PriceQuoteSchema = z.object({
 export type QuotePricing = z.infer<typeof PriceQuoteSchema>;
 
 /** The reason is mailed to the buyer. */
-export const DeclineByStaffSchema = z.object({ seenRevision, reason: textOf(3, 'Say why', 500) });
+export const DeclineByStaffSchema = z.object({ seenRevision, reason: toText(3, 'Say why', 500) });
 
 /** The buyer's reason is optional. */
 export const DeclineByBuyerSchema = z.object({ seenRevision, reason: textUpTo(500) });

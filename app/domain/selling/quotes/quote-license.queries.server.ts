@@ -1,11 +1,11 @@
 import type { Db } from '../../../../db/schema';
-import type { LicenceStanding } from '../../goods/licenses/license.rules';
+import type { LicenseStanding } from '../../goods/licenses/license.rules';
 import { findLicenceStanding } from '../../goods/licenses/licenses.queries.server';
 import type { Quote } from './quotes.queries.server';
 
 /** The restricted lines of a quote and the account's license status. */
-export interface QuoteLicence {
-  standing: LicenceStanding;
+export interface QuoteLicense {
+  standing: LicenseStanding;
   /** Product names. */
   needing: string[];
   /** Number of unrestricted lines, which can be quoted separately. */
@@ -17,11 +17,11 @@ export interface QuoteLicence {
  *
  * @param customerId the ordering account; null for guests.
  */
-export async function findQuoteLicence(
+export async function findQuoteLicense(
   db: Db,
   { lines }: Quote,
   customerId: number | null,
-): Promise<QuoteLicence | undefined> {
+): Promise<QuoteLicense | undefined> {
   const needing = lines.filter(({ isRestricted }) => isRestricted).map(({ name }) => name);
   if (needing.length === 0) return undefined;
   return {

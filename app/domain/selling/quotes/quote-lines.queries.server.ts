@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { readList } from '../quick-order/quick-order-lines.rules';
-import { linesProblem } from '../quick-order/quick-order-form.rules';
+import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
 
@@ -9,7 +9,7 @@ export interface QuoteLine {
   quantity: number;
 }
 
-const PROBLEMS_SHOWN = 5;
+const MAX_PROBLEMS = 5;
 
 /** Resolves typed lines for a quote, or returns their problems. Stock doesn't matter. */
 export async function readQuoteLines(
@@ -17,23 +17,23 @@ export async function readQuoteLines(
   text: string,
 ): Promise<{ lines: QuoteLine[]; problem: undefined } | { lines: undefined; problem: string }> {
   const typed = readList(text);
-  const tooMany = linesProblem(typed);
+  const tooMany = findLinesProblem(typed);
   if (tooMany !== undefined) return { lines: undefined, problem: tooMany };
   const lines: QuoteLine[] = [];
   const problems: string[] = [];
   for (const line of await resolveLines(db, typed)) {
     const { product, status } = line;
-    if (product === undefined || status === 'bad-quantity') problems.push(problemOf(line));
+    if (product === undefined || status === 'bad-quantity') problems.push(describeProblem(line));
     else lines.push({ productId: product.id, quantity: Number(line.quantity) });
   }
   if (problems.length === 0) return { lines, problem: undefined };
-  const more = problems.length - PROBLEMS_SHOWN;
-  const shown = problems.slice(0, PROBLEMS_SHOWN).join(' ');
+  const more = problems.length - MAX_PROBLEMS;
+  const shown = problems.slice(0, MAX_PROBLEMS).join(' ');
   return { lines: undefined, problem: more > 0 ? `${shown} And ${more} lines more.` : shown };
 }
 
 /** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
-function problemOf({ typed, sentence = '', product, choices }: CheckedLine): string {
+function describeProblem({ typed, sentence = '', product, choices }: CheckedLine): string {
   const line = `“${typed.text.slice(0, 60)}”: ${sentence}`;
   const skus = choices.slice(0, 3).map((choice) => choice.product.sku);
   if (product !== undefined) return line;

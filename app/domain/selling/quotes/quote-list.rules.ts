@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 import { isQuoteStatus, type QuoteStatus } from './quote-states.rules';
 
 /** Sortable columns. */
@@ -14,23 +14,23 @@ export interface QuoteFilter {
 }
 
 /** Parses the filter from a URL and ignores unknown values. */
-export function quoteFilterOf(params: URLSearchParams): QuoteFilter {
+export function parseQuoteFilter(params: URLSearchParams): QuoteFilter {
   const status = params.get('status') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     status: isQuoteStatus(status) ? status : undefined,
-    order: sortOrderOf(params.get('sort'), QUOTE_SORTS),
+    order: parseSortOrder(params.get('sort'), QUOTE_SORTS),
   };
 }
 
 /** Normalizes a typed quote number: 'kq 7q4m 2xkd' becomes 'KQ-7Q4M-2XKD'. */
-export function normalQuoteNumber(typed: string): string {
+export function normalizeQuoteNumber(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const [, first, second] = /^(?:KQ)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(plain) ?? [];
   return first === undefined || second === undefined ? plain : `KQ-${first}-${second}`;
 }
 
 /** Builds the query string of a filter. */
-export function quoteQuery({ q, status, order }: QuoteFilter, page = 1) {
-  return { q, status, sort: sortText(order), page: page > 1 ? page : undefined };
+export function buildQuoteQuery({ q, status, order }: QuoteFilter, page = 1) {
+  return { q, status, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

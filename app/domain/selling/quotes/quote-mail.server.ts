@@ -1,30 +1,30 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { storeLink, type MailPart } from '../../base/mail/mail-template.server';
+import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { policyOf } from '../checkout/totals.rules';
 import { queueMail } from '../../base/mail/outbox.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
 import type { Quote } from './quotes.queries.server';
-import { quoteTotals } from './quote-totals.rules';
+import { getQuoteTotals } from './quote-totals.rules';
 
 /** Quote mail, queued in the transaction of its cause, one per event. */
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STORE_TIME_ZONE });
 
 /** Formats the last day of an expiry timestamp. */
-export function lastDayOf(expiresAt: string): string {
+export function formatLastDay(expiresAt: string): string {
   return dayFormat.format(new Date(Date.parse(expiresAt) - 1));
 }
 
 export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
-  const totals = quoteTotals(quote.lines, policyOf('express', await readSettings(trx)));
+  const totals = getQuoteTotals(quote.lines, policyOf('express', await readSettings(trx)));
   await queueMail(trx, {
     eventKey: `quote:${quote.id}:priced:${quote.revision}`,
     to: quote.email,
     subject: `Your quote ${quote.number} is priced`,
     parts: [
-      `${quote.firstName}, here are our prices. They hold through ${lastDayOf(quote.expiresAt ?? '')}.`,
+      `${quote.firstName}, here are our prices. They hold through ${formatLastDay(quote.expiresAt ?? '')}.`,
       {
         lines: quote.lines.map(({ name, sku, quantity, unitPriceCents }) => ({
           name,
@@ -40,7 +40,7 @@ export async function queuePricedMail(trx: Trx, quote: Quote): Promise<void> {
         ],
       },
       ...(quote.staffNote === '' ? [] : [quote.staffNote]),
-      quoteLink(quote, 'Accept or answer the quote'),
+      createQuoteLink(quote, 'Accept or answer the quote'),
     ],
   });
 }
@@ -53,11 +53,11 @@ export async function queueDeclinedMail(trx: Trx, quote: Quote): Promise<void> {
     parts: [
       `${quote.firstName}, we cannot quote this request.`,
       `The reason: ${quote.declineReason}`,
-      quoteLink(quote, 'See the quote'),
+      createQuoteLink(quote, 'See the quote'),
     ],
   });
 }
 
-function quoteLink({ accessKey }: { accessKey: string }, label: string): MailPart {
-  return { link: { label, href: storeLink(paths.quoteStatus(accessKey)) } };
+function createQuoteLink({ accessKey }: { accessKey: string }, label: string): MailPart {
+  return { link: { label, href: createStoreLink(paths.quoteStatus(accessKey)) } };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../base/shared/errors';
-import { storeDayOf } from '../../base/shared/store-day.rules';
+import { getStoreDay } from '../../base/shared/store-day.rules';
 
 /** Allowed quote transitions. Staff price, the buyer answers, and time expires it; staff can always reprice. */
 const QUOTE_TRANSITIONS = {
@@ -15,20 +15,20 @@ export type QuoteStatus = keyof typeof QUOTE_TRANSITIONS;
 
 export class IllegalQuoteTransitionError extends DomainError {}
 
-export function mayQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
+export function canQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   const allowed: readonly string[] = QUOTE_TRANSITIONS[from];
   return allowed.includes(to);
 }
 
 /** @throws IllegalQuoteTransitionError if the transition isn't allowed. */
 export function assertQuoteTransition(from: QuoteStatus, to: QuoteStatus): void {
-  if (!mayQuoteBecome(from, to))
+  if (!canQuoteBecome(from, to))
     throw new IllegalQuoteTransitionError(`A quote that is ${from} cannot become ${to}.`);
 }
 
 /** Returns whether staff can price a quote: not accepted or declined. */
-export function mayBePriced(status: QuoteStatus): boolean {
-  return status !== 'accepted' && mayQuoteBecome(status, 'priced');
+export function canBePriced(status: QuoteStatus): boolean {
+  return status !== 'accepted' && canQuoteBecome(status, 'priced');
 }
 
 /** Returns the status at a time; priced quotes expire. */
@@ -65,7 +65,7 @@ export function isQuoteStatus(text: string): text is QuoteStatus {
  * Returns the expiry date the pricing form suggests: the quote's own if it is in the future, otherwise the default
  * validity.
  */
-export function expiryDayOf(
+export function getExpiryDay(
   { expiresAt }: { expiresAt: string | null },
   now: string,
   validityDays: number,
@@ -74,5 +74,5 @@ export function expiryDayOf(
     expiresAt !== null && expiresAt > now
       ? new Date(Date.parse(expiresAt) - 1)
       : new Date(Date.parse(now) + validityDays * 24 * 60 * 60 * 1000);
-  return storeDayOf(last);
+  return getStoreDay(last);
 }

@@ -11,7 +11,7 @@ interface QuotedPrice {
  *
  * @param policy the current express policy.
  */
-export function quoteTotals(
+export function getQuoteTotals(
   lines: readonly QuotedPrice[],
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
@@ -29,7 +29,7 @@ interface OrderedLine extends QuotedPrice {
 }
 
 /** Builds the order summary of a priced quote. */
-export function quotedOrder(
+export function buildQuotedOrder(
   lines: readonly OrderedLine[],
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
@@ -41,5 +41,5 @@ export function quotedOrder(
     unitPriceCents: unitPriceCents ?? 0,
     totalCents: (unitPriceCents ?? 0) * quantity,
   }));
-  return { lines: priced, totals: quoteTotals(priced, policy, buyer), shownLines: marksOf(priced) };
+  return { lines: priced, totals: getQuoteTotals(priced, policy, buyer), shownLines: marksOf(priced) };
 }

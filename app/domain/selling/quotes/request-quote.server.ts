@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { insertMessage } from '../inbox/messages.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
-import { readableNumber } from '../../base/shared/random.server';
+import { createReadableNumber } from '../../base/shared/random.server';
 import type { QuoteLine } from './quote-lines.queries.server';
 import type { QuoteRequest } from './quote-request.schema';
 
@@ -22,7 +22,7 @@ export async function requestQuote(
   customerId: number | null = null,
 ): Promise<{ isNew: boolean }> {
   return inTransaction(db, async (trx) => {
-    const number = readableNumber('KQ');
+    const number = createReadableNumber('KQ');
     const quote = await trx
       .insertInto('quotes')
       .values({
@@ -68,7 +68,7 @@ export async function requestQuote(
       subject: `Your request for a quote ${number}`,
       parts: [
         `Thank you, ${request.firstName}. We have your request for a quote, number ${number}.`,
-        await lineText(trx, quote.id),
+        await formatQuoteLines(trx, quote.id),
         `Our sales desk prices it and writes to you. Where it stands: ${origin}${paths.quoteStatus(request.accessKey)}`,
       ],
     });
@@ -76,7 +76,7 @@ export async function requestQuote(
   });
 }
 
-async function lineText(trx: Trx, quoteId: number): Promise<string> {
+async function formatQuoteLines(trx: Trx, quoteId: number): Promise<string> {
   const lines = await trx
     .selectFrom('quote_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')

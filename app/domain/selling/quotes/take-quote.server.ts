@@ -31,11 +31,11 @@ export async function changeQuote(
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n)
     throw new QuoteChangedError(
-      `Nothing was done: this quote changed since you opened it. ${await whatItIs(trx, quote)}`,
+      `Nothing was done: this quote changed since you opened it. ${await describeQuote(trx, quote)}`,
     );
 }
 
-async function whatItIs(trx: Trx, quote: Quote): Promise<string> {
+async function describeQuote(trx: Trx, quote: Quote): Promise<string> {
   const last = await trx
     .selectFrom('audit_entries')
     .select('actor')

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { paths } from '../../../paths';
-import { storeLink } from '../../base/mail/mail-template.server';
+import { createStoreLink } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import {
   endSession,
-  hashOf,
+  hashSessionId,
   openSession,
   VISITOR_SESSION_MS,
   type Session,
@@ -21,9 +21,9 @@ import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/co
 export const LINK_LIFETIME_MINUTES = 15;
 const LIFETIME_MS = LINK_LIFETIME_MINUTES * 60_000;
 /** Links that one user gets while they live, so that nobody's mailbox is filled. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 /** No user has it. */
-const NOBODY = 0;
+const UNKNOWN_USER = 0;
 
 /**
  * Sends a link to the address, if somebody signs in by it. Nothing tells the one from the other but the mail: for an
@@ -36,13 +36,14 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sign_in_links').where('expires_at', '<', isoIn(-LIFETIME_MS)).execute();
     const user = await findCompanyUserByEmail(trx, email);
-    const isWelcome = (await countLivingLinks(trx, user?.id ?? NOBODY)) < MOST_LINKS && user !== undefined;
+    const isWelcome =
+      (await countLivingLinks(trx, user?.id ?? UNKNOWN_USER)) < MAX_LINKS && user !== undefined;
     const token = randomKey();
-    const eventKey = `sign-in:${hashOf(token)}`;
+    const eventKey = `sign-in:${hashSessionId(token)}`;
     await trx
       .insertInto('sign_in_links')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashSessionId(token),
         user_id: isWelcome ? user.id : null,
         created_at: nowIso(),
         expires_at: isoIn(LIFETIME_MS),
@@ -55,13 +56,13 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
       subject: 'Your link to sign in',
       parts: [
         'Open this link and press Sign In:',
-        { link: { label: 'Sign in', href: storeLink(paths.signInLink(token, redirectTo)) } },
+        { link: { label: 'Sign in', href: createStoreLink(paths.signInLink(token, redirectTo)) } },
         `It works once, within ${LINK_LIFETIME_MINUTES} minutes. Was it not you who asked for it? Then do nothing.`,
       ],
     });
     await trx
       .deleteFrom('outbox')
-      .where('event_key', '=', isWelcome ? `sign-in:${hashOf(eventKey)}` : eventKey)
+      .where('event_key', '=', isWelcome ? `sign-in:${hashSessionId(eventKey)}` : eventKey)
       .execute();
   });
 }
@@ -87,7 +88,7 @@ export async function signInByLink(db: Db, token: string, session: Session | und
     const link = await trx
       .updateTable('sign_in_links')
       .set({ used_at: nowIso() })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashSessionId(token))
       .where('used_at', 'is', null)
       .where('expires_at', '>', nowIso())
       .returning('user_id')

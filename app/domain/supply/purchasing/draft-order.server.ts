@@ -7,24 +7,24 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import { formatMoney, MAX_CENTS, toDecimal } from '../../base/shared/money.rules';
-import { storeDayOf } from '../../base/shared/store-day.rules';
-import { findPosted, notePosted } from './posted-form.server';
+import { getStoreDay } from '../../base/shared/store-day.rules';
+import { findPosted, recordPosted } from './posted-form.server';
 import type { DraftInput } from './purchase-order.schema';
-import { MOST_UNITS } from './purchase-order.rules';
+import { MAX_UNITS } from './purchase-order.rules';
 import {
   getPurchaseOrder,
   listDeliveryAddresses,
   type PurchaseLine,
   type PurchaseOrder,
 } from './purchase-orders.queries.server';
-import { mayBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
-import { staleForm, type ComparedField } from '../../base/shared/stale-form.server';
+import { canBeEdited, PURCHASE_STATE_NAMES } from './purchase-states.rules';
+import { createStaleFormError, type ComparedField } from '../../base/shared/stale-form.server';
 import { findOrderableProduct } from './supplier-products.queries.server';
-import { keepTerms } from './supplier-products.server';
+import { saveTerms } from './supplier-products.server';
 import { getSupplier } from './suppliers.queries.server';
 
 /** An order may have so many lines: its form has four fields for each. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 /**
  * Opens an empty draft. The same form twice opens one.
@@ -40,7 +40,7 @@ export async function createDraft(
     const [known] = (await findPosted(trx, formKey)) ?? [];
     if (known !== undefined) return { id: known };
     const id = await openDraft(trx, supplierId, actor);
-    await notePosted(trx, formKey, [id]);
+    await recordPosted(trx, formKey, [id]);
     return { id };
   });
 }
@@ -55,7 +55,7 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
       supplier_id: supplierId,
       state: 'draft',
       location_id: (await listDeliveryAddresses(trx))[0]?.id ?? null,
-      expected_on: dayAfter(supplier.leadTimeDays),
+      expected_on: getDayAfter(supplier.leadTimeDays),
       created_by: actor.name,
       sent_at: null,
       ended_at: null,
@@ -69,15 +69,15 @@ export async function openDraft(trx: Trx, supplierId: number, actor: Actor): Pro
     .executeTakeFirstOrThrow();
   await recordAudit(trx, actor, {
     action: 'purchase-order.create',
-    subject: orderSubject(id),
+    subject: getOrderSubject(id),
     after: { supplier: supplier.name },
   });
   return id;
 }
 
 /** The day so many days from now, in the store; null where a supplier's lead time is not known. */
-function dayAfter(days: number): string | null {
-  return days === 0 ? null : storeDayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+function getDayAfter(days: number): string | null {
+  return days === 0 ? null : getStoreDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
 
 /**
@@ -92,15 +92,15 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     const before = await getPurchaseOrder(trx, orderId);
     assertEditable(before);
     if (before.revision !== input.seenRevision)
-      throw await staleForm(
+      throw await createStaleFormError(
         trx,
-        orderSubject(orderId),
-        comparedWith(before, input, await listDeliveryAddresses(trx)),
+        getOrderSubject(orderId),
+        compareWith(before, input, await listDeliveryAddresses(trx)),
       );
     for (const line of before.lines) await saveLine(trx, line, input);
     if (input.newSku !== '') await addNamedLine(trx, before, input);
     const deliverTo = await assertBranch(trx, input.deliverTo ?? before.deliverTo?.id);
-    await touch(trx, before, {
+    await updateRevision(trx, before, {
       location_id: deliverTo,
       expected_on: input.expectedOn,
       reference: input.reference,
@@ -109,13 +109,13 @@ export async function saveDraft(db: Db, orderId: number, input: DraftInput, acto
     const after = await getPurchaseOrder(trx, orderId);
     if (after.totalCents > MAX_CENTS)
       throw new FieldError('newSku', `An order may be at most ${formatMoney(MAX_CENTS)} in all`);
-    if (input.keepTerms) await keepAllTerms(trx, after, actor);
-    await notePosted(trx, input.formKey, [orderId]);
+    if (input.keepTerms) await saveAllTerms(trx, after, actor);
+    await recordPosted(trx, input.formKey, [orderId]);
     await recordAudit(trx, actor, {
       action: 'purchase-order.edit',
-      subject: orderSubject(orderId),
-      before: draftFacts(before),
-      after: draftFacts(after),
+      subject: getOrderSubject(orderId),
+      before: toAuditFacts(before),
+      after: toAuditFacts(after),
     });
   });
 }
@@ -188,26 +188,26 @@ export async function addLine(trx: Trx, orderId: number, line: NewLine): Promise
     )
     .returning('quantity')
     .executeTakeFirstOrThrow();
-  if (quantity > MOST_UNITS)
+  if (quantity > MAX_UNITS)
     throw new DomainError(
-      `A line may order at most ${MOST_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
+      `A line may order at most ${MAX_UNITS.toLocaleString('en-US')} units: ${line.sku} would be ${quantity}.`,
     );
   const { lines } = await trx
     .selectFrom('purchase_order_lines')
     .select((build) => build.fn.countAll<number>().as('lines'))
     .where('purchase_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (lines > MOST_LINES)
-    throw new DomainError(`An order has at most ${MOST_LINES} lines. Open another one for the rest.`);
+  if (lines > MAX_LINES)
+    throw new DomainError(`An order has at most ${MAX_LINES} lines. Open another one for the rest.`);
 }
 
-async function keepAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {
+async function saveAllTerms(trx: Trx, order: PurchaseOrder, actor: Actor): Promise<void> {
   for (const { productId, partNumber, unitCostCents } of order.lines)
-    await keepTerms(trx, order.supplier.id, productId, { partNumber, unitCost: unitCostCents }, actor);
+    await saveTerms(trx, order.supplier.id, productId, { partNumber, unitCost: unitCostCents }, actor);
 }
 
 /** Changes an order's row and its revision, so that forms that showed it as it was are told. */
-export async function touch(
+export async function updateRevision(
   trx: Trx,
   order: Pick<PurchaseOrder, 'id' | 'revision'>,
   change: {
@@ -230,18 +230,18 @@ export async function touch(
 
 /** @throws DomainError when the order is no draft: what was sent is frozen. */
 export function assertEditable({ number, state }: Pick<PurchaseOrder, 'number' | 'state'>): void {
-  if (!mayBeEdited(state))
+  if (!canBeEdited(state))
     throw new DomainError(
       `${number} is ${PURCHASE_STATE_NAMES[state].toLowerCase()}: it cannot be changed any more.`,
     );
 }
 
-export function orderSubject(orderId: number): string {
+export function getOrderSubject(orderId: number): string {
   return `purchase-order:${orderId}`;
 }
 
 /** What a draft says, for the audit log. */
-export function draftFacts({ expectedOn, deliverTo, reference, notes, lines }: PurchaseOrder) {
+export function toAuditFacts({ expectedOn, deliverTo, reference, notes, lines }: PurchaseOrder) {
   return {
     deliverTo: deliverTo?.name ?? null,
     expectedOn,
@@ -251,7 +251,7 @@ export function draftFacts({ expectedOn, deliverTo, reference, notes, lines }: P
   };
 }
 
-function comparedWith(
+function compareWith(
   stored: PurchaseOrder,
   input: DraftInput,
   branches: readonly { id: number; name: string }[],

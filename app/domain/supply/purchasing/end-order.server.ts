@@ -4,12 +4,12 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError } from '../../base/shared/errors';
-import { orderSubject, touch } from './draft-order.server';
-import { queueCancelledMail } from './purchase-mail.server';
+import { getOrderSubject, updateRevision } from './draft-order.server';
+import { queueCanceledMail } from './purchase-mail.server';
 import type { EndOrderInput } from './purchase-order.schema';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { assertPurchaseTransition } from './purchase-states.rules';
-import { staleForm } from '../../base/shared/stale-form.server';
+import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 /**
  * Ends an order that does not arrive in full: cancels it while nothing was received, or closes what was received in
@@ -27,15 +27,15 @@ export async function endOrder(
   return inTransaction(db, async (trx) => {
     const before = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(before.state, to);
-    if (before.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));
+    if (before.revision !== seenRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (to === 'cancelled' && before.lines.some((line) => line.receivedQuantity > 0))
       throw new DomainError('Some of this order was received: close it instead.');
-    await touch(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
+    await updateRevision(trx, before, { state: to, ended_at: nowIso(), end_reason: reason });
     const after = await getPurchaseOrder(trx, orderId);
-    if (to === 'cancelled' && before.state === 'sent') await queueCancelledMail(trx, after);
+    if (to === 'cancelled' && before.state === 'sent') await queueCanceledMail(trx, after);
     await recordAudit(trx, actor, {
       action: to === 'cancelled' ? 'purchase-order.cancel' : 'purchase-order.close',
-      subject: orderSubject(orderId),
+      subject: getOrderSubject(orderId),
       before: { state: before.state },
       after: {
         state: to,

@@ -3,11 +3,18 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { ConflictError, FieldError, NotFoundError } from '../../base/shared/errors';
-import { addLine, assertEditable, draftFacts, openDraft, orderSubject, touch } from './draft-order.server';
-import { findPosted, notePosted } from './posted-form.server';
+import {
+  addLine,
+  assertEditable,
+  toAuditFacts,
+  openDraft,
+  getOrderSubject,
+  updateRevision,
+} from './draft-order.server';
+import { findPosted, recordPosted } from './posted-form.server';
 import { getPurchaseOrder, type PurchaseOrder } from './purchase-orders.queries.server';
 import { readCovered } from './reorder.queries.server';
-import { groupField } from './reorder.rules';
+import { getGroupField } from './reorder.rules';
 import type { ChosenProduct, ReorderInput } from './reorder.schema';
 import { findOrderableProduct } from './supplier-products.queries.server';
 
@@ -18,7 +25,7 @@ import { findOrderableProduct } from './supplier-products.queries.server';
  * @returns the orders.
  * @throws ConflictError when somebody ordered one of the products meanwhile, FieldError
  */
-export async function orderSuggestions(
+export async function orderSuggestedProducts(
   db: Db,
   input: ReorderInput,
   actor: Actor,
@@ -27,11 +34,11 @@ export async function orderSuggestions(
     const known = await findPosted(trx, input.formKey);
     if (known !== undefined) return { orderIds: known };
     await assertStillUncovered(trx, input.products);
-    const bySupplier = await groupedBySupplier(trx, input);
+    const bySupplier = await groupBySupplier(trx, input);
     const orderIds: number[] = [];
     for (const [supplierId, products] of bySupplier)
-      orderIds.push(await orderFrom(trx, supplierId, products, input, actor));
-    await notePosted(trx, input.formKey, orderIds);
+      orderIds.push(await createOrderFrom(trx, supplierId, products, input, actor));
+    await recordPosted(trx, input.formKey, orderIds);
     return { orderIds };
   });
 }
@@ -60,7 +67,7 @@ async function assertStillUncovered(trx: Trx, products: readonly ChosenProduct[]
     );
 }
 
-async function groupedBySupplier(
+async function groupBySupplier(
   trx: Trx,
   { products, from }: ReorderInput,
 ): Promise<Map<number, ChosenProduct[]>> {
@@ -82,7 +89,7 @@ async function groupedBySupplier(
     const supplierId = supplierOf.get(product.productId) ?? from['s0'];
     if (supplierId === undefined)
       throw new FieldError(
-        groupField('from', null),
+        getGroupField('from', null),
         'Choose whom to order the products without a supplier from',
       );
     groups.set(supplierId, [...(groups.get(supplierId) ?? []), product]);
@@ -90,7 +97,7 @@ async function groupedBySupplier(
   return groups;
 }
 
-async function orderFrom(
+async function createOrderFrom(
   trx: Trx,
   supplierId: number,
   products: readonly ChosenProduct[],
@@ -106,12 +113,12 @@ async function orderFrom(
     if (product === undefined) throw new NotFoundError('There is no such product.');
     await addLine(trx, orderId, { ...product, quantity, unitCostCents: product.unitCostCents ?? 0 });
   }
-  await touch(trx, before, {});
+  await updateRevision(trx, before, {});
   await recordAudit(trx, actor, {
     action: 'purchase-order.edit',
-    subject: orderSubject(orderId),
-    before: draftFacts(before),
-    after: draftFacts(await getPurchaseOrder(trx, orderId)),
+    subject: getOrderSubject(orderId),
+    before: toAuditFacts(before),
+    after: toAuditFacts(await getPurchaseOrder(trx, orderId)),
   });
   return orderId;
 }

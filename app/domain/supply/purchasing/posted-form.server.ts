@@ -16,7 +16,7 @@ export async function findPosted(trx: Trx, key: string): Promise<number[] | unde
 }
 
 /** Notes what a form has done, in the transaction that does it. */
-export async function notePosted(trx: Trx, key: string, orderIds: readonly number[]): Promise<void> {
+export async function recordPosted(trx: Trx, key: string, orderIds: readonly number[]): Promise<void> {
   await trx
     .insertInto('purchase_posts')
     .values({ form_key: key, order_ids: JSON.stringify(orderIds), created_at: nowIso() })

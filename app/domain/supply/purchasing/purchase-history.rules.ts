@@ -1,4 +1,4 @@
-import type { KnownDeed } from '../../base/audit/known-deeds.rules';
+import type { KnownEvent } from '../../base/audit/known-deeds.rules';
 
 interface Purchase {
   createdBy: string;
@@ -14,10 +14,10 @@ interface Received {
 }
 
 /** What a purchase order and its receipts say of what was done with it, the first deed first. */
-export function deedsOfPurchase(
+export function listPurchaseHistory(
   { createdBy, createdAt, sentAt }: Purchase,
   receipts: readonly Received[],
-): KnownDeed[] {
+): KnownEvent[] {
   const received = [...receipts].sort((one, other) => one.number - other.number);
   return [
     { actor: createdBy, action: 'purchase-order.create', createdAt },

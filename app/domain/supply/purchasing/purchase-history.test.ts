@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { draftOf, sentOrder, supplierWith } from '../../../../tests/support/purchasing';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { listChangesOf } from '../../base/audit/audit.queries.server';
-import { historyWith } from '../../base/audit/known-deeds.rules';
+import { mergeHistory } from '../../base/audit/known-deeds.rules';
 import type { Db } from '../../../../db/schema';
-import { deedsOfPurchase } from './purchase-history.rules';
+import { listPurchaseHistory } from './purchase-history.rules';
 import { getPurchaseOrder, listReceipts } from './purchase-orders.queries.server';
 
 async function historyOf(db: Db, id: number): Promise<string[]> {
   const order = await getPurchaseOrder(db, id);
-  const known = deedsOfPurchase(order, await listReceipts(db, id));
-  return historyWith(await listChangesOf(db, `purchase-order:${id}`), known).map(
+  const known = listPurchaseHistory(order, await listReceipts(db, id));
+  return mergeHistory(await listChangesOf(db, `purchase-order:${id}`), known).map(
     ({ actor, action, createdAt }) => `${actor} ${action.replace('purchase-order.', '')} ${createdAt}`,
   );
 }

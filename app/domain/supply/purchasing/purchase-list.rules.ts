@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 import { isPurchaseState, type PurchaseState } from './purchase-states.rules';
 
 /** Columns by which purchase orders can be sorted. */
@@ -24,16 +24,16 @@ export interface PurchaseFilter {
 }
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
-export function purchaseFilterOf(params: URLSearchParams): PurchaseFilter {
+export function parsePurchaseFilter(params: URLSearchParams): PurchaseFilter {
   const state = params.get('state') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     state: isPurchaseState(state) ? state : undefined,
-    order: sortOrderOf(params.get('sort'), PURCHASE_SORTS),
+    order: parseSortOrder(params.get('sort'), PURCHASE_SORTS),
   };
 }
 
 /** A filter as an address has it. */
-export function purchaseQuery({ q, state, order }: PurchaseFilter, page = 1) {
-  return { q, state, sort: sortText(order), page: page > 1 ? page : undefined };
+export function buildPurchaseQuery({ q, state, order }: PurchaseFilter, page = 1) {
+  return { q, state, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }

@@ -6,18 +6,18 @@ import type { DeliveryAddress, PurchaseOrder } from './purchase-orders.queries.s
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function dayText(day: string): string {
+function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** What the supplier is sent: the mail's subject and its pieces. The page that asks before it is sent shows the same. */
-export function orderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
+export function buildOrderLetter(order: PurchaseOrder): { subject: string; parts: MailPart[] } {
   const { supplier, reference, expectedOn, deliverTo } = order;
   const facts: [string, string][] = [['Purchase order', order.number]];
   if (supplier.accountNumber !== '') facts.push(['Our account', supplier.accountNumber]);
   if (reference !== '') facts.push(['Reference', reference]);
-  if (expectedOn !== null) facts.push(['Wanted by', dayText(expectedOn)]);
-  if (deliverTo !== null) facts.push(['Deliver to', addressText(deliverTo)]);
+  if (expectedOn !== null) facts.push(['Wanted by', formatDay(expectedOn)]);
+  if (deliverTo !== null) facts.push(['Deliver to', formatAddress(deliverTo)]);
   return {
     subject: `Purchase order ${order.number} from Keyway Trade Supply`,
     parts: [
@@ -37,7 +37,7 @@ export function orderLetter(order: PurchaseOrder): { subject: string; parts: Mai
   };
 }
 
-function addressText({ name, address, city, province, postalCode, phone }: DeliveryAddress): string {
+function formatAddress({ name, address, city, province, postalCode, phone }: DeliveryAddress): string {
   return `${name}, ${address}, ${city}, ${province} ${postalCode}, ${phone}`;
 }
 
@@ -47,12 +47,12 @@ export async function queueOrderMail(trx: Trx, order: PurchaseOrder): Promise<vo
   await queueMail(trx, {
     eventKey: `purchase-order:${order.id}:sent`,
     to: order.supplier.email,
-    ...orderLetter(order),
+    ...buildOrderLetter(order),
   });
 }
 
 /** Tells a supplier that has the order by mail that it is called off. */
-export async function queueCancelledMail(trx: Trx, order: PurchaseOrder): Promise<void> {
+export async function queueCanceledMail(trx: Trx, order: PurchaseOrder): Promise<void> {
   if (order.supplier.email === '') return;
   await queueMail(trx, {
     eventKey: `purchase-order:${order.id}:cancelled`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  discrepancyProblem,
+  findDiscrepancyProblem,
   outstandingOf,
   purchaseOrderNumber,
   purchaseTotalCents,
@@ -38,6 +38,6 @@ describe('a discrepancy', () => {
     [10, 4, 'over', 'Not more than was to come: choose another reason'],
     [10, 10, 'damaged', 'All 10 arrived: leave the reason empty, or enter how many are good'],
   ] as const)('of %d to come, %d on the shelf and "%s"', (outstanding, received, reason, problem) => {
-    expect(discrepancyProblem(outstanding, received, reason)).toBe(problem);
+    expect(findDiscrepancyProblem(outstanding, received, reason)).toBe(problem);
   });
 });

@@ -1,14 +1,14 @@
 /** Orders are numbered from 'PO-1001': the number is the id and this. */
-const NUMBERS_FROM = 1_000;
+const FIRST_NUMBER = 1_000;
 
 export function purchaseOrderNumber(id: number): string {
-  return `PO-${NUMBERS_FROM + id}`;
+  return `PO-${FIRST_NUMBER + id}`;
 }
 
 /** The id behind an order's number in any writing: 'PO-1004', 'po 1004', 'PO1004'; undefined for what is no such number. */
-export function purchaseOrderIdOf(typed: string): number | undefined {
+export function parsePurchaseOrderNumber(typed: string): number | undefined {
   const digits = /^po[\s#-]*(\d{4,9})$/i.exec(typed.trim())?.[1];
-  const id = digits === undefined ? 0 : Number(digits) - NUMBERS_FROM;
+  const id = digits === undefined ? 0 : Number(digits) - FIRST_NUMBER;
   return id > 0 ? id : undefined;
 }
 
@@ -27,7 +27,7 @@ export function outstandingOf(line: { quantity: number; receivedQuantity: number
 }
 
 /** The most units that one line may order or receive. */
-export const MOST_UNITS = 100_000;
+export const MAX_UNITS = 100_000;
 
 export const PAST_EXPECTED_DAY = 'This day is over: enter today or a later day';
 
@@ -55,7 +55,7 @@ export function isDiscrepancy(text: string): text is Discrepancy {
  * What is wrong with a discrepancy, given what was still to come of the line and what went on the shelf; undefined when
  * nothing is. Fewer units without a reason: the rest follows later.
  */
-export function discrepancyProblem(
+export function findDiscrepancyProblem(
   outstanding: number,
   received: number,
   discrepancy: Discrepancy,

@@ -6,20 +6,20 @@ import {
   lineUpTo,
   optionalCents,
   requiredCents,
-  textOf,
+  toText,
   textUpTo,
   trimmed,
   wholeNumber,
 } from '../../base/shared/form-fields';
 import { isPastDay } from '../../base/shared/store-day.rules';
-import { isDiscrepancy, MOST_UNITS, PAST_EXPECTED_DAY } from './purchase-order.rules';
+import { isDiscrepancy, MAX_UNITS, PAST_EXPECTED_DAY } from './purchase-order.rules';
 import { seenRevision } from './supplier.schema';
 
-const TOO_MANY = `Enter at most ${MOST_UNITS.toLocaleString('en-US')}`;
+const TOO_MANY = `Enter at most ${MAX_UNITS.toLocaleString('en-US')}`;
 
 const units = wholeNumber('Enter a whole number from 1')
   .refine((number) => number >= 1, 'Enter a whole number from 1')
-  .refine((number) => number <= MOST_UNITS, TOO_MANY);
+  .refine((number) => number <= MAX_UNITS, TOO_MANY);
 
 /** The key that a form carries, so that sent twice it does its work once. */
 export const formKey = z
@@ -29,7 +29,7 @@ export const formKey = z
   .max(60);
 
 /** 'l12' is the key of line 12 in the fields of an order's forms. */
-export function lineField(
+export function getLineField(
   field: 'quantities' | 'costs' | 'partNumbers' | 'remove' | 'received' | 'reasons',
   lineId: number,
 ): string {
@@ -66,7 +66,7 @@ export const DraftSchema = z
     remove: z.record(z.string(), checkbox()).default({}),
     newSku: lineUpTo(60),
     newQuantity: wholeNumber('Enter a whole number from 1', 0).refine(
-      (number) => number <= MOST_UNITS,
+      (number) => number <= MAX_UNITS,
       TOO_MANY,
     ),
     newCost: optionalCents('Enter a cost such as 12.50'),
@@ -86,7 +86,7 @@ export type DraftInput = z.infer<typeof DraftSchema>;
 export const SendOrderSchema = z.object({ seenRevision });
 
 /** Cancelling an order, or closing one that will not arrive in full. */
-export const EndOrderSchema = z.object({ seenRevision, reason: textOf(3, 'Say why', 300) });
+export const EndOrderSchema = z.object({ seenRevision, reason: toText(3, 'Say why', 300) });
 
 export type EndOrderInput = z.infer<typeof EndOrderSchema>;
 
@@ -104,7 +104,7 @@ export const ReceiptSchema = z.object({
   received: z
     .record(
       z.string(),
-      wholeNumber('Enter a whole number from 0', 0).refine((number) => number <= MOST_UNITS, TOO_MANY),
+      wholeNumber('Enter a whole number from 0', 0).refine((number) => number <= MAX_UNITS, TOO_MANY),
     )
     .default({}),
   reasons: z.record(z.string(), discrepancy).default({}),

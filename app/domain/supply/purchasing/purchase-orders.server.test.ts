@@ -15,7 +15,7 @@ import {
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { randomKey } from '../../base/shared/random.server';
-import { storeDayOf } from '../../base/shared/store-day.rules';
+import { getStoreDay } from '../../base/shared/store-day.rules';
 import { createDraft, saveDraft } from './draft-order.server';
 import { endOrder } from './end-order.server';
 import { PAST_EXPECTED_DAY } from './purchase-order.rules';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   [skuA = '', skuB = ''] = await someSkus(db, 2);
 });
 
-async function mailOf(orderId: number) {
+async function toOutboxMail(orderId: number) {
   return db
     .selectFrom('outbox')
     .select(['to_address', 'subject', 'text'])
@@ -76,8 +76,8 @@ describe('a draft', () => {
 
   it('is not expected on a day that is over, and not sent with one', async () => {
     const draft = await draftOf(db, supplier, [skuA, 5, '1.00']);
-    const today = storeDayOf(new Date());
-    const yesterday = storeDayOf(new Date(Date.now() - 24 * 60 * 60 * 1000));
+    const today = getStoreDay(new Date());
+    const yesterday = getStoreDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
     await expect(changeDraft(db, draft.id, { expectedOn: yesterday })).rejects.toThrow(PAST_EXPECTED_DAY);
     await changeDraft(db, draft.id, { expectedOn: today });
     // The draft lay there for a while.
@@ -89,7 +89,7 @@ describe('a draft', () => {
     const { revision } = await getPurchaseOrder(db, draft.id);
     const send = () => sendOrder(db, draft.id, { seenRevision: revision }, CLERK);
     await expect(send()).rejects.toThrow(`was expected ${yesterday}, and that day is over`);
-    expect(await mailOf(draft.id)).toEqual([]);
+    expect(await toOutboxMail(draft.id)).toEqual([]);
     await db.updateTable('purchase_orders').set({ expected_on: today }).where('id', '=', draft.id).execute();
     await send();
     expect((await getPurchaseOrder(db, draft.id)).state).toBe('sent');
@@ -201,7 +201,7 @@ describe('sending', () => {
     await expect(changeDraft(db, draft.id, { reference: 'Later' })).rejects.toThrow(
       `${draft.number} is sent: it cannot be changed any more.`,
     );
-    const [mail, ...more] = await mailOf(draft.id);
+    const [mail, ...more] = await toOutboxMail(draft.id);
     expect(more).toEqual([]);
     expect(mail?.to_address).toBe(sent.supplier.email);
     expect(mail?.subject).toBe(`Purchase order ${draft.number} from Keyway Trade Supply`);
@@ -221,7 +221,7 @@ describe('sending', () => {
   it('writes to nobody where the supplier has no address', async () => {
     const silent = await supplierWith(db, { email: '' });
     const sent = await sentOrder(db, silent, [skuA, 1]);
-    expect([sent.state, await mailOf(sent.id)]).toEqual(['sent', []]);
+    expect([sent.state, await toOutboxMail(sent.id)]).toEqual(['sent', []]);
   });
 
   it('is refused for an order without lines, one that changed, and one that is sent', async () => {
@@ -232,7 +232,7 @@ describe('sending', () => {
     const send = () => sendOrder(db, draft.id, { seenRevision: draft.revision }, CLERK);
     const sent = await Promise.allSettled(Array.from({ length: 5 }, send));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await mailOf(draft.id)).toHaveLength(1);
+    expect(await toOutboxMail(draft.id)).toHaveLength(1);
   });
 });
 
@@ -240,11 +240,11 @@ describe('ending', () => {
   it('cancels what nothing was received of, says why, and tells the supplier that has it', async () => {
     const draft = await draftOf(db, supplier, [skuA, 1]);
     await endOrder(db, draft.id, 'cancelled', { seenRevision: draft.revision, reason: 'A mistake' }, CLERK);
-    expect(await mailOf(draft.id)).toEqual([]);
+    expect(await toOutboxMail(draft.id)).toEqual([]);
     const sent = await sentOrder(db, supplier, [skuA, 1]);
     await endOrder(db, sent.id, 'cancelled', { seenRevision: sent.revision, reason: 'Too late' }, CLERK);
     expect(await getPurchaseOrder(db, sent.id)).toMatchObject({ state: 'cancelled', endReason: 'Too late' });
-    expect((await mailOf(sent.id)).map(({ subject }) => subject)).toEqual([
+    expect((await toOutboxMail(sent.id)).map(({ subject }) => subject)).toEqual([
       `Purchase order ${sent.number} from Keyway Trade Supply`,
       `Purchase order ${sent.number} is cancelled`,
     ]);

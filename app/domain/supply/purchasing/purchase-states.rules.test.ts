@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   assertPurchaseTransition,
   IllegalPurchaseTransitionError,
-  mayBeEdited,
-  mayBeReceived,
-  mayPurchaseBecome,
+  canBeEdited,
+  canBeReceived,
+  canPurchaseBecome,
   PURCHASE_STATES,
-  stateAfterReceipt,
+  getStateAfterReceipt,
 } from './purchase-states.rules';
 
 /** Every step that an order may take; whatever is not here is refused. */
@@ -26,7 +26,7 @@ describe('the states of a purchase order', () => {
     '%s → %s is allowed or thrown as the table says',
     (from, to) => {
       const isAllowed = STEPS.includes(`${from} → ${to}`);
-      expect(mayPurchaseBecome(from, to)).toBe(isAllowed);
+      expect(canPurchaseBecome(from, to)).toBe(isAllowed);
       const step = () => assertPurchaseTransition(from, to);
       if (isAllowed) expect(step).not.toThrow();
       else expect(step).toThrow(IllegalPurchaseTransitionError);
@@ -34,13 +34,13 @@ describe('the states of a purchase order', () => {
   );
 
   it('lets a draft alone be edited, and what is on its way be received', () => {
-    expect(PURCHASE_STATES.filter(mayBeEdited)).toEqual(['draft']);
-    expect(PURCHASE_STATES.filter(mayBeReceived)).toEqual(['sent', 'partly_received']);
+    expect(PURCHASE_STATES.filter(canBeEdited)).toEqual(['draft']);
+    expect(PURCHASE_STATES.filter(canBeReceived)).toEqual(['sent', 'partly_received']);
   });
 
   it('follows from what has arrived', () => {
     const after = (...arrived: [quantity: number, receivedQuantity: number][]) =>
-      stateAfterReceipt(arrived.map(([quantity, receivedQuantity]) => ({ quantity, receivedQuantity })));
+      getStateAfterReceipt(arrived.map(([quantity, receivedQuantity]) => ({ quantity, receivedQuantity })));
     expect(after([5, 0], [3, 0])).toBe('sent');
     expect(after([5, 1], [3, 0])).toBe('partly_received');
     expect(after([5, 5], [3, 2])).toBe('partly_received');

@@ -35,14 +35,14 @@ export const ON_ORDER_STATES = ['sent', 'partly_received'] as const satisfies re
 
 export class IllegalPurchaseTransitionError extends DomainError {}
 
-export function mayPurchaseBecome(from: PurchaseState, to: PurchaseState): boolean {
+export function canPurchaseBecome(from: PurchaseState, to: PurchaseState): boolean {
   const allowed: readonly PurchaseState[] = PURCHASE_TRANSITIONS[from];
   return allowed.includes(to);
 }
 
 /** @throws IllegalPurchaseTransitionError when an order in the one state cannot become the other. */
 export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState): void {
-  if (mayPurchaseBecome(from, to)) return;
+  if (canPurchaseBecome(from, to)) return;
   const name = (state: PurchaseState) => PURCHASE_STATE_NAMES[state].toLowerCase();
   throw new IllegalPurchaseTransitionError(
     `A purchase order that is ${name(from)} cannot become ${name(to)}. Nothing was changed.`,
@@ -50,16 +50,16 @@ export function assertPurchaseTransition(from: PurchaseState, to: PurchaseState)
 }
 
 /** Lines and particulars are a draft's alone: what was sent is what the supplier has. */
-export function mayBeEdited(state: PurchaseState): boolean {
+export function canBeEdited(state: PurchaseState): boolean {
   return state === 'draft';
 }
 
-export function mayBeReceived(state: PurchaseState): boolean {
+export function canBeReceived(state: PurchaseState): boolean {
   return ON_ORDER_STATES.some((one) => one === state);
 }
 
 /** The state after a receipt, by what has arrived of every line. */
-export function stateAfterReceipt(
+export function getStateAfterReceipt(
   lines: readonly { quantity: number; receivedQuantity: number }[],
 ): 'sent' | 'partly_received' | 'received' {
   if (lines.every((line) => line.receivedQuantity >= line.quantity)) return 'received';

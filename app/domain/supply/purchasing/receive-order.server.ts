@@ -5,9 +5,9 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
-import { orderSubject, touch } from './draft-order.server';
-import { discrepancyProblem, type Discrepancy } from './purchase-order.rules';
-import { lineField, type ReceiptInput } from './purchase-order.schema';
+import { getOrderSubject, updateRevision } from './draft-order.server';
+import { findDiscrepancyProblem, type Discrepancy } from './purchase-order.rules';
+import { getLineField, type ReceiptInput } from './purchase-order.schema';
 import {
   findReceivingLocation,
   getPurchaseOrder,
@@ -16,11 +16,11 @@ import {
 } from './purchase-orders.queries.server';
 import {
   assertPurchaseTransition,
-  mayBeReceived,
+  canBeReceived,
   PURCHASE_STATE_NAMES,
-  stateAfterReceipt,
+  getStateAfterReceipt,
 } from './purchase-states.rules';
-import { staleForm } from '../../base/shared/stale-form.server';
+import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 export interface PostedReceipt {
   /** False when the same form had posted it before. */
@@ -52,12 +52,12 @@ export async function receiveOrder(
     const order = await getPurchaseOrder(trx, orderId);
     const known = await findReceipt(trx, order, input.formKey);
     if (known !== undefined) return known;
-    if (!mayBeReceived(order.state))
+    if (!canBeReceived(order.state))
       throw new DomainError(
         `${order.number} is ${PURCHASE_STATE_NAMES[order.state].toLowerCase()}: nothing can be received of it.`,
       );
-    if (order.revision !== input.seenRevision) throw await staleReceipt(trx, order, input);
-    const arrived = arrivedLines(order, input);
+    if (order.revision !== input.seenRevision) throw await createStaleReceiptError(trx, order, input);
+    const arrived = listArrivedLines(order, input);
     const receipt = await writeReceipt(trx, order, input.reference, input.formKey, actor);
     const cause = `purchase-order:${orderId}:receipt:${receipt.number}`;
     const locationId = (await findReceivingLocation(trx, order))?.id;
@@ -65,12 +65,12 @@ export async function receiveOrder(
       await bookLine(trx, line, { receiptId: receipt.id, cause, order, locationId, actor });
     const changedCosts = input.updateCosts ? await updateCostPrices(trx, arrived, cause, actor) : 0;
     const after = await getPurchaseOrder(trx, orderId);
-    const state = stateAfterReceipt(after.lines);
+    const state = getStateAfterReceipt(after.lines);
     if (state !== order.state) assertPurchaseTransition(order.state, state);
-    await touch(trx, order, { state, ...(state === 'received' ? { ended_at: nowIso() } : {}) });
+    await updateRevision(trx, order, { state, ...(state === 'received' ? { ended_at: nowIso() } : {}) });
     await recordAudit(trx, actor, {
       action: 'purchase-order.receive',
-      subject: orderSubject(orderId),
+      subject: getOrderSubject(orderId),
       before: { state: order.state, received: order.lines.map((line) => [line.sku, line.receivedQuantity]) },
       after: {
         state,
@@ -85,7 +85,7 @@ export async function receiveOrder(
         changedCosts,
       },
     });
-    return { isNew: true, number: receipt.number, units: unitsOf(arrived), state };
+    return { isNew: true, number: receipt.number, units: sumUnits(arrived), state };
   });
 }
 
@@ -113,23 +113,23 @@ async function findReceipt(
 }
 
 /** The lines of which something arrived or should have, each checked. */
-function arrivedLines(order: PurchaseOrder, input: ReceiptInput): ArrivedLine[] {
+function listArrivedLines(order: PurchaseOrder, input: ReceiptInput): ArrivedLine[] {
   const arrived = order.lines.flatMap((line): ArrivedLine[] => {
     const key = `l${line.id}`;
     const units = input.received[key] ?? 0;
     const discrepancy = input.reasons[key] ?? '';
     if (units === 0 && discrepancy === '') return [];
-    const problem = discrepancyProblem(line.outstanding, units, discrepancy);
+    const problem = findDiscrepancyProblem(line.outstanding, units, discrepancy);
     if (problem !== undefined)
       throw new FieldError(
-        lineField(units > line.outstanding ? 'received' : 'reasons', line.id),
+        getLineField(units > line.outstanding ? 'received' : 'reasons', line.id),
         `${line.sku}: ${problem}`,
       );
     return [{ ...line, units, discrepancy, invoicedCents: input.costs[key] ?? line.unitCostCents }];
   });
   const [first] = order.lines;
   if (arrived.length === 0 && first !== undefined)
-    throw new FieldError(lineField('received', first.id), 'Enter how many arrived of at least one line');
+    throw new FieldError(getLineField('received', first.id), 'Enter how many arrived of at least one line');
   return arrived;
 }
 
@@ -238,10 +238,10 @@ async function updateCostPrices(
 }
 
 /** Somebody received some of it meanwhile: what is still to come now, beside what was entered. */
-async function staleReceipt(trx: Trx, order: PurchaseOrder, input: ReceiptInput) {
-  return staleForm(
+async function createStaleReceiptError(trx: Trx, order: PurchaseOrder, input: ReceiptInput) {
+  return createStaleFormError(
     trx,
-    orderSubject(order.id),
+    getOrderSubject(order.id),
     order.lines.map((line) => [
       `${line.sku} still to come`,
       String(line.outstanding),
@@ -250,6 +250,6 @@ async function staleReceipt(trx: Trx, order: PurchaseOrder, input: ReceiptInput)
   );
 }
 
-function unitsOf(lines: readonly ArrivedLine[]): number {
+function sumUnits(lines: readonly ArrivedLine[]): number {
   return lines.reduce((sum, { units }) => sum + units, 0);
 }

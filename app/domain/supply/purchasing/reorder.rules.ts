@@ -7,7 +7,7 @@ export interface ReorderFilter {
 }
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
-export function reorderFilterOf(params: URLSearchParams): ReorderFilter {
+export function parseReorderFilter(params: URLSearchParams): ReorderFilter {
   const supplier = params.get('supplier') ?? '';
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
@@ -17,20 +17,20 @@ export function reorderFilterOf(params: URLSearchParams): ReorderFilter {
 }
 
 /** The query of an address that shows this. */
-export function reorderQuery({ q, supplier, drafted }: ReorderFilter, page = 1) {
+export function buildReorderQuery({ q, supplier, drafted }: ReorderFilter, page = 1) {
   return { q, supplier, drafted, page: page > 1 ? page : undefined };
 }
 
 /** How many to order: the product's reorder quantity, one where it has none. */
-export function suggestedQuantity({ reorderQuantity }: { reorderQuantity: number }): number {
+export function suggestQuantity({ reorderQuantity }: { reorderQuantity: number }): number {
   return Math.max(1, reorderQuantity);
 }
 
 /** 'p12' is the key of product 12 in the fields of the form, 's3' that of supplier 3, 's0' that of no supplier. */
-export function productField(field: 'chosen' | 'quantities' | 'covered', productId: number): string {
+export function getProductField(field: 'chosen' | 'quantities' | 'covered', productId: number): string {
   return `${field}.p${productId}`;
 }
 
-export function groupField(field: 'into' | 'from', supplierId: number | null): string {
+export function getGroupField(field: 'into' | 'from', supplierId: number | null): string {
   return `${field}.s${supplierId ?? 0}`;
 }

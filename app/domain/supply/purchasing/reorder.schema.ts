@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { trimmed } from '../../base/shared/form-fields';
 import { formKey } from './purchase-order.schema';
-import { MOST_UNITS } from './purchase-order.rules';
-import { productField } from './reorder.rules';
+import { MAX_UNITS } from './purchase-order.rules';
+import { getProductField } from './reorder.rules';
 
 export interface ChosenProduct {
   productId: number;
@@ -37,7 +37,7 @@ export const ReorderSchema = z
       if (id === undefined) return [];
       const text = form.quantities[key] ?? '';
       const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-      if (quantity < 1 || quantity > MOST_UNITS) problem(productField('quantities', Number(id)), WHOLE);
+      if (quantity < 1 || quantity > MAX_UNITS) problem(getProductField('quantities', Number(id)), WHOLE);
       return [{ productId: Number(id), quantity, covered: Number(form.covered[key] ?? 0) || 0 }];
     });
     if (products.length === 0) problem('chosen', 'Check at least one product to order');

@@ -15,10 +15,10 @@ import { openTestStore } from '../../../../tests/support/test-store';
 import type { Db } from '../../../../db/schema';
 import { ConflictError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
-import { orderSuggestions } from './order-suggestions.server';
+import { orderSuggestedProducts } from './order-suggestions.server';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { listReorderSuggestions, type Suggestion } from './reorder.queries.server';
-import { reorderFilterOf } from './reorder.rules';
+import { parseReorderFilter } from './reorder.rules';
 import { ReorderSchema } from './reorder.schema';
 import { addSupplierProduct } from './supplier-products.server';
 import { archiveSupplier } from './suppliers.server';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 async function suggested(query = ''): Promise<(Suggestion & { supplierId: number | null })[]> {
-  const { groups } = await listReorderSuggestions(db, reorderFilterOf(new URLSearchParams(query)), 1);
+  const { groups } = await listReorderSuggestions(db, parseReorderFilter(new URLSearchParams(query)), 1);
   return groups.flatMap(({ supplier: one, suggestions }) =>
     suggestions.map((suggestion) => ({ ...suggestion, supplierId: one?.id ?? null })),
   );
@@ -123,7 +123,7 @@ describe('ordering them', () => {
     const second = await supplierWith(db);
     const { id } = await productOf(db, skuA);
     const form = await formOf({ from: { s0: String(second) } });
-    const { orderIds } = await orderSuggestions(
+    const { orderIds } = await orderSuggestedProducts(
       db,
       {
         ...form,
@@ -149,7 +149,7 @@ describe('ordering them', () => {
   it('adds to an open draft when that is chosen', async () => {
     const draft = await draftOf(db, supplier, [skuA, 3], [skuB, 1]);
     const form = await formOf({ into: { [`s${supplier}`]: String(draft.id) } }, `supplier=${supplier}`);
-    const { orderIds } = await orderSuggestions(db, form, CLERK);
+    const { orderIds } = await orderSuggestedProducts(db, form, CLERK);
     expect(orderIds).toEqual([draft.id]);
     expect(lineOf(await getPurchaseOrder(db, draft.id), skuA).quantity).toBe(53);
     // Whoever edits the draft meanwhile is told.
@@ -158,7 +158,9 @@ describe('ordering them', () => {
 
   it('does it once for a form that is sent twenty times', async () => {
     const form = await formOf({}, `supplier=${supplier}`);
-    const posts = await Promise.all(Array.from({ length: 20 }, () => orderSuggestions(db, form, CLERK)));
+    const posts = await Promise.all(
+      Array.from({ length: 20 }, () => orderSuggestedProducts(db, form, CLERK)),
+    );
     expect(new Set(posts.map(({ orderIds }) => orderIds.join()))).toHaveLength(1);
     const orders = await db.selectFrom('purchase_orders').select('id').execute();
     expect(orders).toHaveLength(1);
@@ -167,15 +169,15 @@ describe('ordering them', () => {
   it('tells the second of two clerks, and orders nothing', async () => {
     const first = await formOf({}, `supplier=${supplier}`);
     const second = await formOf({}, `supplier=${supplier}`);
-    await orderSuggestions(db, first, CLERK);
-    const late = orderSuggestions(db, second, CLERK);
+    await orderSuggestedProducts(db, first, CLERK);
+    const late = orderSuggestedProducts(db, second, CLERK);
     await expect(late).rejects.toThrow(ConflictError);
     await expect(late).rejects.toThrow(`${skuA}: 0 on order or drafted when you opened the page, now 50`);
     expect(await db.selectFrom('purchase_orders').select('id').execute()).toHaveLength(1);
   });
 
   it('asks for a supplier, a choice and a quantity', async () => {
-    await expect(orderSuggestions(db, await formOf(), CLERK)).rejects.toThrow('Choose whom to order');
+    await expect(orderSuggestedProducts(db, await formOf(), CLERK)).rejects.toThrow('Choose whom to order');
     await expect(formOf({ chosen: {} })).rejects.toThrow('Check at least one product to order');
     const { id } = await productOf(db, skuA);
     await expect(formOf({ quantities: { [`p${id}`]: '0' } })).rejects.toThrow('Enter a whole number from 1');

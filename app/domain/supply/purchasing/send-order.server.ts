@@ -5,11 +5,11 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError } from '../../base/shared/errors';
 import { isPastDay } from '../../base/shared/store-day.rules';
-import { draftFacts, orderSubject, touch } from './draft-order.server';
+import { toAuditFacts, getOrderSubject, updateRevision } from './draft-order.server';
 import { queueOrderMail } from './purchase-mail.server';
 import { getPurchaseOrder } from './purchase-orders.queries.server';
 import { assertPurchaseTransition } from './purchase-states.rules';
-import { staleForm } from '../../base/shared/stale-form.server';
+import { createStaleFormError } from '../../base/shared/stale-form.server';
 
 /**
  * Sends a draft: its lines are frozen under the names that the products have now, and the supplier is written to.
@@ -27,7 +27,7 @@ export async function sendOrder(
   return inTransaction(db, async (trx) => {
     const draft = await getPurchaseOrder(trx, orderId);
     assertPurchaseTransition(draft.state, 'sent');
-    if (draft.revision !== seenRevision) throw await staleForm(trx, orderSubject(orderId));
+    if (draft.revision !== seenRevision) throw await createStaleFormError(trx, getOrderSubject(orderId));
     if (draft.lines.length === 0)
       throw new DomainError(`${draft.number} has no lines: add what to order first.`);
     if (draft.supplier.isArchived)
@@ -44,14 +44,14 @@ export async function sendOrder(
         .executeTakeFirstOrThrow();
       await trx.updateTable('purchase_order_lines').set(product).where('id', '=', id).execute();
     }
-    await touch(trx, draft, { state: 'sent', sent_at: nowIso() });
+    await updateRevision(trx, draft, { state: 'sent', sent_at: nowIso() });
     const sent = await getPurchaseOrder(trx, orderId);
     await queueOrderMail(trx, sent);
     await recordAudit(trx, actor, {
       action: 'purchase-order.send',
-      subject: orderSubject(orderId),
+      subject: getOrderSubject(orderId),
       before: { state: draft.state },
-      after: { state: sent.state, to: sent.supplier.email, ...draftFacts(sent) },
+      after: { state: sent.state, to: sent.supplier.email, ...toAuditFacts(sent) },
     });
     return { number: sent.number, email: sent.supplier.email };
   });

@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../base/shared/sort-order.rules';
 
 /** Columns by which suppliers can be sorted. */
 const SUPPLIER_SORTS = [
@@ -23,25 +23,25 @@ export interface SupplierFilter {
 const BY_NAME = { by: 'name', isDescending: false } as const;
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
-export function supplierFilterOf(params: URLSearchParams): SupplierFilter {
+export function parseSupplierFilter(params: URLSearchParams): SupplierFilter {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     archived: params.get('archived') === '1',
-    order: sortOrderOf(params.get('sort'), SUPPLIER_SORTS) ?? BY_NAME,
+    order: parseSortOrder(params.get('sort'), SUPPLIER_SORTS) ?? BY_NAME,
   };
 }
 
 /** A filter as an address has it; what stands anyway is left out. */
-export function supplierQuery({ q, archived, order }: SupplierFilter, page = 1) {
+export function buildSupplierQuery({ q, archived, order }: SupplierFilter, page = 1) {
   return {
     q,
     archived: archived ? '1' : undefined,
-    sort: supplierSortText(order),
+    sort: formatSupplierSort(order),
     page: page > 1 ? page : undefined,
   };
 }
 
-export function supplierSortText(order: SortOrder<SupplierSort>): string | undefined {
-  const text = sortText(order);
-  return text === sortText(BY_NAME) ? undefined : text;
+export function formatSupplierSort(order: SortOrder<SupplierSort>): string | undefined {
+  const text = formatSortOrder(order);
+  return text === formatSortOrder(BY_NAME) ? undefined : text;
 }

@@ -8,11 +8,11 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { toDecimal } from '../../base/shared/money.rules';
-import { staleForm } from '../../base/shared/stale-form.server';
+import { createStaleFormError } from '../../base/shared/stale-form.server';
 import type { SupplierProductEdit, SupplierProductInput } from './supplier.schema';
 import { findSupplierProduct, type SupplierProduct } from './supplier-products.queries.server';
 import { getSupplier } from './suppliers.queries.server';
-import { subjectOf } from './suppliers.server';
+import { getSupplierSubject } from './suppliers.server';
 
 /** What is agreed with a supplier about a product. */
 export interface SupplierTerms {
@@ -41,8 +41,8 @@ export async function addSupplierProduct(
     if (product === undefined) throw new FieldError('sku', 'There is no product with this SKU');
     if ((await findSupplierProduct(trx, supplierId, product.id)) !== undefined)
       throw new FieldError('sku', `${product.name} is in the list already: edit it there`);
-    await keepTerms(trx, supplierId, product.id, input, actor);
-    if (input.isPreferred) await prefer(trx, supplierId, product.id, actor);
+    await saveTerms(trx, supplierId, product.id, input, actor);
+    if (input.isPreferred) await setPreferred(trx, supplierId, product.id, actor);
     return { name: product.name };
   });
 }
@@ -57,12 +57,12 @@ export async function changeSupplierProduct(
   await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
     if (before.revision !== input.seenRevision)
-      throw await staleForm(trx, subjectOf(supplierId), [
+      throw await createStaleFormError(trx, getSupplierSubject(supplierId), [
         ['Part number', before.partNumber, input.partNumber],
-        ['Unit cost', costText(before.agreedCostCents), costText(input.unitCost)],
+        ['Unit cost', formatCost(before.agreedCostCents), formatCost(input.unitCost)],
         ['Preferred', before.isPreferred ? 'yes' : 'no', input.isPreferred ? 'yes' : 'no'],
       ]);
-    if (input.isPreferred) await prefer(trx, supplierId, productId, actor);
+    if (input.isPreferred) await setPreferred(trx, supplierId, productId, actor);
     await trx
       .updateTable('supplier_products')
       .set({
@@ -77,9 +77,9 @@ export async function changeSupplierProduct(
       .execute();
     await recordAudit(trx, actor, {
       action: 'supplier-product.edit',
-      subject: subjectOf(supplierId),
-      before: factsOf(before),
-      after: factsOf(await getSupplierProduct(trx, supplierId, productId)),
+      subject: getSupplierSubject(supplierId),
+      before: toAuditFacts(before),
+      after: toAuditFacts(await getSupplierProduct(trx, supplierId, productId)),
     });
   });
 }
@@ -93,7 +93,8 @@ export async function removeSupplierProduct(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await getSupplierProduct(trx, supplierId, productId);
-    if (before.revision !== seenRevision) throw await staleForm(trx, subjectOf(supplierId));
+    if (before.revision !== seenRevision)
+      throw await createStaleFormError(trx, getSupplierSubject(supplierId));
     await trx
       .deleteFrom('supplier_products')
       .where('supplier_id', '=', supplierId)
@@ -101,8 +102,8 @@ export async function removeSupplierProduct(
       .execute();
     await recordAudit(trx, actor, {
       action: 'supplier-product.remove',
-      subject: subjectOf(supplierId),
-      before: factsOf(before),
+      subject: getSupplierSubject(supplierId),
+      before: toAuditFacts(before),
     });
   });
 }
@@ -111,7 +112,7 @@ export async function removeSupplierProduct(
  * Notes a supplier's part number and cost of a product, new or known. The first supplier of a product is its preferred
  * one.
  */
-export async function keepTerms(
+export async function saveTerms(
   trx: Trx,
   supplierId: number,
   productId: number,
@@ -150,14 +151,14 @@ export async function keepTerms(
   const after = await getSupplierProduct(trx, supplierId, productId);
   await recordAudit(trx, actor, {
     action: before === undefined ? 'supplier-product.add' : 'supplier-product.edit',
-    subject: subjectOf(supplierId),
-    ...(before === undefined ? {} : { before: factsOf(before) }),
-    after: factsOf(after),
+    subject: getSupplierSubject(supplierId),
+    ...(before === undefined ? {} : { before: toAuditFacts(before) }),
+    after: toAuditFacts(after),
   });
 }
 
 /** Makes a supplier the one that a product is ordered from; whoever was it is not any more. */
-async function prefer(trx: Trx, supplierId: number, productId: number, actor: Actor): Promise<void> {
+async function setPreferred(trx: Trx, supplierId: number, productId: number, actor: Actor): Promise<void> {
   const previous = await trx
     .updateTable('supplier_products')
     .set({ is_preferred: 0, revision: sql`supplier_products.revision + 1`, updated_at: nowIso() })
@@ -187,10 +188,10 @@ async function getSupplierProduct(trx: Trx, supplierId: number, productId: numbe
   return product;
 }
 
-function factsOf({ sku, partNumber, agreedCostCents, isPreferred }: SupplierProduct) {
+function toAuditFacts({ sku, partNumber, agreedCostCents, isPreferred }: SupplierProduct) {
   return { sku, partNumber, unitCostCents: agreedCostCents, isPreferred };
 }
 
-function costText(cents: number | null): string {
+function formatCost(cents: number | null): string {
   return cents === null ? '' : toDecimal(cents);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   checkbox,
   emailText,
-  lineOf,
+  requiredLine,
   lineUpTo,
   optionalCents,
   textUpTo,
@@ -23,7 +23,7 @@ const email = trimmed
 /** A supplier, as the form of its page sends it. */
 export const SupplierSchema = z.object({
   seenRevision,
-  name: lineOf(1, 'Enter the name of the supplier', 120),
+  name: requiredLine(1, 'Enter the name of the supplier', 120),
   contactName: lineUpTo(120),
   email,
   phone: lineUpTo(40),
@@ -39,13 +39,13 @@ export const SupplierSchema = z.object({
 export type SupplierInput = z.infer<typeof SupplierSchema>;
 
 /** A form that only says which row it is about, as it was seen. */
-export const SeenSchema = z.object({ seenRevision });
+export const ExpectedRevisionSchema = z.object({ seenRevision });
 
 const unitCost = optionalCents('Enter a cost such as 12.50').transform((cents) => cents ?? null);
 
 /** A product that a supplier sells, found by our SKU. */
 export const SupplierProductSchema = z.object({
-  sku: lineOf(1, 'Enter the SKU', 60),
+  sku: requiredLine(1, 'Enter the SKU', 60),
   partNumber: lineUpTo(60),
   unitCost,
   isPreferred: checkbox(),

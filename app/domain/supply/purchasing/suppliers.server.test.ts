@@ -7,7 +7,7 @@ import { StaleFormError } from '../../base/shared/stale-form.server';
 import { findSupplierProduct, listSupplierProducts } from './supplier-products.queries.server';
 import { addSupplierProduct, changeSupplierProduct, removeSupplierProduct } from './supplier-products.server';
 import { SupplierSchema } from './supplier.schema';
-import { supplierFilterOf } from './supplier-list.rules';
+import { parseSupplierFilter } from './supplier-list.rules';
 import { getSupplier, listSuppliers } from './suppliers.queries.server';
 import { archiveSupplier, changeSupplier } from './suppliers.server';
 
@@ -33,7 +33,7 @@ const product = { partNumber: '', unitCost: null, isPreferred: false };
 describe('a supplier', () => {
   it('is found by any of its words', async () => {
     const found = async (q: string) =>
-      (await listSuppliers(db, supplierFilterOf(new URLSearchParams({ q })), 1)).suppliers.map(
+      (await listSuppliers(db, parseSupplierFilter(new URLSearchParams({ q })), 1)).suppliers.map(
         ({ name }) => name,
       );
     expect(await found('rosa blade')).toEqual(['Blade & Bow']);

@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { nowIso } from '../../base/shared/clock';
 import { DomainError, FieldError } from '../../base/shared/errors';
 import { toDecimal } from '../../base/shared/money.rules';
-import { staleForm, type ComparedField } from '../../base/shared/stale-form.server';
+import { createStaleFormError, type ComparedField } from '../../base/shared/stale-form.server';
 import type { SupplierInput } from './supplier.schema';
 import { getSupplier, type Supplier } from './suppliers.queries.server';
 
@@ -19,11 +19,15 @@ export async function addSupplier(db: Db, input: Particulars, actor: Actor): Pro
     await assertNameFree(trx, input.name);
     const { id } = await trx
       .insertInto('suppliers')
-      .values({ ...columnsOf(input), archived_at: null, created_at: nowIso(), updated_at: nowIso() })
+      .values({ ...toColumns(input), archived_at: null, created_at: nowIso(), updated_at: nowIso() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const added = await getSupplier(trx, id);
-    await recordAudit(trx, actor, { action: 'supplier.add', subject: subjectOf(id), after: factsOf(added) });
+    await recordAudit(trx, actor, {
+      action: 'supplier.add',
+      subject: getSupplierSubject(id),
+      after: toAuditFacts(added),
+    });
     return { id };
   });
 }
@@ -33,19 +37,19 @@ export async function changeSupplier(db: Db, id: number, input: SupplierInput, a
   await inTransaction(db, async (trx) => {
     const before = await getSupplier(trx, id);
     if (before.revision !== input.seenRevision)
-      throw await staleForm(trx, subjectOf(id), comparedWith(before, input));
+      throw await createStaleFormError(trx, getSupplierSubject(id), compareWith(before, input));
     await assertNameFree(trx, input.name, id);
     await trx
       .updateTable('suppliers')
-      .set({ ...columnsOf(input), revision: before.revision + 1, updated_at: nowIso() })
+      .set({ ...toColumns(input), revision: before.revision + 1, updated_at: nowIso() })
       .where('id', '=', id)
       .execute();
     const after = await getSupplier(trx, id);
     await recordAudit(trx, actor, {
       action: 'supplier.edit',
-      subject: subjectOf(id),
-      before: factsOf(before),
-      after: factsOf(after),
+      subject: getSupplierSubject(id),
+      before: toAuditFacts(before),
+      after: toAuditFacts(after),
     });
   });
 }
@@ -64,7 +68,7 @@ export async function archiveSupplier(
   await inTransaction(db, async (trx) => {
     const supplier = await getSupplier(trx, id);
     if (supplier.isArchived === archive) return;
-    if (supplier.revision !== seenRevision) throw await staleForm(trx, subjectOf(id));
+    if (supplier.revision !== seenRevision) throw await createStaleFormError(trx, getSupplierSubject(id));
     if (archive) await assertNothingOpen(trx, supplier);
     await trx
       .updateTable('suppliers')
@@ -77,7 +81,7 @@ export async function archiveSupplier(
       .execute();
     await recordAudit(trx, actor, {
       action: archive ? 'supplier.archive' : 'supplier.restore',
-      subject: subjectOf(id),
+      subject: getSupplierSubject(id),
       before: { isArchived: !archive },
       after: { isArchived: archive },
     });
@@ -114,7 +118,7 @@ async function assertNameFree(trx: Trx, name: string, ownId = 0): Promise<void> 
     );
 }
 
-function columnsOf(input: Particulars) {
+function toColumns(input: Particulars) {
   return {
     name: input.name,
     contact_name: input.contactName,
@@ -127,7 +131,7 @@ function columnsOf(input: Particulars) {
   };
 }
 
-function factsOf(supplier: Supplier) {
+function toAuditFacts(supplier: Supplier) {
   return {
     name: supplier.name,
     contactName: supplier.contactName,
@@ -140,7 +144,7 @@ function factsOf(supplier: Supplier) {
   };
 }
 
-function comparedWith(stored: Supplier, input: Particulars): ComparedField[] {
+function compareWith(stored: Supplier, input: Particulars): ComparedField[] {
   return [
     ['Name', stored.name, input.name],
     ['Contact', stored.contactName, input.contactName],
@@ -153,6 +157,6 @@ function comparedWith(stored: Supplier, input: Particulars): ComparedField[] {
   ];
 }
 
-export function subjectOf(supplierId: number): string {
+export function getSupplierSubject(supplierId: number): string {
   return `supplier:${supplierId}`;
 }

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react';
 
-import type { Activity } from '../../../backoffice/activity/activity.queries.server';
+import type { ActivityEntry } from '../../../backoffice/activity/activity.queries.server';
 import { Moment } from '../../moment';
-import { subjectPath } from './subject-path';
-import { useMay } from '../staff/use-may';
+import { getSubjectPath } from './subject-path';
+import { useHasPermission } from '../staff/use-may';
 
 /** What was done lately: who did what to which thing, and when. */
-export function ActivityList({ entries }: { entries: Activity[] }) {
-  const may = useMay();
+export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
+  const may = useHasPermission();
   if (entries.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
   return (
     <ul className="admin-list">
       {entries.map(({ id, who, deed, name, subject, createdAt }) => {
-        const page = subject === undefined ? undefined : subjectPath(subject, may);
+        const page = subject === undefined ? undefined : getSubjectPath(subject, may);
         return (
           <li key={id}>
             <span>

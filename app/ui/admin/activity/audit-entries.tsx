@@ -2,18 +2,18 @@ import { Link } from '@remix-run/react';
 
 import type { AuditedField } from '../../../domain/base/audit/audit-changes.rules';
 import type { LoggedEntry } from '../../../backoffice/activity/audit-log.queries.server';
-import { deedOf } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditAction } from '../../../domain/base/audit/deeds.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
-import { subjectPath } from './subject-path';
-import { useMay } from '../staff/use-may';
+import { getSubjectPath } from './subject-path';
+import { useHasPermission } from '../staff/use-may';
 
 /** With more fields than these an entry is folded, so that it does not push the others off the page. */
-const FOLDED_FROM = 7;
+const COLLAPSE_FROM = 7;
 
 /** Who did what to what, with the fields that changed side by side. */
 export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <ol className="audit-list">
       {entries.map((entry) => (
@@ -24,8 +24,8 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
               <Link className="link" to={paths.admin.audit({ who: entry.actor })} discover="none">
                 {entry.who}
               </Link>{' '}
-              {deedOf(entry.action)}{' '}
-              <Subject entry={entry} href={entry.isThere ? subjectPath(entry.subject, may) : undefined} />
+              {describeAuditAction(entry.action)}{' '}
+              <Subject entry={entry} href={entry.isThere ? getSubjectPath(entry.subject, may) : undefined} />
             </span>
             {entry.isPriceChange && <span className="badge badge--warn">Prices</span>}
             <Link
@@ -37,7 +37,7 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
               History
             </Link>
           </p>
-          {entry.changes.length >= FOLDED_FROM ? (
+          {entry.changes.length >= COLLAPSE_FROM ? (
             <details className="audit-entry__fold">
               <summary>{entry.changes.length} fields</summary>
               <Changes changes={entry.changes} />

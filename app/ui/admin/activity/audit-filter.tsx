@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 
 import {
-  areaName,
-  areaOf,
-  isFilteredAudit,
+  getAreaName,
+  getArea,
+  isAuditFiltered,
   PRICE_CHANGES,
   type AuditFilter,
 } from '../../../domain/base/audit/audit-list.rules';
-import { deedAlone } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditActionAlone } from '../../../domain/base/audit/deeds.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
 
@@ -39,7 +39,7 @@ export function AuditViews({ filter }: { filter: AuditFilter }) {
 
 /** A form of the log's own address, so that it filters without JavaScript and Back restores it. */
 export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormProps) {
-  const areas = [...new Set(actions.map(areaOf))];
+  const areas = [...new Set(actions.map(getArea))];
   return (
     <FilterForm
       action={paths.admin.audit()}
@@ -70,13 +70,13 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
           <option value="">Anything</option>
           <option value={PRICE_CHANGES}>Price changes</option>
           {areas.map((area) => (
-            <optgroup key={area} label={areaName(area)}>
-              <option value={`${area}.`}>{areaName(area)}: everything</option>
+            <optgroup key={area} label={getAreaName(area)}>
+              <option value={`${area}.`}>{getAreaName(area)}: everything</option>
               {actions
-                .filter((action) => areaOf(action) === area)
+                .filter((action) => getArea(action) === area)
                 .map((action) => (
                   <option key={action} value={action}>
-                    {deedAlone(action)}
+                    {describeAuditActionAlone(action)}
                   </option>
                 ))}
             </optgroup>
@@ -117,7 +117,7 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
         <button type="submit" className="btn">
           Filter
         </button>
-        {isFilteredAudit(filter) && (
+        {isAuditFiltered(filter) && (
           <Link className="btn btn--plain" to={paths.admin.audit()} discover="none">
             Clear
           </Link>

@@ -1,9 +1,9 @@
-import { actorName } from '../../../domain/base/audit/audit-list.rules';
+import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import type { AuditEntry } from '../../../domain/base/audit/audit.queries.server';
-import { deedAlone } from '../../../domain/base/audit/deeds.rules';
+import { describeAuditActionAlone } from '../../../domain/base/audit/deeds.rules';
 import { Moment } from '../../moment';
 
-const DEEDS: Record<string, string> = {
+const ACTIONS: Record<string, string> = {
   'customer.approve': 'approved the account',
   'customer.contact': 'changed the contact data',
   'customer.decline': 'declined the application',
@@ -53,7 +53,8 @@ export function ChangeList({ changes }: { changes: AuditEntry[] }) {
           {changes.map(({ id, actor, action, createdAt }) => (
             <li key={id}>
               <span>
-                <strong>{actorName(actor)}</strong> {DEEDS[action] ?? deedAlone(action)}
+                <strong>{formatActorName(actor)}</strong>{' '}
+                {ACTIONS[action] ?? describeAuditActionAlone(action)}
               </span>
               <Moment at={createdAt} />
             </li>

@@ -22,7 +22,10 @@ const PAGES: Record<string, { permission: Permission; hrefOf: (id: number) => st
 };
 
 /** Where a subject of the audit log is looked at: 'order:15' is the order's page. Undefined where there is none. */
-export function subjectPath(subject: string, may: (permission: Permission) => boolean): string | undefined {
+export function getSubjectPath(
+  subject: string,
+  may: (permission: Permission) => boolean,
+): string | undefined {
   const tier = /^price-tier:(.+)$/.exec(subject)?.[1];
   if (tier !== undefined) return may('prices.view') ? paths.admin.priceTier(tier) : undefined;
   const [, kind = '', id = ''] = /^([a-z-]+):(\d{1,12})(?:\/|$)/.exec(subject) ?? [];

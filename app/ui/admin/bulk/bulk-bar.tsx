@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState, type ChangeEvent } from 'react';
 
 import {
-  productFilterQuery,
+  buildProductFilterQuery,
   type AdminProductFilter,
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import { paths } from '../../../paths';
@@ -38,7 +38,7 @@ export function BulkBar({ filter, total, returnTo }: BulkBarProps) {
       className="bulk-bar"
       autoComplete="off"
     >
-      {Object.entries(productFilterQuery(filter)).map(
+      {Object.entries(buildProductFilterQuery(filter)).map(
         ([name, value]) =>
           value !== undefined &&
           value !== '' && <input key={name} type="hidden" name={name} value={String(value)} />,

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
-import { outcomesOf } from '../../../backoffice/bulk/bulk-outcomes.rules';
+import { listOutcomes } from '../../../backoffice/bulk/bulk-outcomes.rules';
 import type { BulkRun, BulkRunProduct } from '../../../backoffice/bulk/bulk-runs.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import { paths } from '../../../paths';
@@ -35,7 +35,7 @@ export function BulkRunPage({ run, shown, products: rows, page, categoryNames }:
         <BulkRunActions run={run} />
       </div>
       <BulkRunSummary run={run} />
-      <StatusLinks links={outcomesOf(run)} current={shown} hrefOf={(value) => hrefOf(value)} />
+      <StatusLinks links={listOutcomes(run)} current={shown} hrefOf={(value) => hrefOf(value)} />
       {rows.length === 0 ? (
         <div className="empty-state">
           <Icon name="circle-check" />

@@ -23,7 +23,7 @@ export function BulkRunTable({ products, categoryNames }: BulkRunTableProps) {
         </thead>
         <tbody>
           {products.map(({ productId, name, sku, before, after, problem, outcome }) => {
-            const texts = differences(before, after, categoryNames);
+            const texts = listDifferences(before, after, categoryNames);
             return (
               <tr key={productId}>
                 <th scope="row">
@@ -60,7 +60,7 @@ const NOTES: Record<BulkRunProduct['outcome'], string> = {
 type Difference = [before: string, after: string];
 
 /** What differs, in words; where nothing does, the price on both sides. */
-function differences(
+function listDifferences(
   before: BulkState,
   after: BulkState,
   categoryNames: Record<number, string>,

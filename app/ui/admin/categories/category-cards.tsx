@@ -1,14 +1,14 @@
 import { Form, Link } from '@remix-run/react';
 
-import type { CountedCategory } from '../../../domain/goods/catalog/categories.queries.server';
+import type { CategoryWithCount } from '../../../domain/goods/catalog/categories.queries.server';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
-import { useFocusOnMoved } from '../use-focus-on-moved';
-import { useMay } from '../staff/use-may';
+import { useFocusAfterMove } from '../use-focus-on-moved';
+import { useHasPermission } from '../staff/use-may';
 
 /** SPEC 2.11: the category cards. What is below another stands below its card, in the order of the store. */
-export function CategoryCards({ categories }: { categories: CountedCategory[] }) {
-  const list = useFocusOnMoved(categories);
+export function CategoryCards({ categories }: { categories: CategoryWithCount[] }) {
+  const list = useFocusAfterMove(categories);
   return (
     <div ref={list}>
       <Siblings categories={categories} parentId={null} level={0} />
@@ -17,7 +17,7 @@ export function CategoryCards({ categories }: { categories: CountedCategory[] })
 }
 
 interface SiblingsProps {
-  categories: CountedCategory[];
+  categories: CategoryWithCount[];
   parentId: number | null;
   level: number;
 }
@@ -35,7 +35,7 @@ function Siblings({ categories, parentId, level }: SiblingsProps) {
               category={category}
               before={siblings[index - 1]}
               behind={siblings[index + 1]}
-              inAll={countInAll(categories, category)}
+              inAll={countAllProducts(categories, category)}
             />
             <Siblings categories={categories} parentId={category.id} level={level + 1} />
           </li>
@@ -46,21 +46,21 @@ function Siblings({ categories, parentId, level }: SiblingsProps) {
 }
 
 /** Its products and those of the categories below it. */
-function countInAll(categories: CountedCategory[], category: CountedCategory): number {
+function countAllProducts(categories: CategoryWithCount[], category: CategoryWithCount): number {
   return categories
     .filter(({ parentId }) => parentId === category.id)
-    .reduce((sum, child) => sum + countInAll(categories, child), category.productCount);
+    .reduce((sum, child) => sum + countAllProducts(categories, child), category.productCount);
 }
 
 interface CardProps {
-  category: CountedCategory;
-  before: CountedCategory | undefined;
-  behind: CountedCategory | undefined;
+  category: CategoryWithCount;
+  before: CategoryWithCount | undefined;
+  behind: CategoryWithCount | undefined;
   inAll: number;
 }
 
 function Card({ category, before, behind, inAll }: CardProps) {
-  const may = useMay();
+  const may = useHasPermission();
   const { id, name, productCount, isActive } = category;
   const Heading = category.level === 0 ? 'h2' : 'h3';
   return (
@@ -128,7 +128,7 @@ interface MoveButtonProps {
   name: string;
   direction: 'up' | 'down';
   /** The sibling that it changes places with; none at the end of the list. */
-  neighbour: CountedCategory | undefined;
+  neighbour: CategoryWithCount | undefined;
 }
 
 function MoveButton({ id, name, direction, neighbour }: MoveButtonProps) {

@@ -7,11 +7,11 @@ import { EditCategorySchema } from '../../../domain/goods/catalog/category.schem
 import { PICTURE_CHOICES } from '../../../domain/goods/catalog/picture-choice.rules';
 import { SERVICE_GROUPS } from '../../../domain/goods/catalog/services.rules';
 import { paths } from '../../../paths';
-import { repopulated } from '../../form/came-back';
+import { getRepopulated } from '../../form/came-back';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { CategoryOptions, type ParentChoice } from './category-options';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ConflictNotice } from '../changed-meanwhile';
 
 export const categoryValidator = withZod(EditCategorySchema);
 
@@ -40,19 +40,19 @@ interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, parents, specifications, formerAddresses }: CategoryFormProps) {
-  const cameBack = repopulated(useActionData<unknown>(), FORM);
-  const values = valuesOf(category);
+  const cameBack = getRepopulated(useActionData<unknown>(), FORM);
+  const values = toDefaultValues(category);
   // What was refused for a slip goes on from what was seen then; a conflict shows what there is now, and goes on from that.
   const seenVersion = cameBack?.['seenVersion'] ?? category.version;
   return (
     <>
       {cameBack !== undefined && (
-        <ChangedMeanwhile
+        <ConflictNotice
           key={category.version}
           labels={LABELS}
           now={values}
           typed={cameBack}
-          textOf={(field, value) => (field === 'parentId' ? nameOf(parents, value) : value)}
+          textOf={(field, value) => (field === 'parentId' ? getName(parents, value) : value)}
         />
       )}
       <StoreForm id={FORM} validator={categoryValidator} labels={LABELS} defaultValues={values}>
@@ -66,7 +66,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
                 name="slug"
                 label={LABELS.slug}
                 isCode
-                hint={addressHint(category.slug, formerAddresses)}
+                hint={describeSlug(category.slug, formerAddresses)}
               />
               <SelectField name="parentId" label={LABELS.parentId}>
                 <option value="">No other: it stands at the top</option>
@@ -95,7 +95,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
                 label={LABELS.listAttributes}
                 rows={8}
                 optional
-                hint={`One a line, in the order of the columns; each is a filter too. ${specificationHint(specifications)}`}
+                hint={`One a line, in the order of the columns; each is a filter too. ${describeSpecifications(specifications)}`}
               />
               <SelectField name="defaultView" label={LABELS.defaultView}>
                 <option value="grid">Grid: the picture matters most</option>
@@ -117,7 +117,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
   );
 }
 
-function valuesOf(category: EditedCategory) {
+function toDefaultValues(category: EditedCategory) {
   return {
     name: category.name,
     slug: category.slug,
@@ -131,17 +131,17 @@ function valuesOf(category: EditedCategory) {
   };
 }
 
-function nameOf(parents: ParentChoice[], value: string): string {
+function getName(parents: ParentChoice[], value: string): string {
   return parents.find(({ id }) => String(id) === value)?.name ?? '';
 }
 
-function addressHint(slug: string, former: string[]): string {
+function describeSlug(slug: string, former: string[]): string {
   const also =
     former.length === 0 ? '' : ` These lead to it too: ${former.map((one) => `/${one}`).join(', ')}.`;
   return `Its page is /${slug}. It stays when the name changes; if you change it here, the old address leads to the new one.${also}`;
 }
 
-function specificationHint(specifications: { name: string; products: number }[]): string {
+function describeSpecifications(specifications: { name: string; products: number }[]): string {
   if (specifications.length === 0) return 'Its products have no specifications yet.';
   return `Its products have: ${specifications.map(({ name, products }) => `${name} (${products})`).join(', ')}.`;
 }
@@ -194,7 +194,7 @@ function PictureChoice({ current }: { current: string }) {
               <label key={choice} className="picture-choice__one">
                 <input {...getInputProps({ type: 'radio', value: choice })} />
                 <img src={paths.picture(choice)} alt="" width={400} height={300} loading="lazy" />
-                <span>{wordsOf(choice)}</span>
+                <span>{formatValue(choice)}</span>
               </label>
             ))}
           </div>
@@ -206,7 +206,7 @@ function PictureChoice({ current }: { current: string }) {
 }
 
 /** 'mortise-lock' as one reads it. */
-function wordsOf(kind: string): string {
+function formatValue(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -40,7 +40,7 @@ export function CategoryStatusForm({ category, parent, below, products }: Catego
         <div className="grid gap-4">
           {isActive ? (
             <p>
-              Its page, its place in the menus and {countOf(products)} leave the store: they are neither
+              Its page, its place in the menus and {formatCount(products)} leave the store: they are neither
               listed nor found nor ordered, and their addresses answer that they are not there. Nothing is
               deleted, and orders that were placed stay as they are.
               {below.length > 0 && ` These categories below it are deactivated too: ${names}.`}
@@ -65,7 +65,7 @@ export function CategoryStatusForm({ category, parent, below, products }: Catego
   );
 }
 
-function countOf(products: number): string {
+function formatCount(products: number): string {
   if (products === 0) return 'whatever is put into it';
   return products === 1 ? 'its one product' : `its ${products} products`;
 }

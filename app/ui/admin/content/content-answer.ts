@@ -35,7 +35,7 @@ export function useContentAnswer(): ContentAnswer {
 const EDITOR = 'content';
 
 /** The name of the editor's form once its rows were changed: another form, so that the library forgets the former. */
-export function nextEditorId(requestId: string): string {
+export function createEditorId(requestId: string): string {
   return `${EDITOR}-${requestId}`;
 }
 

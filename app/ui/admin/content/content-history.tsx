@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
-import { changedLines, foldedLines } from '../../../domain/content/content/shown-fields.rules';
+import { diffLines, foldUnchangedLines } from '../../../domain/content/content/shown-fields.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
@@ -9,7 +9,7 @@ import { LOCATION_LABELS } from './location-form';
 import { POST_LABELS } from './post-form';
 import { ScrollRegion } from '../scroll-region';
 import { TEXT_PAGE_LABELS } from './text-page-form';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface Revision {
   id: number;
@@ -84,7 +84,7 @@ type ChosenVersionProps = Pick<ContentHistoryProps, 'kind' | 'seen'> & {
 };
 
 function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = useHasPermission()('content.edit');
   const labels = LABELS[kind] ?? {};
   if (chosen.fields.length === 0)
     return <p className="panel">This version is the same as what the store has now.</p>;
@@ -93,10 +93,10 @@ function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
       <h2 id="chosen-version">What restoring this version changes</h2>
       {chosen.fields.map(({ name, then, now }) => (
         <div key={name}>
-          <h3>{labels[name] ?? wordsOf(name)}</h3>
-          <ScrollRegion name={`Changes: ${labels[name] ?? wordsOf(name)}`} className="text-changes">
+          <h3>{labels[name] ?? formatValue(name)}</h3>
+          <ScrollRegion name={`Changes: ${labels[name] ?? formatValue(name)}`} className="text-changes">
             <ul>
-              {foldedLines(changedLines(now, then)).map(({ kind: change, text }, line) => (
+              {foldUnchangedLines(diffLines(now, then)).map(({ kind: change, text }, line) => (
                 <li key={line} className={`text-changes__line text-changes__line--${change}`}>
                   {change === 'removed' && <del>{text === '' ? ' ' : text}</del>}
                   {change === 'added' && <ins>{text === '' ? ' ' : text}</ins>}
@@ -122,7 +122,7 @@ function ChosenVersion({ kind, chosen, seen }: ChosenVersionProps) {
 }
 
 /** 'sameDay' → 'Same day'. */
-function wordsOf(name: string): string {
+function formatValue(name: string): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

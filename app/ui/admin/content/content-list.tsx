@@ -16,7 +16,7 @@ import { Pager } from '../../pager';
 import { EmptyList } from '../empty-list';
 import { BackTo } from '../prices/price-list';
 import { ListSearch, StatusLinks } from '../list-filter';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface ContentListProps {
   kind: ListedKind;
@@ -32,7 +32,7 @@ interface ContentListProps {
 
 /** One kind of content: search, states with their counts, and a row for each. */
 export function ContentList({ kind, filter, entries, counts, page, hrefOf, editorOf }: ContentListProps) {
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = useHasPermission()('content.edit');
   const { title, one, columns, states } = CONTENT_LISTS[kind];
   const { q, state } = filter;
   const returnTo = hrefOf({ q, state, page: page.page > 1 ? page.page : undefined });
@@ -61,7 +61,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
       <ListSearch
         hrefOf={hrefOf}
         name={title}
-        label={searchedBy(columns)}
+        label={describeSearchedColumns(columns)}
         q={q}
         kept={{ state }}
         isFiltered={isFiltered}
@@ -116,7 +116,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
 }
 
 /** 'title, address or day', for the search field. */
-function searchedBy(columns: readonly string[]): string {
+function describeSearchedColumns(columns: readonly string[]): string {
   const names = ['title', ...columns.filter((column) => column !== 'Last changed')];
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names).toLowerCase();
 }

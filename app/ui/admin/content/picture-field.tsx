@@ -25,10 +25,10 @@ export function PictureField({ name, label, kinds }: PictureFieldProps) {
     >
       <SelectField name={name} label={label} hint="Drawn by the store, in the one style of its pictures.">
         <option value="">Choose one</option>
-        {isOwn && <option value={current}>{nameOf(current)} (as it is now)</option>}
+        {isOwn && <option value={current}>{getName(current)} (as it is now)</option>}
         {kinds.map((one) => (
           <option key={one} value={one}>
-            {nameOf(one)}
+            {getName(one)}
           </option>
         ))}
       </SelectField>
@@ -45,7 +45,7 @@ export function PictureField({ name, label, kinds }: PictureFieldProps) {
 }
 
 /** 'smart-key' → 'Smart key'. */
-function nameOf(picture: string): string {
+function getName(picture: string): string {
   const [kind = ''] = picture.split('?');
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import {
-  accountQuery,
+  buildAccountQuery,
   type AccountFilter,
   type AccountSort,
 } from '../../../domain/base/customers/account-list.rules';
@@ -23,7 +23,7 @@ export function AccountTable({ filter, accounts }: { filter: AccountFilter; acco
   const returnHere = useReturnHere();
   const sorting: Sorting<AccountSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.customers(accountQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.customers(buildAccountQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">

@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import { AddressFields } from '../../checkout/customer-fields';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useKeptReturn } from '../back-to-list';
+import { useReturnPath } from '../back-to-list';
 
 export const contactValidator = withZod(AccountContactSchema);
 
@@ -25,7 +25,7 @@ const LABELS = {
 
 /** Whom and where the store writes to about an account. */
 export function ContactEditForm({ account }: { account: Account }) {
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   const { companyName, firstName, lastName, email, phone, address, city, state, zipCode } = account;
   return (
     <StoreForm

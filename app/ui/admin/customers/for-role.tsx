@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Permission } from '../../../domain/base/staff/permissions.rules';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface ForRoleProps {
   permission: Permission;
@@ -12,5 +12,5 @@ interface ForRoleProps {
 
 /** Controls that a role may not use are not shown to it. The action asks again. */
 export function ForRole({ permission, otherwise = null, children }: ForRoleProps) {
-  return useMay()(permission) ? children : otherwise;
+  return useHasPermission()(permission) ? children : otherwise;
 }

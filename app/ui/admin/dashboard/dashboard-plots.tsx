@@ -22,16 +22,16 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A figure of an axis: '$500', '$20K', '$1.5M'. By hand: Intl shortens differently from browser to browser. */
-function axisMoney(cents: number): string {
+function formatAxisMoney(cents: number): string {
   const dollars = cents / 100;
   if (dollars >= 1_000_000) return `$${Number((dollars / 1_000_000).toFixed(2))}M`;
   return dollars >= 10_000 ? `$${Number((dollars / 1_000).toFixed(1))}K` : wholeDollars.format(dollars);
 }
 
-const ordersOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
+const formatOrders = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 /** A mark every so many days, counted back from today. */
 const MARK_EVERY = 7;
@@ -39,11 +39,11 @@ const MARK_EVERY = 7;
 export function SalesPlot({ sales }: { sales: DaySales[] }) {
   const goodsCents = sales.reduce((sum, day) => sum + day.goodsCents, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
-  const best = sales.reduce((a, b) => (b.goodsCents > a.goodsCents ? b : a), sales[0] ?? NO_DAY);
+  const best = sales.reduce((a, b) => (b.goodsCents > a.goodsCents ? b : a), sales[0] ?? NO_DATA);
   const marks = sales
     .map(({ day }, index) => ({
       key: day,
-      text: shortDay.format(dateOf(day)),
+      text: shortDay.format(toDate(day)),
       back: sales.length - 1 - index,
     }))
     .filter(({ back }) => back % MARK_EVERY === 0)
@@ -56,20 +56,20 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
       ) : (
         <>
           <p className="chart__sum small muted">
-            <strong>{formatMoney(goodsCents)}</strong> in {ordersOf(orders)}, last {sales.length} days. Goods
-            of orders that are paid or on account, by the day of the order (ET), without tax and shipping,
-            less refunds.
+            <strong>{formatMoney(goodsCents)}</strong> in {formatOrders(orders)}, last {sales.length} days.
+            Goods of orders that are paid or on account, by the day of the order (ET), without tax and
+            shipping, less refunds.
           </p>
           <ColumnChart
             title={`Sales per day, last ${sales.length} days`}
-            description={`${formatMoney(goodsCents)} in ${ordersOf(orders)}. The most on ${longDay.format(dateOf(best.day))}: ${formatMoney(best.goodsCents)}.`}
+            description={`${formatMoney(goodsCents)} in ${formatOrders(orders)}. The most on ${longDay.format(toDate(best.day))}: ${formatMoney(best.goodsCents)}.`}
             columns={sales.map((day) => ({
               key: day.day,
               value: day.goodsCents,
-              label: `${longDay.format(dateOf(day.day))}: ${formatMoney(day.goodsCents)}, ${ordersOf(day.orders)}`,
+              label: `${longDay.format(toDate(day.day))}: ${formatMoney(day.goodsCents)}, ${formatOrders(day.orders)}`,
             }))}
             marks={marks}
-            textOf={axisMoney}
+            textOf={formatAxisMoney}
             leastStep={100}
           />
           <FigureTable
@@ -78,7 +78,7 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
             rows={sales
               .map((day) => ({
                 key: day.day,
-                cells: [longDay.format(dateOf(day.day)), day.orders, formatMoney(day.goodsCents)],
+                cells: [longDay.format(toDate(day.day)), day.orders, formatMoney(day.goodsCents)],
               }))
               .reverse()}
           />
@@ -88,7 +88,7 @@ export function SalesPlot({ sales }: { sales: DaySales[] }) {
   );
 }
 
-const NO_DAY: DaySales = { day: '2000-01-01', orders: 0, goodsCents: 0 };
+const NO_DATA: DaySales = { day: '2000-01-01', orders: 0, goodsCents: 0 };
 
 interface CategoryValue {
   id: number;
@@ -98,12 +98,12 @@ interface CategoryValue {
 }
 
 /** So many categories have a bar of their own; what the others hold is one more. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 export function CategoryValuePlot({ categories }: { categories: CategoryValue[] }) {
   const holding = categories.filter(({ valueCents }) => valueCents > 0);
   const sorted = [...holding].sort((a, b) => b.valueCents - a.valueCents);
-  const shown = sorted.length > MOST_BARS + 1 ? sorted.slice(0, MOST_BARS) : sorted;
+  const shown = sorted.length > MAX_BARS + 1 ? sorted.slice(0, MAX_BARS) : sorted;
   const others = sorted.slice(shown.length);
   const total = sorted.reduce((sum, { valueCents }) => sum + valueCents, 0);
   const rest = others.reduce((sum, { valueCents }) => sum + valueCents, 0);
@@ -143,7 +143,7 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
                     },
                   ]
             }
-            textOf={axisMoney}
+            textOf={formatAxisMoney}
             leastStep={100}
           />
           <FigureTable
@@ -174,7 +174,7 @@ export function OrderStatePlot({ states }: { states: { state: OrderState; count:
           </p>
           <BarChart
             title="Orders by state"
-            description={`${ordersOf(total)} in all.`}
+            description={`${formatOrders(total)} in all.`}
             bars={states.map(({ state, count }) => ({
               key: state,
               name: (

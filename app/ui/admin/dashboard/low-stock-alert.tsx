@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react';
 
 import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.queries.server';
-import { alertLevelOf } from '../../../domain/goods/inventory/stock.rules';
+import { getAlertLevel } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
 import { useSettings } from '../../settings/use-settings';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 /** SPEC 2.11, 4 and 9: the first four, Critical at three or less. */
 export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['lowStock']; count: number }) {
-  const mayAdjust = useMay()('stock.adjust');
+  const mayAdjust = useHasPermission()('stock.adjust');
   const { criticalQuantity } = useSettings();
   if (lowStock.length === 0) return <p className="muted">Every product is above its threshold.</p>;
   return (
     <>
       <ul className="admin-list">
         {lowStock.map(({ id, name, sku, stockQuantity, lowStockThreshold }) => {
-          const level = alertLevelOf(stockQuantity, criticalQuantity);
+          const level = getAlertLevel(stockQuantity, criticalQuantity);
           const page = mayAdjust
             ? paths.admin.productStock(id, { redirectTo: paths.admin.dashboard() })
             : paths.admin.products({ q: sku });

@@ -4,7 +4,7 @@ import type { Permission } from '../../../domain/base/staff/permissions.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 /** SPEC 2.11, to the letter. */
 const ACTIONS: { name: string; to: string; icon: IconName; permission: Permission }[] = [
@@ -15,7 +15,7 @@ const ACTIONS: { name: string; to: string; icon: IconName; permission: Permissio
 ];
 
 export function QuickActions() {
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <ul className="quick-actions">
       {ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to, icon, permission }) => (

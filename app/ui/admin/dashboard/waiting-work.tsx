@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 
 import {
-  WORK,
+  WAITING_WORK,
   WORK_KINDS,
   type WorkCounts,
   type WorkKind,
 } from '../../../backoffice/dashboard/waiting-work.rules';
 import { paths } from '../../../paths';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 /** The list in which each kind of work is done, filtered to what waits. */
 const LISTS: Record<WorkKind, string> = {
@@ -24,13 +24,13 @@ const LISTS: Record<WorkKind, string> = {
 
 /** What needs a hand today, each kind one press from its list. */
 export function WaitingWork({ counts }: { counts: WorkCounts }) {
-  const may = useMay();
+  const may = useHasPermission();
   return (
     <ul className="work-list">
-      {WORK_KINDS.filter((kind) => may(WORK[kind].permission)).map((kind) => (
+      {WORK_KINDS.filter((kind) => may(WAITING_WORK[kind].permission)).map((kind) => (
         <li key={kind}>
           <Link to={LISTS[kind]} discover="none">
-            <span>{WORK[kind].name}</span>
+            <span>{WAITING_WORK[kind].name}</span>
             <span className={`work-list__count ${counts[kind] === 0 ? 'work-list__count--none' : ''}`.trim()}>
               {counts[kind]}
             </span>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS } from '../../../domain/goods/documents/document-kinds.rules';
-import { sizeText } from '../../../domain/goods/documents/document-file.rules';
+import { formatSize } from '../../../domain/goods/documents/document-file.rules';
 import { paths } from '../../../paths';
 import { DocumentStateBadge, ExpiryDay } from '../../documents/document-state';
 import { Icon } from '../../icon/icon';
@@ -88,7 +88,7 @@ export function DocumentFileLink({ document }: { document: AccountDocument }) {
       <a className="link document__file" href={paths.admin.document(document.id)} download>
         <Icon name="file-text" /> {document.fileName}
       </a>{' '}
-      <span className="small muted">{sizeText(document.size)}</span>
+      <span className="small muted">{formatSize(document.size)}</span>
     </span>
   );
 }

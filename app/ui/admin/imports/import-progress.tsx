@@ -5,7 +5,7 @@ import type { ImportDetail } from '../../../backoffice/imports/imports.queries.s
 import { paths } from '../../../paths';
 
 /** How often the page asks how far the work has come. */
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -20,7 +20,7 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
   const { revalidate, state: asking } = useRevalidator();
   useEffect(() => {
     if (asking !== 'idle') return;
-    const timer = setTimeout(revalidate, ASK_EVERY_MS);
+    const timer = setTimeout(revalidate, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [revalidate, asking]);
   const { state, progressDone, progressTotal, waitsFor } = job;

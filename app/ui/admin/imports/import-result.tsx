@@ -11,7 +11,7 @@ import { ImportRowsTable } from './import-rows-table';
 import { StatusLinks } from '../list-filter';
 
 const number = new Intl.NumberFormat('en-US');
-const rowsOf = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+const formatRowCount = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 interface ImportResultProps {
   job: ImportDetail;
@@ -66,8 +66,8 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
     <section className="panel grid gap-3" aria-labelledby="dry-run">
       <h2 id="dry-run">Dry run: nothing is changed yet</h2>
       <p>
-        {rowsOf(counts.new)} would be added, {rowsOf(counts.changed)} would change products,{' '}
-        {rowsOf(counts.unchanged)} would change nothing, {rowsOf(counts.rejected)}{' '}
+        {formatRowCount(counts.new)} would be added, {formatRowCount(counts.changed)} would change products,{' '}
+        {formatRowCount(counts.unchanged)} would change nothing, {formatRowCount(counts.rejected)}{' '}
         {counts.rejected === 1 ? 'is' : 'are'} rejected.
       </p>
       {good === 0 ? (
@@ -107,7 +107,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
           </fieldset>
           <div>
             <button type="submit" className="btn btn--primary">
-              Apply {rowsOf(good)}
+              Apply {formatRowCount(good)}
             </button>
           </div>
         </Form>
@@ -134,15 +134,15 @@ export function ImportEnd({ job }: { job: ImportDetail }) {
   return (
     <div className={`notice ${isGood ? 'notice--good' : 'notice--warn'}`}>
       <p>
-        {state === 'done' && <strong>{rowsOf(counts.applied)} applied. </strong>}
+        {state === 'done' && <strong>{formatRowCount(counts.applied)} applied. </strong>}
         {state === 'rolled-back' && <strong>Everything was taken back. </strong>}
         {state === 'cancelled' && <strong>This import was cancelled. Nothing was changed. </strong>}
         {state === 'unreadable' && <strong>The file could not be read. </strong>}
         {message}
         {state === 'done' && counts.conflict > 0 && (
-          <>{rowsOf(counts.conflict)} were left because somebody changed their product meanwhile. </>
+          <>{formatRowCount(counts.conflict)} were left because somebody changed their product meanwhile. </>
         )}
-        {state === 'done' && counts.rejected > 0 && <>{rowsOf(counts.rejected)} were rejected. </>}
+        {state === 'done' && counts.rejected > 0 && <>{formatRowCount(counts.rejected)} were rejected. </>}
       </p>
       {finishedAt !== null && (
         <p>

@@ -2,7 +2,7 @@ import type { ImportedRow } from '../../../backoffice/imports/imports.queries.se
 import type { RowGroup } from '../../../backoffice/imports/imports.rules';
 
 /** As many changed fields of a row as a table shows; the CSV file has them all. */
-const MOST_FIELDS = 6;
+const MAX_FIELDS = 6;
 
 /** Rows of a file: what each changes, or why it is rejected. */
 export function ImportRowsTable({ rows, group }: { rows: ImportedRow[]; group: RowGroup }) {
@@ -57,20 +57,20 @@ function Changes({ row, isNew }: { row: ImportedRow; isNew: boolean }) {
   if (row.changes.length === 0) return <>Nothing differs</>;
   return (
     <ul>
-      {row.changes.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
+      {row.changes.slice(0, MAX_FIELDS).map(({ field, before, after }) => (
         <li key={field}>
-          {field}: {!isNew && `${short(before)} → `}
-          <strong>{short(after)}</strong>
+          {field}: {!isNew && `${shorten(before)} → `}
+          <strong>{shorten(after)}</strong>
         </li>
       ))}
-      {row.changes.length > MOST_FIELDS && (
-        <li className="muted">and {row.changes.length - MOST_FIELDS} more fields</li>
+      {row.changes.length > MAX_FIELDS && (
+        <li className="muted">and {row.changes.length - MAX_FIELDS} more fields</li>
       )}
     </ul>
   );
 }
 
-function short(text: string): string {
+function shorten(text: string): string {
   if (text === '') return 'empty';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

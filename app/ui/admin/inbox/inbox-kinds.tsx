@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import {
-  inboxQuery,
+  buildInboxQuery,
   isInboxKind,
   MESSAGE_KINDS,
   type InboxFilter,
@@ -26,7 +26,7 @@ function KindLink(props: { filter: InboxFilter; kind: InboxKind | undefined; nam
   const { filter, kind, name } = props;
   return (
     <Link
-      to={paths.admin.messages(inboxQuery({ ...filter, kind }))}
+      to={paths.admin.messages(buildInboxQuery({ ...filter, kind }))}
       aria-current={filter.kind === kind ? 'page' : undefined}
       discover="none"
     >

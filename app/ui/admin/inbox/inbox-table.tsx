@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { InboxRow } from '../../../domain/selling/inbox/inbox-list.queries.server';
 import {
-  inboxQuery,
+  buildInboxQuery,
   MESSAGE_KINDS,
   type InboxFilter,
   type InboxSort,
@@ -18,7 +18,7 @@ export function InboxTable({ filter, messages }: { filter: InboxFilter; messages
   const returnHere = useReturnHere();
   const sorting: Sorting<InboxSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.messages(inboxQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.messages(buildInboxQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">

@@ -104,16 +104,20 @@ export function MessageCare({ message, assignees, ownId }: MessageCareProps) {
           </button>
         </StoreForm>
         <Form method="post" className="message-deeds">
-          {assignee?.id !== ownId && <Deed intent="take" name="Take it" />}
-          {isUnread && <Deed intent="markRead" name="Mark as read" />}
-          {status === 'open' ? <Deed intent="close" name="Close" /> : <Deed intent="reopen" name="Reopen" />}
+          {assignee?.id !== ownId && <ActionForm intent="take" name="Take it" />}
+          {isUnread && <ActionForm intent="markRead" name="Mark as read" />}
+          {status === 'open' ? (
+            <ActionForm intent="close" name="Close" />
+          ) : (
+            <ActionForm intent="reopen" name="Reopen" />
+          )}
         </Form>
       </ForRole>
     </section>
   );
 }
 
-function Deed({ intent, name }: { intent: string; name: string }) {
+function ActionForm({ intent, name }: { intent: string; name: string }) {
   return (
     <button type="submit" className="btn" name="intent" value={intent}>
       {name}

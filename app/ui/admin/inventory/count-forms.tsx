@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
-  countedField,
+  getCountedField,
   CountFiguresSchema,
   NewCountSchema,
   PostCountSchema,
-  seenField,
+  getSeenField,
 } from '../../../domain/goods/inventory/count.schema';
 import type { CountLine, CountSummary } from '../../../domain/goods/inventory/counts.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
@@ -79,13 +79,13 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
       className="count-form"
       key={`${count.version}-${page.page}`}
       validator={countFiguresValidator}
-      labels={Object.fromEntries(lines.map(({ id, sku, name }) => [countedField(id), `${sku} ${name}`]))}
+      labels={Object.fromEntries(lines.map(({ id, sku, name }) => [getCountedField(id), `${sku} ${name}`]))}
       defaultValues={{
         counted: Object.fromEntries(lines.map(({ id, counted }) => [`l${id}`, counted?.toString() ?? ''])),
       }}
     >
       {lines.map(({ id, counted }) => (
-        <input key={id} type="hidden" name={seenField(id)} value={counted ?? ''} />
+        <input key={id} type="hidden" name={getSeenField(id)} value={counted ?? ''} />
       ))}
       <div className="table-scroll">
         <table className="table table--dense table--cards">
@@ -116,7 +116,7 @@ export function CountFiguresForm({ count, lines, page }: CountFiguresProps) {
                   {line.now}
                 </td>
                 <td className="num" data-label="Counted">
-                  <CellField name={countedField(line.id)} label={`Counted units of ${line.name}`} />
+                  <CellField name={getCountedField(line.id)} label={`Counted units of ${line.name}`} />
                 </td>
               </tr>
             ))}

@@ -48,10 +48,10 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
                 {line.counted}
               </td>
               <td className="num" data-label="Moved since">
-                {isPosted ? '—' : signed(line.goodsSince)}
+                {isPosted ? '—' : formatSigned(line.goodsSince)}
               </td>
               <td className="num" data-label="Difference">
-                <strong>{signed(line.difference)}</strong>
+                <strong>{formatSigned(line.difference)}</strong>
               </td>
               {!isPosted && (
                 <td className="num" data-label="Becomes">
@@ -60,10 +60,10 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
               )}
               <td data-label="Note" className="small">
                 {line.whenCounted !== line.atStart &&
-                  `${signed(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
+                  `${formatSigned(line.whenCounted - line.atStart)} moved before the figure was entered: count again if the shelf was counted earlier. `}
                 {!isPosted &&
                   line.correctedSince !== 0 &&
-                  `The books were corrected by ${signed(line.correctedSince)} since: the counted figure takes the place of that. Count again if goods were put there or taken away. `}
+                  `The books were corrected by ${formatSigned(line.correctedSince)} since: the counted figure takes the place of that. Count again if goods were put there or taken away. `}
                 {!isPosted &&
                   line.counted + line.goodsSince < 0 &&
                   'Stops at 0: more was taken since than was counted. '}
@@ -76,6 +76,6 @@ export function CountReviewTable({ review, isPosted }: { review: CountReview; is
   );
 }
 
-function signed(units: number): string {
+function formatSigned(units: number): string {
   return units > 0 ? `+${units}` : String(units);
 }

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 
 import type { InventoryFilter } from '../../../domain/goods/inventory/inventory-list.queries.server';
-import { orderText } from '../../../domain/goods/inventory/inventory.rules';
+import { formatOrder } from '../../../domain/goods/inventory/inventory.rules';
 import { STOCK_STATUS_NAMES } from '../../../domain/goods/inventory/stock.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
-import { byId, FilterSelect } from '../filter-select';
+import { toChoices, FilterSelect } from '../filter-select';
 
 export type ShownFilter = Omit<InventoryFilter, 'page'>;
 
@@ -30,7 +30,7 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
       name="Inventory"
     >
       <input type="hidden" name="tab" value="all" />
-      {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
+      {formatOrder(order) !== undefined && <input type="hidden" name="sort" value={formatOrder(order)} />}
       <label className="order-filter__search">
         <span className="field__label">Search</span>
         <input className="input" name="q" type="search" placeholder="Name, SKU or brand" defaultValue={q} />
@@ -40,14 +40,14 @@ export function InventoryFilterForm(props: { filter: ShownFilter; choices: Inven
         name="category"
         value={categoryId}
         any="All Categories"
-        choices={byId(choices.categories)}
+        choices={toChoices(choices.categories)}
       />
       <FilterSelect
         label="Location"
         name="location"
         value={locationId}
         any="All locations"
-        choices={byId(choices.locations)}
+        choices={toChoices(choices.locations)}
       />
       <FilterSelect
         label="Status"

@@ -27,7 +27,7 @@ export function StockReport({ categories }: { categories: CategoryStock[] }) {
 
 export function ValueReport(props: { categories: CategoryStock[]; products: InventoryItem[] }) {
   const { categories, products } = props;
-  const total = totalOf(categories).valueCents;
+  const total = sumFigures(categories).valueCents;
   const figures: readonly Figure[] = [
     ['Products', (category) => count.format(category.products)],
     ['Units', ({ units }) => count.format(units)],
@@ -82,7 +82,7 @@ export function ValueReport(props: { categories: CategoryStock[]; products: Inve
 
 function CategoryFigures(props: { categories: CategoryStock[]; figures: readonly Figure[] }) {
   const { categories, figures } = props;
-  const total = totalOf(categories);
+  const total = sumFigures(categories);
   return (
     <ScrollRegion name="Stock by category">
       <table className="table table--dense figure-table">
@@ -122,7 +122,7 @@ function FigureRow({ category, figures }: { category: CategoryStock; figures: re
   );
 }
 
-function totalOf(categories: CategoryStock[]): CategoryStock {
+function sumFigures(categories: CategoryStock[]): CategoryStock {
   const sum = (figure: 'products' | 'units' | 'valueCents' | 'wellStocked' | 'lowStock' | 'outOfStock') =>
     categories.reduce((total, category) => total + category[figure], 0);
   return {

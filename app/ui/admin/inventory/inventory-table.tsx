@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
-import { orderText, type InventorySort } from '../../../domain/goods/inventory/inventory.rules';
+import { formatOrder, type InventorySort } from '../../../domain/goods/inventory/inventory.rules';
 import type { OnOrder } from '../../../domain/supply/purchasing/on-order.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
@@ -30,7 +30,7 @@ interface InventoryTableProps {
   onOrder: Record<number, OnOrder>;
 }
 
-function hrefOf(filter: ShownFilter, page = 1): string {
+function buildHref(filter: ShownFilter, page = 1): string {
   const { q, status, categoryId, locationId, order } = filter;
   return paths.admin.inventory({
     tab: 'all',
@@ -38,7 +38,7 @@ function hrefOf(filter: ShownFilter, page = 1): string {
     status,
     category: categoryId,
     location: locationId,
-    sort: orderText(order),
+    sort: formatOrder(order),
     page: page > 1 ? page : undefined,
   });
 }
@@ -68,9 +68,9 @@ export function InventoryTable({ filter, choices, items, page, onOrder }: Invent
             place={place?.name}
             items={items}
             onOrder={onOrder}
-            returnTo={hrefOf(filter, page.page)}
+            returnTo={buildHref(filter, page.page)}
           />
-          <Pager page={page} hrefOf={(number) => hrefOf(filter, number)} />
+          <Pager page={page} hrefOf={(number) => buildHref(filter, number)} />
         </>
       )}
     </>
@@ -95,7 +95,7 @@ function Items({ filter, place, items, onOrder, returnTo }: ItemsProps) {
   const stockName = place === undefined ? 'Current Stock' : `Stock at ${place}`;
   const sorting: Sorting<InventorySort> = {
     order: filter.order,
-    hrefOf: (order) => hrefOf({ ...filter, order }),
+    hrefOf: (order) => buildHref({ ...filter, order }),
   };
   return (
     <div className="table-scroll">

@@ -11,8 +11,8 @@ import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.q
 import { purchaseOrderNumber } from '../../../domain/supply/purchasing/purchase-order.rules';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
-import { subjectPath } from '../activity/subject-path';
-import { useMay } from '../staff/use-may';
+import { getSubjectPath } from '../activity/subject-path';
+import { useHasPermission } from '../staff/use-may';
 import { FilterForm } from '../filter-form';
 
 interface MovementFilterProps {
@@ -119,10 +119,10 @@ export function MovementTable({ movements }: { movements: StockMovement[] }) {
 
 /** What caused the movement, as the way there for whoever may look at it. */
 function DocumentLink({ movement: { document, documentNumber } }: { movement: StockMovement }) {
-  const may = useMay();
+  const may = useHasPermission();
   if (document === undefined || document.type === 'product') return <span className="muted">—</span>;
-  const name = documentName(document, documentNumber);
-  const href = subjectPath(`${document.type}:${document.id}`, may);
+  const name = formatDocumentName(document, documentNumber);
+  const href = getSubjectPath(`${document.type}:${document.id}`, may);
   if (href === undefined) return <>{name}</>;
   return (
     <Link className="link" to={href} discover="none">
@@ -131,7 +131,7 @@ function DocumentLink({ movement: { document, documentNumber } }: { movement: St
   );
 }
 
-function documentName({ type, id, receipt }: MovementDocument, number: string | undefined): string {
+function formatDocumentName({ type, id, receipt }: MovementDocument, number: string | undefined): string {
   switch (type) {
     case 'order':
       return number ?? `Order ${id}`;

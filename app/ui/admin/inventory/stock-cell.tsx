@@ -5,7 +5,7 @@ import { EDITED_FROM, type EditedFrom } from '../../../domain/goods/inventory/st
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { StockForm } from './stock-form';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface StockCellProps {
   product: { id: number; name: string; stockQuantity: number };
@@ -21,7 +21,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
   const [opened, setOpened] = useState<{ lastAnswer: unknown }>();
   const isSaved = isSavedAnswer(fetcher.data) && fetcher.data !== opened?.lastAnswer;
   const isOpen = opened !== undefined && !isSaved;
-  const may = useMay();
+  const may = useHasPermission();
   const link = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(isOpen, link);

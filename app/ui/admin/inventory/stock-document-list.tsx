@@ -11,7 +11,7 @@ import { Pager } from '../../pager';
 import { useReturnHere } from '../back-to-list';
 import { EmptyList } from '../empty-list';
 import { StatusLinks } from '../list-filter';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface Column<Row> {
   name: string;
@@ -42,7 +42,7 @@ interface StockDocumentListProps<Row extends { id: number }> {
 /** The list of the counts or of the transfers, by their states. */
 export function StockDocumentList<Row extends { id: number }>(props: StockDocumentListProps<Row>) {
   const { one, icon, hint, states, counts, state, rows, page, columns, hrefs } = props;
-  const may = useMay();
+  const may = useHasPermission();
   const returnHere = useReturnHere();
   const name = one.toLowerCase();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

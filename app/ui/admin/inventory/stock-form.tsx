@@ -49,7 +49,7 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
       {inRow !== undefined && <input type="hidden" name="stay" value="1" />}
       <TextField
         name="stockQuantity"
-        label={inRow === undefined ? labelOf(location) : `Stock quantity of ${product.name}`}
+        label={inRow === undefined ? getLabel(location) : `Stock quantity of ${product.name}`}
         inputMode="numeric"
         autoComplete="off"
         takesFocus={inRow !== undefined}
@@ -83,6 +83,6 @@ export function StockForm({ product, from, returnTo, location, inRow }: StockFor
   );
 }
 
-function labelOf(location: { name: string } | undefined): string {
+function getLabel(location: { name: string } | undefined): string {
   return location === undefined ? 'Stock quantity' : `Stock quantity at ${location.name}`;
 }

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
-import { settingText } from '../../../domain/goods/inventory/stock-locations.rules';
+import { formatSetting } from '../../../domain/goods/inventory/stock-locations.rules';
 import { StockLocationsSchema } from '../../../domain/goods/inventory/stock-locations.schema';
 import { CheckboxField, SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -14,7 +14,7 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
     <StoreForm
       id="stock-locations"
       className="order-form"
-      key={settingText(locations)}
+      key={formatSetting(locations)}
       validator={stockLocationsValidator}
       labels={{ holding: 'Holds stock', default: 'Ships first' }}
       defaultValues={{
@@ -24,7 +24,7 @@ export function StockLocationsForm({ locations }: { locations: StockLocation[] }
         default: String(home?.id ?? ''),
       }}
     >
-      <input type="hidden" name="seen" value={settingText(locations)} />
+      <input type="hidden" name="seen" value={formatSetting(locations)} />
       <fieldset className="stock-locations">
         <legend className="field__label">Holds stock</legend>
         {locations.map(({ id, name, city }) => (

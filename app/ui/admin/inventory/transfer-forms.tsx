@@ -4,7 +4,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
 import {
   CancelDocumentSchema,
-  lineField,
+  getLineField,
   NewTransferSchema,
   ReceiveTransferSchema,
   TransferLinesSchema,
@@ -60,7 +60,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
 
 /** The lines of a draft: quantities to change, 0 to take one out, and more to add. What it says is also what is sent. */
 export function TransferLinesForm({ transfer }: { transfer: Transfer }) {
-  const fields = transfer.lines.map((line) => [lineField(line.id), line] as const);
+  const fields = transfer.lines.map((line) => [getLineField(line.id), line] as const);
   return (
     <StoreForm
       id="transfer-lines"
@@ -145,7 +145,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
       className="count-form"
       validator={receiveTransferValidator}
       labels={{
-        ...Object.fromEntries(open.map((line) => [lineField(line.id), line.name])),
+        ...Object.fromEntries(open.map((line) => [getLineField(line.id), line.name])),
         rest: 'What did not arrive',
         reason: 'Reason',
       }}
@@ -184,7 +184,7 @@ export function ReceiveTransferForm({ transfer }: { transfer: Transfer }) {
                   {line.open}
                 </td>
                 <td className="num" data-label="Arrived">
-                  <CellField name={lineField(line.id)} label={`Units of ${line.name} that arrived`} />
+                  <CellField name={getLineField(line.id)} label={`Units of ${line.name} that arrived`} />
                 </td>
               </tr>
             ))}

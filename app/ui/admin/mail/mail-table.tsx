@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { mailQuery, type MailFilter, type MailSort } from '../../../domain/base/mail/mail-list.rules';
+import { buildMailQuery, type MailFilter, type MailSort } from '../../../domain/base/mail/mail-list.rules';
 import type { OutboxMail } from '../../../domain/base/mail/outbox.queries.server';
 import { paths } from '../../../paths';
 import { Moment } from '../../moment';
@@ -13,7 +13,7 @@ export function MailTable({ filter, mails }: { filter: MailFilter; mails: Outbox
   const returnHere = useReturnHere();
   const sorting: Sorting<MailSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.mails(mailQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.mails(buildMailQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">

@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react';
 
 import {
-  nameOfMethod,
+  getMethodName,
   ON_ACCOUNT,
   PAYMENT_METHODS,
 } from '../../../domain/selling/checkout/payment-methods.rules';
 import {
-  isFiltered,
+  isOrderListFiltered,
   ORDER_POLICIES,
-  orderQuery,
-  orderText,
+  buildOrderQuery,
+  formatOrder,
   type OrderFilter,
 } from '../../../domain/selling/orders/order-list.rules';
 import {
@@ -52,7 +52,7 @@ function StateLink(props: {
   const { filter, state, name, count } = props;
   return (
     <Link
-      to={paths.admin.orders(orderQuery({ ...filter, state }))}
+      to={paths.admin.orders(buildOrderQuery({ ...filter, state }))}
       aria-current={filter.state === state ? 'page' : undefined}
       discover="none"
     >
@@ -72,7 +72,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       name="Orders"
     >
       {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {orderText(order) !== undefined && <input type="hidden" name="sort" value={orderText(order)} />}
+      {formatOrder(order) !== undefined && <input type="hidden" name="sort" value={formatOrder(order)} />}
       <label className="order-filter__search">
         <span className="field__label">Search</span>
         <input
@@ -89,7 +89,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         name="method"
         value={method}
         any="Any method"
-        choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, nameOfMethod(ON_ACCOUNT)]]}
+        choices={[...Object.entries(PAYMENT_METHODS), [ON_ACCOUNT, getMethodName(ON_ACCOUNT)]]}
       />
       <FilterSelect
         label="Checkout"
@@ -110,7 +110,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         <button type="submit" className="btn">
           Filter
         </button>
-        {isFiltered(filter) && (
+        {isOrderListFiltered(filter) && (
           <Link className="btn btn--plain" to={paths.admin.orders()} discover="none">
             Clear
           </Link>

@@ -7,20 +7,20 @@ import {
   AcceptReviewSchema,
   CancelOrderSchema,
   ConfirmTransferSchema,
-  FulfilSchema,
+  FulfillSchema,
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
-import { staffMay } from '../../../domain/selling/orders/order-states.rules';
+import { canStaffDo } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
-import { paymentMethodName } from '../../checkout/order-details';
+import { getPaymentMethodName } from '../../checkout/order-details';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { paths } from '../../../paths';
-import { useKeptReturn } from '../back-to-list';
+import { useReturnPath } from '../back-to-list';
 
-const fulfilValidator = withZod(FulfilSchema);
+const fulfillValidator = withZod(FulfillSchema);
 const cancelValidator = withZod(CancelOrderSchema);
 const acceptValidator = withZod(AcceptReviewSchema);
 const transferValidator = withZod(ConfirmTransferSchema);
@@ -50,15 +50,15 @@ export function NextStep({ order }: { order: OrderForStaff }) {
   if (order.state === 'on_account') {
     return (
       <>
-        <Fulfil order={order} />
+        <Fulfill order={order} />
         <ConfirmTransfer order={order} />
       </>
     );
   }
-  const isOwed = order.dueAt !== null && order.paidAt === null && staffMay('recordPayment', order.state);
-  if (isOwed || staffMay('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
-  if (staffMay('acceptReview', order.state)) return <AcceptReview order={order} />;
-  if (staffMay('fulfil', order.state)) return <Fulfil order={order} />;
+  const isOwed = order.dueAt !== null && order.paidAt === null && canStaffDo('recordPayment', order.state);
+  if (isOwed || canStaffDo('confirmTransfer', order.state)) return <ConfirmTransfer order={order} />;
+  if (canStaffDo('acceptReview', order.state)) return <AcceptReview order={order} />;
+  if (canStaffDo('fulfil', order.state)) return <Fulfill order={order} />;
   return null;
 }
 
@@ -97,7 +97,7 @@ function ConfirmTransfer({ order }: { order: OrderForStaff }) {
       title={order.dueAt === null ? 'Transfer' : 'Payment'}
       text={
         <>
-          Waiting for {formatMoney(order.totalCents)} by {paymentMethodName(order.paymentMethod)} with the
+          Waiting for {formatMoney(order.totalCents)} by {getPaymentMethodName(order.paymentMethod)} with the
           reference <span className="part-number">{order.number}</span>.
         </>
       }
@@ -153,13 +153,13 @@ function AcceptReview({ order }: { order: OrderForStaff }) {
   );
 }
 
-function Fulfil({ order }: { order: OrderForStaff }) {
+function Fulfill({ order }: { order: OrderForStaff }) {
   return (
     <Step title="Ship it">
       <StoreForm
         id="fulfil"
         className="order-form"
-        validator={fulfilValidator}
+        validator={fulfillValidator}
         labels={{ carrier: 'Carrier', trackingNumber: 'Tracking number' }}
         defaultValues={{ carrier: '' }}
       >
@@ -190,7 +190,7 @@ function Fulfil({ order }: { order: OrderForStaff }) {
 /** What cancelling does, and the form that does it. */
 export function CancelOrder({ order }: { order: OrderForStaff }) {
   const back = order.refundableCents;
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <section className="panel narrow grid gap-3">
       <p>

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 
-import { actorName, eventName } from '../../../domain/selling/orders/order-events.rules';
+import { formatActorName, getEventName } from '../../../domain/selling/orders/order-events.rules';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { paymentMethodName } from '../../checkout/order-details';
+import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { SeenOrderFields } from './order-forms';
 import { StockLink } from '../inventory/stock-link';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 /** What the order took from stock, and what it gave back. */
 export function OrderMovements({ movements }: { movements: OrderForStaff['movements'] }) {
@@ -51,7 +51,7 @@ const REFUND_STATES = {
 
 /** What came in and what went back. */
 export function OrderPayments({ order }: { order: OrderForStaff }) {
-  const may = useMay();
+  const may = useHasPermission();
   const { attempts, refunds, receivedCents } = order;
   return (
     <section className="panel">
@@ -60,7 +60,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
         {attempts.map((attempt) => (
           <li key={attempt.sentAt}>
             <span>
-              {paymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
+              {getPaymentMethodName(attempt.method)} by {attempt.provider}: <strong>{attempt.state}</strong>
               {attempt.detail !== '' && <span className="small muted"> {attempt.detail}</span>}
             </span>
             <span>{formatMoney(attempt.amountCents)}</span>
@@ -69,7 +69,7 @@ export function OrderPayments({ order }: { order: OrderForStaff }) {
         {attempts.length === 0 && (
           <li>
             <span>
-              {paymentMethodName(order.paymentMethod)}:{' '}
+              {getPaymentMethodName(order.paymentMethod)}:{' '}
               <strong>{receivedCents > 0 ? 'received' : 'nothing received yet'}</strong>
             </span>
             <span>{formatMoney(receivedCents)}</span>
@@ -115,8 +115,8 @@ export function OrderTimeline({ events }: { events: OrderForStaff['events'] }) {
         {events.map((event) => (
           <li key={event.id}>
             <span>
-              <strong>{eventName(event)}</strong>: {event.detail}{' '}
-              <span className="small muted">({actorName(event.actor)})</span>
+              <strong>{getEventName(event)}</strong>: {event.detail}{' '}
+              <span className="small muted">({formatActorName(event.actor)})</span>
             </span>
             <Moment at={event.createdAt} />
           </li>

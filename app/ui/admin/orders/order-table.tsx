@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 
 import type { OrderSummary } from '../../../domain/selling/orders/order-list.queries.server';
 import {
-  orderQuery,
+  buildOrderQuery,
   type OrderFilter,
   type OrderSort,
 } from '../../../domain/selling/orders/order-list.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
-import { paymentMethodName } from '../../checkout/order-details';
+import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { OrderStateBadge } from './order-state-badge';
 import { useReturnHere } from '../back-to-list';
@@ -19,7 +19,7 @@ export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: Or
   const returnHere = useReturnHere();
   const sorting: Sorting<OrderSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.orders(orderQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.orders(buildOrderQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">
@@ -61,7 +61,7 @@ export function OrderTable({ filter, orders }: { filter: OrderFilter; orders: Or
                   )}
                 </span>
               </td>
-              <td data-label="Method">{paymentMethodName(order.paymentMethod)}</td>
+              <td data-label="Method">{getPaymentMethodName(order.paymentMethod)}</td>
               <td className="num" data-label="Units">
                 {order.units}
               </td>

@@ -4,21 +4,21 @@ import { withZod } from '@remix-validated-form/with-zod';
 import {
   ALL_SHIPPING,
   ChoosePickupSchema,
-  SeenOrderSchema,
+  ExpectedOrderSchema,
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
-import { staffMay } from '../../../domain/selling/orders/order-states.rules';
-import { refundableShippingCents } from '../../../domain/selling/orders/refund-split.rules';
+import { canStaffDo } from '../../../domain/selling/orders/order-states.rules';
+import { getRefundableShippingCents } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths } from '../../../paths';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useKeptReturn } from '../back-to-list';
+import { useReturnPath } from '../back-to-list';
 import { SeenOrderFields } from './order-forms';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 const chooseValidator = withZod(ChoosePickupSchema);
-const seenValidator = withZod(SeenOrderSchema);
+const seenValidator = withZod(ExpectedOrderSchema);
 
 interface PickupProps {
   order: OrderForStaff;
@@ -28,12 +28,12 @@ interface PickupProps {
 /** Will call: where the buyer picks the order up, that it lies ready, that they have it. */
 export function Pickup({ order, locations }: PickupProps) {
   const { pickup, state } = order;
-  if (!staffMay('choosePickup', state) || (locations.length === 0 && pickup === null)) return null;
+  if (!canStaffDo('choosePickup', state) || (locations.length === 0 && pickup === null)) return null;
   return (
     <details className="panel order-step no-print" open={pickup !== null}>
       <summary>{pickup === null ? 'Will call' : `Will call at ${pickup.name}`}</summary>
       {pickup !== null && <ShippingStillCharged order={order} />}
-      {pickup !== null && staffMay('fulfil', state) && (
+      {pickup !== null && canStaffDo('fulfil', state) && (
         <div className="pickup-steps">
           {pickup.readyAt === null && (
             <PickupStep order={order} intent="pickupReady" name="Ready for pickup, tell the buyer" />
@@ -73,8 +73,8 @@ export function Pickup({ order, locations }: PickupProps) {
 
 /** Nothing is shipped any more, but the buyer has paid for it or still owes it. */
 function ShippingStillCharged({ order }: { order: OrderForStaff }) {
-  const may = useMay();
-  const kept = useKeptReturn();
+  const may = useHasPermission();
+  const kept = useReturnPath();
   if (order.shippingCents === 0) return null;
   if (order.receivedCents === 0) {
     return (
@@ -83,8 +83,8 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
       </p>
     );
   }
-  const cents = refundableShippingCents(order.refundable);
-  if (cents === 0 || !staffMay('refund', order.state)) return null;
+  const cents = getRefundableShippingCents(order.refundable);
+  if (cents === 0 || !canStaffDo('refund', order.state)) return null;
   return (
     <p className="notice notice--warn">
       The buyer paid {formatMoney(cents)} of shipping, and it is still charged.{' '}

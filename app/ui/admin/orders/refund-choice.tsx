@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { quantityField } from '../../../domain/selling/orders/order-handling.schema';
+import { getQuantityField } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff, OrderLine } from '../../../domain/selling/orders/orders.queries.server';
 import {
-  refundableQuantity,
-  refundableShippingCents,
+  getRefundableQuantity,
+  getRefundableShippingCents,
 } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { paths, RETURN_TO } from '../../../paths';
 import { AddressErrors } from '../../form/address-errors';
 import { fieldId } from '../../form/form-id';
 import { Icon } from '../../icon/icon';
-import { useKeptReturn } from '../back-to-list';
+import { useReturnPath } from '../back-to-list';
 
 const FORM = 'refund-choice';
 
@@ -25,8 +25,8 @@ interface RefundChoiceProps {
 
 /** The first step: units, shipping or an amount. It is a form of the page's own address, and changes nothing. */
 export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
-  const kept = useKeptReturn();
-  const most = new Map(order.refundable.lines.map((line) => [line.id, refundableQuantity(line)]));
+  const kept = useReturnPath();
+  const most = new Map(order.refundable.lines.map((line) => [line.id, getRefundableQuantity(line)]));
   return (
     <section className="panel">
       <h2>What goes back</h2>
@@ -66,8 +66,8 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
                   key={line.id}
                   line={line}
                   most={most.get(line.id) ?? 0}
-                  typed={typed[quantityField(line.id)]}
-                  error={errors[quantityField(line.id)]}
+                  typed={typed[getQuantityField(line.id)]}
+                  error={errors[getQuantityField(line.id)]}
                 />
               ))}
             </tbody>
@@ -95,7 +95,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, most, typed, error }: LineRowProps) {
-  const field = quantityField(line.id);
+  const field = getQuantityField(line.id);
   const id = fieldId(FORM, field);
   return (
     <tr>
@@ -138,7 +138,7 @@ interface BesidesProps {
 
 function ShippingField({ order, typed, error }: BesidesProps & { order: OrderForStaff }) {
   const id = fieldId(FORM, 'shipping');
-  const left = refundableShippingCents(order.refundable);
+  const left = getRefundableShippingCents(order.refundable);
   if (left === 0 && error === undefined) {
     return order.shippingCents === 0 ? null : <p className="muted">The shipping was refunded already.</p>;
   }

@@ -1,12 +1,12 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import {
-  quantityField,
+  getQuantityField,
   RefundSchema,
   type RefundChoice,
 } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
-import { besidesParts, type RefundSplit } from '../../../domain/selling/orders/refund-split.rules';
+import { getOtherParts, type RefundSplit } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney, toDecimal } from '../../../domain/base/shared/money.rules';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -23,7 +23,7 @@ interface RefundConfirmProps {
 /** The second step: the amount, to the cent, and why. */
 export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
   const names = new Map(order.lines.map((line) => [line.id, line.name]));
-  const { overpaidCents, givenBackCents } = besidesParts(order.refundable, split);
+  const { overpaidCents, givenBackCents } = getOtherParts(order.refundable, split);
   return (
     <section className="panel">
       <h2>The refund</h2>
@@ -58,7 +58,12 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
           <input type="hidden" name="whole" value="on" />
         ) : (
           split.lines.map((line) => (
-            <input key={line.lineId} type="hidden" name={quantityField(line.lineId)} value={line.quantity} />
+            <input
+              key={line.lineId}
+              type="hidden"
+              name={getQuantityField(line.lineId)}
+              value={line.quantity}
+            />
           ))
         )}
         <input type="hidden" name="shipping" value={choice.shipping} />

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { quantityField, RestockSchema } from '../../../domain/selling/orders/order-handling.schema';
+import { getQuantityField, RestockSchema } from '../../../domain/selling/orders/order-handling.schema';
 import type { OrderForStaff } from '../../../domain/selling/orders/orders.queries.server';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -11,7 +11,7 @@ export const restockValidator = withZod(RestockSchema);
 /** Units that come back to the shelf, line by line. It moves no money: that is a refund. */
 export function RestockForm({ order }: { order: OrderForStaff }) {
   const lines = order.lines.filter((line) => line.restockedQuantity < line.quantity);
-  const labels = Object.fromEntries(lines.map((line) => [quantityField(line.id), line.name]));
+  const labels = Object.fromEntries(lines.map((line) => [getQuantityField(line.id), line.name]));
   return (
     <StoreForm
       id="restock"
@@ -23,7 +23,7 @@ export function RestockForm({ order }: { order: OrderForStaff }) {
       {lines.map((line) => (
         <TextField
           key={line.id}
-          name={quantityField(line.id)}
+          name={getQuantityField(line.id)}
           label={`Units of ${line.name}`}
           inputMode="numeric"
           autoComplete="off"

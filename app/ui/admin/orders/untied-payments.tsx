@@ -3,10 +3,10 @@ import { Form, Link, useSearchParams } from '@remix-run/react';
 import type { UntiedPaymentRow } from '../../../domain/selling/payments/untied-payments.queries.server';
 import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { paymentMethodName } from '../../checkout/order-details';
+import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
 import { paths } from '../../../paths';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 /** Payments that belong to no order, with what staff can decide about each. */
 export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
@@ -42,7 +42,7 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
               <td data-label="Asked">
                 <Moment at={payment.sentAt} />
               </td>
-              <td data-label="Method">{paymentMethodName(payment.method)}</td>
+              <td data-label="Method">{getPaymentMethodName(payment.method)}</td>
               <td className="num" data-label="Amount">
                 {formatMoney(payment.amountCents)}
               </td>
@@ -63,7 +63,7 @@ export function UntiedPayments({ payments }: { payments: UntiedPaymentRow[] }) {
 
 function Decisions({ payment }: { payment: UntiedPaymentRow }) {
   const [params] = useSearchParams();
-  const may = useMay();
+  const may = useHasPermission();
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
   const of = <span className="sr-only"> of {payment.payerName}</span>;
   const ask = (decision: string) =>
@@ -100,7 +100,7 @@ const QUESTIONS = {
 /** Asks before money goes back or is given up; the list's own address says which payment it is about. */
 export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) {
   const [params] = useSearchParams();
-  const may = useMay();
+  const may = useHasPermission();
   const [, decision, id] = /^(not-received|give-back)-(\d+)$/.exec(params.get('decide') ?? '') ?? [];
   const payment = payments.find((one) => String(one.id) === id);
   if (payment === undefined || !may('payments.handle')) return null;
@@ -111,8 +111,8 @@ export function ConfirmDecision({ payments }: { payments: UntiedPaymentRow[] }) 
     <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">
       <h2 id="confirm-decision">{title}</h2>
       <p>
-        {formatMoney(payment.amountCents)} of {payment.payerName} by {paymentMethodName(payment.method)}. This
-        cannot be taken back.
+        {formatMoney(payment.amountCents)} of {payment.payerName} by {getPaymentMethodName(payment.method)}.
+        This cannot be taken back.
       </p>
       <Form method="post" action={keepAt} className="flex flex-wrap gap-2">
         <input type="hidden" name="paymentId" value={payment.id} />

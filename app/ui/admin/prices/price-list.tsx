@@ -11,7 +11,7 @@ import { Icon } from '../../icon/icon';
 import { ItemsRange } from '../../items-range';
 import { Pager } from '../../pager';
 import type { Query } from '../../../paths';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 import { SubmitButton } from '../../form/submit-button';
 
 export const priceStepValidator = withZod(PriceStepSchema);
@@ -33,7 +33,7 @@ interface PriceListProps {
 
 /** Prices for single products, each with a way to take it back. */
 export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
-  const mayEdit = useMay()('prices.edit');
+  const mayEdit = useHasPermission()('prices.edit');
   if (prices.length === 0)
     return (
       <div className="empty-state">
@@ -138,7 +138,7 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
 
 /** Sets a price for a product; one for the same quantity is replaced. */
 export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
-  const may = useMay();
+  const may = useHasPermission();
   if (!may('prices.edit')) return null;
   return (
     <section className="panel">

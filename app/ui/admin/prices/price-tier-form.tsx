@@ -4,7 +4,7 @@ import { PriceTierSchema } from '../../../domain/goods/prices/price.schema';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 import { SubmitButton } from '../../form/submit-button';
 
 export const priceTierValidator = withZod(PriceTierSchema);
@@ -13,7 +13,7 @@ const LABELS = { name: 'Name', discount: 'Discount' };
 
 /** Adds a price tier, or changes one. */
 export function PriceTierForm({ tier }: { tier?: PriceTier }) {
-  const may = useMay();
+  const may = useHasPermission();
   if (!may('prices.edit')) return null;
   const heading = tier === undefined ? 'Add a price tier' : 'Change the tier';
   return (

@@ -6,10 +6,10 @@ import { EditProductFormSchema } from '../../../domain/goods/catalog/product.sch
 import type { EditableProduct } from '../../../domain/goods/catalog/product-values.queries.server';
 import { paths } from '../../../paths';
 import { CheckboxField } from '../../form/fields';
-import { answeredEdit, ProductChanges } from './product-changes';
+import { parseEditAnswer, ProductChanges } from './product-changes';
 import { ImageAddressField, ThresholdFields } from './product-fields';
 import { ProductForm } from './product-form';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 export const editProductValidator = withZod(EditProductFormSchema);
 
@@ -21,7 +21,7 @@ interface EditProductFormProps {
 
 /** The form of a product that is there. It carries the product as it was shown, so that nobody's change is lost unseen. */
 export function EditProductForm({ product, categories, returnTo }: EditProductFormProps) {
-  const answer = answeredEdit(useActionData<unknown>());
+  const answer = parseEditAnswer(useActionData<unknown>());
   // Not the product of now: the page may be asked for again while the form stands open.
   const [shown] = useState(() => JSON.stringify(product.values));
   const { id, slug, hasUploads } = product;
@@ -74,7 +74,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
 
 /** Stock moves by its ledger alone, by a form that asks for a reason. */
 function StockFigure({ product, returnTo }: { product: EditableProduct; returnTo: string }) {
-  const mayAdjust = useMay()('stock.adjust');
+  const mayAdjust = useHasPermission()('stock.adjust');
   return (
     <div className="field">
       <span className="field__label">Stock quantity</span>

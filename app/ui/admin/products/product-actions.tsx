@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface ProductActionsProps {
   product: { id: number; name: string; isActive: boolean };
@@ -13,7 +13,7 @@ interface ProductActionsProps {
 
 /** SPEC 2.11: what can be done with a product of the list. What is archived is not in the store and cannot be viewed. */
 export function ProductActions({ product, returnTo }: ProductActionsProps) {
-  const may = useMay();
+  const may = useHasPermission();
   const { id, name, isActive } = product;
   const back = { redirectTo: returnTo };
   return (

@@ -40,10 +40,10 @@ export function ProductChanges({ changes }: { changes: FieldChange[] }) {
 }
 
 /** The changes and the seen values of an answer to the edit form, wherever they are in it. */
-export function answeredEdit(answer: unknown): { changes: FieldChange[]; seen: string | undefined } {
-  const fields = fieldOf(answer, 'repopulateFields');
-  const seen = fieldOf(fields, 'seen');
-  const changes = fieldOf(fields, 'changes');
+export function parseEditAnswer(answer: unknown): { changes: FieldChange[]; seen: string | undefined } {
+  const fields = getField(answer, 'repopulateFields');
+  const seen = getField(fields, 'seen');
+  const changes = getField(fields, 'changes');
   return {
     seen: typeof seen === 'string' ? seen : undefined,
     changes: Array.isArray(changes) ? changes.filter(isChange) : [],
@@ -51,9 +51,9 @@ export function answeredEdit(answer: unknown): { changes: FieldChange[]; seen: s
 }
 
 function isChange(value: unknown): value is FieldChange {
-  return ['field', 'name', 'was', 'now'].every((name) => typeof fieldOf(value, name) === 'string');
+  return ['field', 'name', 'was', 'now'].every((name) => typeof getField(value, name) === 'string');
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -5,13 +5,13 @@ import {
   PRODUCT_COLUMNS,
   PRODUCT_PAGE_SIZES,
   PRODUCT_STATUSES,
-  productListQuery,
+  buildProductListQuery,
   type ProductListView,
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
-import { sortText } from '../../../domain/base/shared/sort-order.rules';
+import { formatSortOrder } from '../../../domain/base/shared/sort-order.rules';
 import { paths } from '../../../paths';
 import { FilterForm } from '../filter-form';
-import { byId, FilterSelect } from '../filter-select';
+import { toChoices, FilterSelect } from '../filter-select';
 
 interface ProductFilterProps {
   view: ProductListView;
@@ -30,7 +30,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
       className="admin-filter order-filter"
       name="Products"
     >
-      {order !== undefined && <input type="hidden" name="sort" value={sortText(order)} />}
+      {order !== undefined && <input type="hidden" name="sort" value={formatSortOrder(order)} />}
       <label className="order-filter__search">
         <span className="field__label">Search</span>
         <input
@@ -46,7 +46,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
         name="category"
         value={filter.categoryId}
         any="All Categories"
-        choices={byId(categories)}
+        choices={toChoices(categories)}
       />
       <FilterSelect
         label="Status"
@@ -70,7 +70,7 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
         {isProductFiltered(filter) && (
           <Link
             className="btn btn--plain"
-            to={paths.admin.products(productListQuery(everything))}
+            to={paths.admin.products(buildProductListQuery(everything))}
             discover="none"
           >
             Clear filters

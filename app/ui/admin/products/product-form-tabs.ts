@@ -36,7 +36,7 @@ const BASIC = [
 const BASIC_TOO = ['isActive', 'isFeatured', 'isRestricted', 'takesNewSlug'];
 
 /** The tab that a field is on; undefined for what is no field of the form. */
-export function tabOf(field: string): ProductTab | undefined {
+export function findTab(field: string): ProductTab | undefined {
   const name = field.split('[')[0] ?? field;
   if (LABELS[field] === undefined) return undefined;
   if ([...BASIC, ...BASIC_TOO].includes(name)) return 'basic-info';
@@ -44,16 +44,16 @@ export function tabOf(field: string): ProductTab | undefined {
 }
 
 /** How many bad fields each tab has. */
-export function errorsByTab(fieldErrors: Record<string, unknown>): Record<ProductTab, number> {
+export function countErrorsByTab(fieldErrors: Record<string, unknown>): Record<ProductTab, number> {
   const counts: Record<ProductTab, number> = { 'basic-info': 0, details: 0, inventory: 0, pricing: 0 };
   for (const [field, error] of Object.entries(fieldErrors)) {
-    const tab = error === undefined ? undefined : tabOf(field);
+    const tab = error === undefined ? undefined : findTab(field);
     if (tab !== undefined) counts[tab] += 1;
   }
   return counts;
 }
 
-function rowLabels(): Record<string, string> {
+function buildRowLabels(): Record<string, string> {
   const labels: Record<string, string> = {};
   for (let index = 0; index < 100; index += 1) {
     if (index < MOST_ROWS.features) labels[`features[${index}]`] = 'Feature';
@@ -67,7 +67,8 @@ function rowLabels(): Record<string, string> {
 /** What the fields are called in the summary of errors, tab by tab. */
 const LABELS: Record<string, string> = {};
 for (const [field, name] of Object.entries(PRODUCT_FIELD_NAMES)) {
-  if (field === 'lowStockThreshold') Object.assign(LABELS, rowLabels(), { stockQuantity: 'Stock quantity' });
+  if (field === 'lowStockThreshold')
+    Object.assign(LABELS, buildRowLabels(), { stockQuantity: 'Stock quantity' });
   LABELS[field] = name;
 }
 

@@ -5,7 +5,13 @@ import { useFormContext, useIsSubmitting, type Validator } from 'remix-validated
 import { StoreForm } from '../../form/store-form';
 import { useHydrated } from '../../use-hydrated';
 import { BasicFields, DetailFields, PricingFields } from './product-fields';
-import { errorsByTab, PRODUCT_LABELS, PRODUCT_TABS, tabOf, type ProductTab } from './product-form-tabs';
+import {
+  countErrorsByTab,
+  PRODUCT_LABELS,
+  PRODUCT_TABS,
+  findTab,
+  type ProductTab,
+} from './product-form-tabs';
 import { TabList } from '../tab-list';
 
 interface ProductFormProps {
@@ -47,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
       labels={PRODUCT_LABELS}
       defaultValues={defaultValues}
       // A link of the error summary goes to a field: the tab that holds it opens first.
-      reveal={(field) => choose(tabOf(field) ?? chosen)}
+      reveal={(field) => choose(findTab(field) ?? chosen)}
       asksBeforeLeaving
     >
       {/* Enter in a field presses the first button of a form, and that must not be one that moves a row. */}
@@ -73,7 +79,7 @@ interface ProductTabsProps {
 function ProductTabs({ panels, chosen, choose }: ProductTabsProps) {
   const { fieldErrors } = useFormContext();
   const hydrated = useHydrated();
-  const errors = errorsByTab(fieldErrors);
+  const errors = countErrorsByTab(fieldErrors);
   return (
     <div>
       {hydrated ? (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import {
   PRODUCT_COLUMNS,
-  productListQuery,
+  buildProductListQuery,
   type ProductColumn,
   type ProductListView,
   type ProductSort,
@@ -17,7 +17,7 @@ import { BULK_FORM } from '../bulk/bulk-bar';
 import { ProductActions } from './product-actions';
 import { SortedHeading, type Sorting } from '../sorted-heading';
 import { StockCell } from '../inventory/stock-cell';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 interface ProductTableProps {
   products: AdminProduct[];
@@ -28,11 +28,11 @@ interface ProductTableProps {
 
 /** SPEC 2.11: the catalogue table, in the order and with the columns that the address asks for. */
 export function ProductTable({ products, view, returnTo }: ProductTableProps) {
-  const picks = useMay()('catalogue.bulk');
+  const picks = useHasPermission()('catalogue.bulk');
   const has = (column: ProductColumn) => view.columns.includes(column);
   const sorting: Sorting<ProductSort> = {
     order: view.order,
-    hrefOf: (order) => paths.admin.products(productListQuery({ ...view, order, page: 1 })),
+    hrefOf: (order) => paths.admin.products(buildProductListQuery({ ...view, order, page: 1 })),
   };
   return (
     <div className="table-scroll">
@@ -89,7 +89,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, has, returnTo }: ProductRowProps) {
-  const mayAdjust = useMay()('stock.adjust');
+  const mayAdjust = useHasPermission()('stock.adjust');
   return (
     <>
       <th scope="row">
@@ -135,7 +135,7 @@ function ProductRow({ product, has, returnTo }: ProductRowProps) {
 
 /** SPEC 2.11: the two ways in which the table can be empty. */
 export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clearTo: string }) {
-  const mayAdd = useMay()('catalogue.edit');
+  const mayAdd = useHasPermission()('catalogue.edit');
   return (
     <div className="empty-state">
       <Icon name="package" />

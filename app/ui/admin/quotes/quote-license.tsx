@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 
-import type { LicenceStanding } from '../../../domain/goods/licenses/license.rules';
-import type { QuoteLicence } from '../../../domain/selling/quotes/quote-license.queries.server';
+import type { LicenseStanding } from '../../../domain/goods/licenses/license.rules';
+import type { QuoteLicense } from '../../../domain/selling/quotes/quote-license.queries.server';
 import { paths } from '../../../paths';
 import { Day } from '../../day';
 import { Icon } from '../../icon/icon';
 
-interface QuoteLicenceProps {
-  licence: QuoteLicence;
+interface QuoteLicenseProps {
+  licence: QuoteLicense;
   /** The account that asked; null for a guest. */
   customerId: number | null;
 }
 
 /** Which lines of a quote need a licence, and whether this buyer has one. */
-export function QuoteLicencePanel({ licence: { standing, needing }, customerId }: QuoteLicenceProps) {
+export function QuoteLicensePanel({ licence: { standing, needing }, customerId }: QuoteLicenseProps) {
   const isValid = standing.state === 'valid';
   return (
     <div className={isValid ? 'notice notice--good' : 'notice notice--warn'}>
@@ -30,7 +30,7 @@ export function QuoteLicencePanel({ licence: { standing, needing }, customerId }
   );
 }
 
-const STANDINGS: Record<Exclude<LicenceStanding['state'], 'expired' | 'valid'>, string> = {
+const STANDING_TEXTS: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
   guest:
     'This buyer asked as a guest: the quote can be ordered once they sign in to an account with a valid licence.',
   applied: 'This buyer’s application is not approved yet.',
@@ -40,7 +40,7 @@ const STANDINGS: Record<Exclude<LicenceStanding['state'], 'expired' | 'valid'>, 
   declined: 'The licence that this buyer sent was declined.',
 };
 
-function Standing({ of }: { of: LicenceStanding }) {
+function Standing({ of }: { of: LicenseStanding }) {
   if (of.state === 'valid')
     return (
       <>
@@ -53,5 +53,5 @@ function Standing({ of }: { of: LicenceStanding }) {
         This buyer’s expired on <Day on={of.on} />.
       </>
     );
-  return STANDINGS[of.state];
+  return STANDING_TEXTS[of.state];
 }

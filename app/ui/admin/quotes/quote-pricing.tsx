@@ -3,7 +3,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import {
   DeclineByStaffSchema,
-  priceField,
+  getPriceField,
   PriceQuoteSchema,
 } from '../../../domain/selling/quotes/quote-handling.schema';
 import type { QuotedLine } from '../../../domain/selling/quotes/quoted-lines.queries.server';
@@ -13,7 +13,7 @@ import { paths } from '../../../paths';
 import { LicenceBadge } from '../../catalog/license-badge';
 import { CheckboxField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { useKeptReturn } from '../back-to-list';
+import { useReturnPath } from '../back-to-list';
 import { SubmitButton } from '../../form/submit-button';
 
 const priceValidator = withZod(PriceQuoteSchema);
@@ -33,7 +33,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
     lines.map((line) => [`l${line.id}`, toDecimal(line.unitPriceCents ?? line.todayPriceCents)]),
   );
   const labels = {
-    ...Object.fromEntries(lines.map((line) => [priceField(line.id), `Price of ${line.name}`])),
+    ...Object.fromEntries(lines.map((line) => [getPriceField(line.id), `Price of ${line.name}`])),
     expiresOn: 'Prices hold through',
     note: 'Note to the buyer',
     isMeant: 'The prices are meant as they are',
@@ -55,7 +55,7 @@ export function QuotePricing({ quote, expiresOn }: QuotePricingProps) {
             <li key={line.id}>
               <LineFacts line={line} />
               <TextField
-                name={priceField(line.id)}
+                name={getPriceField(line.id)}
                 label={`Price of one ${line.sku}`}
                 inputMode="decimal"
                 autoComplete="off"
@@ -131,7 +131,7 @@ function LineFacts({ line }: { line: QuotedLine }) {
 
 /** Closes a quote for good, with a reason. */
 export function DeclineQuote({ quote }: { quote: Quote }) {
-  const kept = useKeptReturn();
+  const kept = useReturnPath();
   return (
     <section className="panel narrow grid gap-3">
       <p>The buyer gets an e-mail with the reason, and can ask again. This quote stays closed.</p>

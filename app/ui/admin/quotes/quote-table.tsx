@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { QuoteSummary } from '../../../domain/selling/quotes/quote-list.queries.server';
 import {
-  quoteQuery,
+  buildQuoteQuery,
   type QuoteFilter,
   type QuoteSort,
 } from '../../../domain/selling/quotes/quote-list.rules';
@@ -19,7 +19,7 @@ export function QuoteTable({ filter, quotes }: { filter: QuoteFilter; quotes: Qu
   const returnHere = useReturnHere();
   const sorting: Sorting<QuoteSort> = {
     order: filter.order,
-    hrefOf: (order) => paths.admin.quotes(quoteQuery({ ...filter, order })),
+    hrefOf: (order) => paths.admin.quotes(buildQuoteQuery({ ...filter, order })),
   };
   return (
     <div className="table-scroll">

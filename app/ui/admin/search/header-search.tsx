@@ -37,7 +37,7 @@ export function HeaderSearch() {
 function useFocusBySlash(field: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target))
         return;
       event.preventDefault();
       field.current?.focus();
@@ -48,7 +48,7 @@ function useFocusBySlash(field: RefObject<HTMLInputElement>): void {
   }, [field]);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );

@@ -12,11 +12,11 @@ import type {
   GroupHits,
   SearchHit,
 } from '../../../backoffice/search/back-office-search.queries.server';
-import { MOST_COUNTED, type SearchedGroup } from '../../../backoffice/search/back-office-search.rules';
+import { MAX_COUNTED, type SearchedGroup } from '../../../backoffice/search/back-office-search.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
-import { useMay } from '../staff/use-may';
+import { useHasPermission } from '../staff/use-may';
 
 const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: string) => string }> = {
   products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },
@@ -55,7 +55,7 @@ export function SearchHits({ q, exact, groups }: BackOfficeHits & { q: string })
 
 function Group({ found: { group, total, hits }, q }: { found: GroupHits; q: string }) {
   const { name, icon, listOf } = GROUPS[group];
-  const count = total > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(total);
+  const count = total > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')}+` : String(total);
   return (
     <section className="panel">
       <h2 className="search-group__name">
@@ -106,14 +106,14 @@ function Hit({ group, hit, by, q }: HitProps) {
         </Link>
         <span className="small muted search-hit__details">{details.join(' · ')}</span>
       </span>
-      {hit.state !== '' && <span className="small">{stateName(group, hit.state)}</span>}
+      {hit.state !== '' && <span className="small">{getStateName(group, hit.state)}</span>}
     </li>
   );
 }
 
 /** Where a hit is looked at. A product that one may not edit is shown in its list. */
 function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => string {
-  const may = useMay();
+  const may = useHasPermission();
   return (group, { id, details }) => {
     if (group === 'orders') return paths.admin.order(id);
     if (group === 'customers') return paths.admin.customer(id);
@@ -126,7 +126,7 @@ function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => stri
   };
 }
 
-function stateName(group: SearchedGroup, state: string): string {
+function getStateName(group: SearchedGroup, state: string): string {
   if (group === 'orders' && isOrderState(state)) return ORDER_STATE_NAMES[state];
   if (group === 'customers' && isCustomerStatus(state)) return CUSTOMER_STATUS_NAMES[state];
   if (group === 'purchases' && isPurchaseState(state)) return PURCHASE_STATE_NAMES[state];

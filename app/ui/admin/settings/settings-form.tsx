@@ -5,7 +5,7 @@ import { useIsSubmitting } from 'remix-validated-form';
 import {
   SETTING_FIELDS,
   SETTING_GROUPS,
-  settingText,
+  formatSetting,
   type SettingField,
   type SettingKind,
 } from '../../../domain/base/settings/setting-fields.rules';
@@ -30,7 +30,7 @@ interface SettingsFormProps {
 /** Every policy and rate with its default; an empty field, or its button, goes back to it. */
 export function SettingsForm({ settings, version }: SettingsFormProps) {
   const values = Object.fromEntries(
-    SETTING_FIELDS.map((field) => [field.name, settingText(field, settings)]),
+    SETTING_FIELDS.map((field) => [field.name, formatSetting(field, settings)]),
   );
   return (
     <>
@@ -80,7 +80,7 @@ const INPUT_MODES = {
 } as const satisfies Record<SettingKind, string>;
 
 function SettingRow({ field, settings }: { field: SettingField; settings: Settings }) {
-  const initial = settingText(field, DEFAULT_SETTINGS);
+  const initial = formatSetting(field, DEFAULT_SETTINGS);
   const isChanged = settings[field.name] !== DEFAULT_SETTINGS[field.name];
   return (
     <div className="setting">
@@ -91,7 +91,7 @@ function SettingRow({ field, settings }: { field: SettingField; settings: Settin
         autoComplete="off"
         hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
       />
-      {isChanged && <Reset field={field} current={settingText(field, settings)} initial={initial} />}
+      {isChanged && <Reset field={field} current={formatSetting(field, settings)} initial={initial} />}
     </div>
   );
 }
@@ -161,9 +161,9 @@ export function SettingsTable({ settings }: Pick<SettingsFormProps, 'settings'>)
           <div key={field.name}>
             <dt>{field.label}</dt>
             <dd>
-              {settingText(field, settings)}
+              {formatSetting(field, settings)}
               {settings[field.name] !== DEFAULT_SETTINGS[field.name] && (
-                <span className="small muted"> (default {settingText(field, DEFAULT_SETTINGS)})</span>
+                <span className="small muted"> (default {formatSetting(field, DEFAULT_SETTINGS)})</span>
               )}
             </dd>
           </div>

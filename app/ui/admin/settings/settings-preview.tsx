@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { policyOf, type CheckoutPolicy } from '../../../domain/selling/checkout/totals.rules';
 import {
-  freeShippingClaim,
-  hoursText,
-  sameDayClaim,
-  taxRateText,
+  formatFreeShippingClaim,
+  formatHours,
+  formatSameDayClaim,
+  formatTaxRate,
   type Settings,
 } from '../../../domain/base/settings/settings.rules';
 import { ShippingRule } from '../../checkout/order-summary';
@@ -17,7 +17,7 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
       <h2 id="what-buyers-read">What buyers read now</h2>
       <dl>
         <Sentence where="Header and footer">
-          {freeShippingClaim(settings)}. {sameDayClaim(settings)}.
+          {formatFreeShippingClaim(settings)}. {formatSameDayClaim(settings)}.
         </Sentence>
         <Sentence where="Express checkout">
           <Rule policy={policyOf('express', settings)} />
@@ -27,7 +27,7 @@ export function SettingsPreview({ settings }: { settings: Settings }) {
         </Sentence>
         <Sentence where="Order confirmed">Estimated delivery: {settings.deliveryEstimate}.</Sentence>
         <Sentence where="Order by transfer">
-          We hold the goods for {hoursText(settings.transferHours)} and ship when the money is here.
+          We hold the goods for {formatHours(settings.transferHours)} and ship when the money is here.
         </Sentence>
       </dl>
       <p className="small muted">
@@ -50,7 +50,7 @@ function Sentence({ where, children }: { where: string; children: ReactNode }) {
 function Rule({ policy }: { policy: CheckoutPolicy }) {
   return (
     <>
-      <ShippingRule policy={policy} /> Tax {taxRateText(policy.taxBasisPoints)} of the subtotal.
+      <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.
     </>
   );
 }

@@ -117,7 +117,7 @@ export function SetPasswordForm({ returnTo }: { returnTo: string }) {
 }
 
 /** What ends something: each has a page of its own that asks once more. */
-export function StaffDeedsPanel({ account, returnTo }: StaffPanelProps) {
+export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
   return (
     <section className="panel grid gap-3">
       <h2>Access</h2>

@@ -52,7 +52,7 @@ export function DeliveryTable({
                   {delivery.type}
                 </Link>
               </th>
-              <td data-label="About">{aboutText(delivery.subject)}</td>
+              <td data-label="About">{formatSubject(delivery.subject)}</td>
               <td data-label="Happened">
                 <Moment at={delivery.createdAt} />
               </td>
@@ -74,7 +74,7 @@ export function DeliveryTable({
 }
 
 /** 'order:5' as people read it: 'Order 5'. */
-export function aboutText(subject: string): string {
+export function formatSubject(subject: string): string {
   const [kind = '', id = ''] = subject.split(':', 2);
   const what = kind === 'webhook' ? 'endpoint' : kind;
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id}`;

@@ -3,9 +3,9 @@ import { Form, Link } from '@remix-run/react';
 import type { WebhookDelivery } from '../../../domain/base/webhooks/deliveries.queries.server';
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import { Moment } from '../../moment';
-import { subjectPath } from '../activity/subject-path';
-import { useMay } from '../staff/use-may';
-import { aboutText } from './webhook-deliveries';
+import { getSubjectPath } from '../activity/subject-path';
+import { useHasPermission } from '../staff/use-may';
+import { formatSubject } from './webhook-deliveries';
 
 interface DeliveryProps {
   endpoint: WebhookEndpoint;
@@ -33,8 +33,8 @@ interface DeliveryFactsProps extends DeliveryProps {
 }
 
 export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProps) {
-  const may = useMay();
-  const href = isThere ? subjectPath(delivery.subject, may) : undefined;
+  const may = useHasPermission();
+  const href = isThere ? getSubjectPath(delivery.subject, may) : undefined;
   return (
     <section className="panel">
       <dl className="mail-facts">
@@ -42,10 +42,10 @@ export function DeliveryFacts({ endpoint, delivery, isThere }: DeliveryFactsProp
           <dt>About</dt>
           <dd>
             {href === undefined ? (
-              aboutText(delivery.subject)
+              formatSubject(delivery.subject)
             ) : (
               <Link className="link" to={href} discover="none">
-                {aboutText(delivery.subject)}
+                {formatSubject(delivery.subject)}
               </Link>
             )}
           </dd>

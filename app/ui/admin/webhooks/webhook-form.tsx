@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
-import { SeenEndpointSchema, WebhookEndpointSchema } from '../../../domain/base/webhooks/endpoint.schema';
+import { ExpectedEndpointSchema, WebhookEndpointSchema } from '../../../domain/base/webhooks/endpoint.schema';
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
 import {
   WEBHOOK_EVENT_NAMES,
@@ -15,7 +15,7 @@ import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 
 export const webhookValidator = withZod(WebhookEndpointSchema);
-export const seenEndpointValidator = withZod(SeenEndpointSchema);
+export const seenEndpointValidator = withZod(ExpectedEndpointSchema);
 
 const LABELS = { url: 'Address', description: 'Description', events: 'What it is told' };
 

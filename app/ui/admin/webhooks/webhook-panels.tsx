@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.queries.server';
-import { MOST_FAILURES } from '../../../domain/base/webhooks/retries.rules';
+import { MAX_FAILURES } from '../../../domain/base/webhooks/retries.rules';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
@@ -80,8 +80,8 @@ export function WebhookTrouble({ endpoint, waiting }: { endpoint: WebhookEndpoin
         {endpoint.failures === 1
           ? 'The last message did not arrive'
           : `The last ${endpoint.failures} messages did not arrive`}
-        . Nothing is sent before <Moment at={endpoint.restUntil} />.{waits} After {MOST_FAILURES} failures in
-        a row the endpoint is switched off.
+        . Nothing is sent before <Moment at={endpoint.restUntil} />.{waits} After {MAX_FAILURES} failures in a
+        row the endpoint is switched off.
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from '../../../domain/base/webhooks/endpoints.qu
 import { WEBHOOK_EVENT_NAMES } from '../../../domain/base/webhooks/webhook-events.schema';
 import {
   ENDPOINT_STATE_NAMES,
-  endpointName,
+  formatEndpointName,
   type EndpointState,
 } from '../../../domain/base/webhooks/webhook-states.rules';
 import { paths } from '../../../paths';
@@ -34,7 +34,7 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
             <tr key={endpoint.id}>
               <th scope="row">
                 <Link className="link" to={paths.admin.webhook(endpoint.id)} discover="none">
-                  {endpointName(endpoint)}
+                  {formatEndpointName(endpoint)}
                 </Link>
                 <span className="block small muted wrap-anywhere font-normal">{endpoint.url}</span>
               </th>

@@ -1,4 +1,4 @@
-import { sortOrderOf, sortText, type SortOrder } from '../../../base/shared/sort-order.rules';
+import { parseSortOrder, formatSortOrder, type SortOrder } from '../../../base/shared/sort-order.rules';
 
 /** What a product may be in the list of the back office; one product can be several of these. */
 export const PRODUCT_STATUSES = {
@@ -28,7 +28,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type ProductOrder = SortOrder<ProductSort>;
 
 export const PRODUCT_PAGE_SIZES = [25, 50, 100] as const;
-const USUAL_PAGE_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 /** The columns that can be left out. The product and its actions always stand there. */
 export const PRODUCT_COLUMNS = {
@@ -53,7 +53,7 @@ export interface ProductListView {
 const ALL_COLUMNS = Object.keys(PRODUCT_COLUMNS).filter(isColumn);
 
 /** The filter that an address asks for. What it asks for that is not there is left out. */
-export function productFilterOf(params: URLSearchParams): AdminProductFilter {
+export function parseProductFilter(params: URLSearchParams): AdminProductFilter {
   const category = params.get('category') ?? '';
   const status = params.get('status') ?? '';
   return {
@@ -64,30 +64,30 @@ export function productFilterOf(params: URLSearchParams): AdminProductFilter {
   };
 }
 
-export function productListOf(params: URLSearchParams): ProductListView {
+export function parseProductList(params: URLSearchParams): ProductListView {
   const pageSize = PRODUCT_PAGE_SIZES.find((size) => String(size) === params.get('pageSize'));
   const columns = params.getAll('column').filter(isColumn);
   const page = params.get('page') ?? '';
   return {
-    filter: productFilterOf(params),
-    order: sortOrderOf(params.get('sort'), PRODUCT_SORTS),
+    filter: parseProductFilter(params),
+    order: parseSortOrder(params.get('sort'), PRODUCT_SORTS),
     page: /^\d{1,7}$/.test(page) ? Math.max(1, Number(page)) : 1,
-    pageSize: pageSize ?? USUAL_PAGE_SIZE,
+    pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
     columns: columns.length === 0 ? ALL_COLUMNS : ALL_COLUMNS.filter((one) => columns.includes(one)),
   };
 }
 
 /** A filter as an address has it. */
-export function productFilterQuery({ q, categoryId, status }: AdminProductFilter) {
+export function buildProductFilterQuery({ q, categoryId, status }: AdminProductFilter) {
   return { q, category: categoryId, status };
 }
 
 /** The list as an address has it; what stands anyway is left out. A change of anything but the page begins at the first. */
-export function productListQuery({ filter, order, page, pageSize, columns }: ProductListView) {
+export function buildProductListQuery({ filter, order, page, pageSize, columns }: ProductListView) {
   return {
-    ...productFilterQuery(filter),
-    sort: sortText(order),
-    pageSize: pageSize === USUAL_PAGE_SIZE ? undefined : pageSize,
+    ...buildProductFilterQuery(filter),
+    sort: formatSortOrder(order),
+    pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize,
     column: columns.length === ALL_COLUMNS.length ? [] : columns,
     page: page > 1 ? page : undefined,
   };

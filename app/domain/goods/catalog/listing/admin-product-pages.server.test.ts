@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '../../../../../tests/support/test
 import {
   isProductStatus,
   PRODUCT_STATUSES,
-  productListOf,
+  parseProductList,
   type ProductStatus,
 } from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';
@@ -123,7 +123,7 @@ describe.each(['', 'lock', 'LOCK 1', 'k', 'É', '0%', 'zq', '"', '_'])('the list
               page: String(number),
               pageSize: '25',
             });
-            const { products, page } = await listProductsForStaff(store.db, productListOf(search));
+            const { products, page } = await listProductsForStaff(store.db, parseProductList(search));
             expect(page.total, search.toString()).toBe(expected.length);
             expect(
               products.map(({ id }) => id),
@@ -137,7 +137,7 @@ describe.each(['', 'lock', 'LOCK 1', 'k', 'É', '0%', 'zq', '"', '_'])('the list
 
 describe('what staff search by', () => {
   const found = async (q: string) => {
-    const { products } = await listProductsForStaff(store.db, productListOf(new URLSearchParams({ q })));
+    const { products } = await listProductsForStaff(store.db, parseProductList(new URLSearchParams({ q })));
     return products.map(({ id }) => id);
   };
   const change = (name: string) =>

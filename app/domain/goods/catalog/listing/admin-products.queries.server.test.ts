@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isSqlite, openTestStore, type TestStore } from '../../../../../tests/support/test-store';
 import { growCatalogue } from '../../../../../db/seeds/large-catalogue';
 import { matchingFilter } from '../../../../backoffice/bulk/bulk-selection.server';
-import { productFilterQuery, productListOf, type ProductListView } from './admin-product-list.rules';
+import { buildProductFilterQuery, parseProductList, type ProductListView } from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';
 import { countingQueries } from '../../../../../tests/support/counted-queries';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await store.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', 5).execute();
 });
 
-const view = (search = ''): ProductListView => productListOf(new URLSearchParams(search));
+const view = (search = ''): ProductListView => parseProductList(new URLSearchParams(search));
 const list = (search = '') => listProductsForStaff(store.db, view(search));
 
 describe('the list of products', () => {
@@ -90,7 +90,7 @@ describe('the list of products', () => {
 
   it('gives bulk changes and exports the same products', async () => {
     const { filter } = view('q=key&status=active');
-    const asked = { ...productFilterQuery(filter), category: '', status: filter.status ?? '' };
+    const asked = { ...buildProductFilterQuery(filter), category: '', status: filter.status ?? '' };
     const ids = await store.db
       .selectFrom('products as p')
       .select('p.id')

@@ -2,14 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
-import { firstHolding, holdsEveryWord, isOneOf } from '../../search/text-match.server';
+import { listFirstMatching, whereContainsEveryWord, isOneOf } from '../../search/text-match.server';
 import { listActiveCategories } from '../categories.queries.server';
-import { rankOf, ranksOf, type Rank } from './search-ranks.server';
+import { getRank, listRanks, type Rank } from './search-ranks.server';
 
 /** So many that hold the words are looked at, by their ids, and so many goods of a category that is called so. */
-const LOOKED_AT = 500;
-const OF_A_CATEGORY = 100;
-const MOST_CATEGORIES = 8;
+const MAX_CANDIDATES = 500;
+const MAX_PER_CATEGORY = 100;
+const MAX_CATEGORIES = 8;
 
 interface Candidate {
   id: number;
@@ -22,19 +22,20 @@ interface Candidate {
  * looked at, however many there are. A search that shows all of them ranks all of them.
  */
 export async function listBestOfMany(db: Db, words: string[], limit: number): Promise<number[]> {
-  const ranks = await ranksOf(db, words, { withFeatured: false });
+  const ranks = await listRanks(db, words, { withFeatured: false });
   const inStore = new Set((await listActiveCategories(db)).map(({ id }) => id));
   const best = new Map<number, { rank: number; id: number }>();
   const add = (candidates: Candidate[]) => {
     for (const { id, category_id, name } of candidates) {
-      const isInName = holdsEveryWord(name, words);
-      const rank = rankOf(ranks, { categoryId: category_id, isInName, isFeatured: false });
+      const isInName = whereContainsEveryWord(name, words);
+      const rank = getRank(ranks, { categoryId: category_id, isInName, isFeatured: false });
       if (inStore.has(category_id)) best.set(id, { rank, id });
     }
   };
-  for (const categoryId of categoriesOf(ranks)) add(await firstOfCategory(db, categoryId, words));
-  add(await activeAmong(db, await firstHolding(db, words, 'name', LOOKED_AT)));
-  if (best.size < limit) add(await activeAmong(db, await firstHolding(db, words, 'search_text', LOOKED_AT)));
+  for (const categoryId of listRankCategories(ranks)) add(await listFirstOfCategory(db, categoryId, words));
+  add(await listActive(db, await listFirstMatching(db, words, 'name', MAX_CANDIDATES)));
+  if (best.size < limit)
+    add(await listActive(db, await listFirstMatching(db, words, 'search_text', MAX_CANDIDATES)));
   return [...best.values()]
     .sort((one, other) => one.rank - other.rank || one.id - other.id)
     .slice(0, limit)
@@ -42,24 +43,24 @@ export async function listBestOfMany(db: Db, words: string[], limit: number): Pr
 }
 
 /** Whose name has to do with the words. */
-function categoriesOf(ranks: Rank[]): number[] {
+function listRankCategories(ranks: Rank[]): number[] {
   const ids = ranks.flatMap(({ isWithin, categoryIds }) => (isWithin ? categoryIds : []));
-  return [...new Set(ids)].slice(0, MOST_CATEGORIES);
+  return [...new Set(ids)].slice(0, MAX_CATEGORIES);
 }
 
-async function firstOfCategory(db: Db, categoryId: number, words: string[]): Promise<Candidate[]> {
+async function listFirstOfCategory(db: Db, categoryId: number, words: string[]): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('products as p')
     .select(['p.id', 'p.category_id', 'p.name', 'p.search_text'])
     .where('p.category_id', '=', categoryId)
     .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .orderBy('p.id')
-    .limit(OF_A_CATEGORY)
+    .limit(MAX_PER_CATEGORY)
     .execute();
-  return rows.filter(({ search_text }) => holdsEveryWord(search_text, words));
+  return rows.filter(({ search_text }) => whereContainsEveryWord(search_text, words));
 }
 
-function activeAmong(db: Db, ids: number[]): Promise<Candidate[]> {
+function listActive(db: Db, ids: number[]): Promise<Candidate[]> {
   return db
     .selectFrom('products as p')
     .select(['p.id', 'p.category_id', 'p.name'])

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../../db/schema';
-import { eachFoundByStaff } from '../../search/staff-text.server';
-import { eachHolding, type TextPlace } from '../../search/text-match.server';
+import { streamFoundByStaff } from '../../search/staff-text.server';
+import { streamMatching, type TextPlace } from '../../search/text-match.server';
 import { IdSet } from '../../../base/shared/id-set';
 import { WhileUnchanged } from '../while-unchanged.server';
 
@@ -12,12 +12,12 @@ const found = new WhileUnchanged<IdSet>({ of: 'assortment', most: 30 });
 
 /** Every product whose text or name holds every word; those that are not in the store too. */
 export function readHolding(db: Db, words: string[], where: TextPlace): Promise<IdSet> {
-  return found.read(db, JSON.stringify([where, words]), () => collect(eachHolding(db, words, where)));
+  return found.read(db, JSON.stringify([where, words]), () => collect(streamMatching(db, words, where)));
 }
 
 /** Every product that the back office finds by a text. */
 export function readFoundByStaff(db: Db, q: string): Promise<IdSet> {
-  return found.read(db, JSON.stringify(q), () => collect(eachFoundByStaff(db, q)));
+  return found.read(db, JSON.stringify(q), () => collect(streamFoundByStaff(db, q)));
 }
 
 async function collect(pieces: AsyncIterable<number[]>): Promise<IdSet> {

@@ -9,8 +9,8 @@ import { placeCharged, stockOf, stockTo } from '../../../../../tests/support/ord
 import { openTestStore, type TestStore } from '../../../../../tests/support/test-store';
 import { hasFitment } from '../../fitment/fitment.queries.server';
 import { listInventory } from '../../inventory/inventory-list.queries.server';
-import { FEW_FOUND } from '../../search/product-search.queries.server';
-import { productListOf } from './admin-product-list.rules';
+import { FEW_RESULTS } from '../../search/product-search.queries.server';
+import { parseProductList } from './admin-product-list.rules';
 import { listProductsForStaff } from './admin-products.queries.server';
 import { listProductsForApi } from '../../../../api/products.queries.server';
 import { listActiveCategories } from '../categories.queries.server';
@@ -37,12 +37,12 @@ beforeAll(async () => {
   store = await openTestStore({ seeded: true });
   await growCatalogue(store.db, 4_600, () => undefined);
   customerId = await addAccount(store.db, { email: 'ada@locke.example', price_tier: 'gold' });
-  const { products, page } = await listProducts(store.db, queryOf(`q=${MANY}&inStock=1`));
-  expect(page.total).toBeGreaterThan(FEW_FOUND);
+  const { products, page } = await listProducts(store.db, parseQuery(`q=${MANY}&inStock=1`));
+  expect(page.total).toBeGreaterThan(FEW_RESULTS);
   sold = products.find(({ isRestricted }) => !isRestricted)?.id ?? 0;
 }, 120_000);
 
-const queryOf = (text: string) => readListingQuery(new URLSearchParams(text));
+const parseQuery = (text: string) => readListingQuery(new URLSearchParams(text));
 
 const LISTINGS = [
   ...['', '&inStock=1&sort=price-low', '&sort=category&page=3', '&brand=Quoin'].map(
@@ -54,10 +54,10 @@ const LISTINGS = [
 
 async function answers(db: Db): Promise<Record<string, unknown>> {
   const said: Record<string, unknown> = {};
-  for (const text of LISTINGS) said[text] = await listProducts(db, queryOf(text));
+  for (const text of LISTINGS) said[text] = await listProducts(db, parseQuery(text));
   for (const slug of ['safes', 'quoins']) {
     const category = await findStoreCategory(db, slug);
-    said[slug] = category && [category, await listProducts(db, queryOf('view=list'), category)];
+    said[slug] = category && [category, await listProducts(db, parseQuery('view=list'), category)];
   }
   for (const q of [MANY, 'quoin', 'safe'])
     said[`suggestions ${q}`] = [await listSuggestions(db, q), await listSuggestions(db, q, customerId)];
@@ -70,7 +70,7 @@ async function answers(db: Db): Promise<Record<string, unknown>> {
     ...['q=quoin', `q=${MANY}&status=low`, `q=${MANY}&status=out&sort=category`, 'status=on-sale&sort=price'],
     ...['status=featured', `q=${MANY}&status=on-sale`, `q=${MANY}&category=14`],
   ])
-    said[`staff ${text}`] = await listProductsForStaff(db, productListOf(new URLSearchParams(text)));
+    said[`staff ${text}`] = await listProductsForStaff(db, parseProductList(new URLSearchParams(text)));
   for (const locationId of [undefined, 1])
     said[`inventory ${locationId}`] = await listInventory(db, {
       ...{ q: MANY, status: 'low-stock', locationId, page: 1 },
@@ -195,15 +195,15 @@ function changingBehind(db: Db, question: number, change: () => Promise<unknown>
 }
 
 const ASKED: [what: string, ask: (db: Db) => Promise<unknown>][] = [
-  ['a listing of many', (db) => listProducts(db, queryOf(`q=${MANY}&sort=name`))],
-  ['a listing of few', (db) => listProducts(db, queryOf('q=change+of+now'))],
-  ['a service', (db) => listProducts(db, queryOf('category=change-of-now'))],
-  ['a vehicle', (db) => listProducts(db, queryOf('make=ford&model=Now'))],
+  ['a listing of many', (db) => listProducts(db, parseQuery(`q=${MANY}&sort=name`))],
+  ['a listing of few', (db) => listProducts(db, parseQuery('q=change+of+now'))],
+  ['a service', (db) => listProducts(db, parseQuery('category=change-of-now'))],
+  ['a vehicle', (db) => listProducts(db, parseQuery('make=ford&model=Now'))],
   ['suggestions', (db) => listSuggestions(db, 'change of now')],
   ['the API', (db) => listProductsForApi(db, { page: 1, pageSize: 5, q: 'change of now' })],
   [
     'the back office',
-    (db) => listProductsForStaff(db, productListOf(new URLSearchParams('q=change of now&status=active'))),
+    (db) => listProductsForStaff(db, parseProductList(new URLSearchParams('q=change of now&status=active'))),
   ],
 ];
 

@@ -7,20 +7,20 @@ import type { ProductSearch } from '../../search/product-search.queries.server';
 import { isOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { IdRange } from '../id-ranges.server';
-import type { Attribute, WantedListing } from './listing.rules';
+import type { Attribute, ListingParams } from './listing.rules';
 
 export type ListingSource = DB & { p: DB['products'] };
-export type Build = ExpressionBuilder<ListingSource, 'p'>;
+export type ExpressionBuilderOf = ExpressionBuilder<ListingSource, 'p'>;
 
 /**
  * What a filter's own choice is left out of, so that its counts say what choosing another value would give; or what the texts
  * find, where that is looked at besides.
  */
-export type Without = 'brand' | 'type' | 'stock' | 'found' | { attribute: string };
+export type ExcludedFilter = 'brand' | 'type' | 'stock' | 'found' | { attribute: string };
 
 /** Everything that decides which products a listing holds. */
 export interface ListingScope {
-  query: WantedListing;
+  query: ListingParams;
   search: ProductSearch | undefined;
   /**
    * Every product that the search or the service finds and that fits the vehicle, those that are not in the store too;
@@ -39,9 +39,13 @@ export interface ListingScope {
   range?: IdRange;
 }
 
-export function conditions(build: Build, scope: ListingScope, without: readonly Without[] = []) {
+export function buildConditions(
+  build: ExpressionBuilderOf,
+  scope: ListingScope,
+  without: readonly ExcludedFilter[] = [],
+) {
   const { query, found, categoryIds, inactiveCategoryIds, isFitting, isNarrow, range } = scope;
-  const keeps = (filter: Without) => !without.includes(filter);
+  const keeps = (filter: ExcludedFilter) => !without.includes(filter);
   const all: Expression<SqlBool>[] = [
     // The plus keeps the database from reading every active product when a few are known already.
     isNarrow || range !== undefined
@@ -60,17 +64,18 @@ export function conditions(build: Build, scope: ListingScope, without: readonly 
   if (query.type.length > 0 && keeps('type')) all.push(build('p.type', 'in', query.type));
   if (query.inStock && keeps('stock')) all.push(build('p.stock_quantity', '>', 0));
   const left = without.flatMap((filter) => (typeof filter === 'object' ? [filter.attribute] : []));
-  for (const [name, values] of valuesByName(query.attribute)) {
+  for (const [name, values] of groupValuesByName(query.attribute)) {
     if (!left.includes(name)) all.push(hasAttribute(build, { name, values }, range));
   }
-  if (hasVehicle(query) && !isFitting) all.push(build('p.id', 'in', fitting(query).select('f.product_id')));
+  if (hasVehicle(query) && !isFitting)
+    all.push(build('p.id', 'in', selectFitting(query).select('f.product_id')));
   return build.and(all);
 }
 
 /** The products that fit a listing's vehicle; undefined when there are more than `most`, or no vehicle is asked for. */
-export async function listFitting(db: Db, query: WantedListing, most: number): Promise<number[] | undefined> {
+export async function listFitting(db: Db, query: ListingParams, most: number): Promise<number[] | undefined> {
   if (!hasVehicle(query)) return undefined;
-  const fitments = fitting(query)
+  const fitments = selectFitting(query)
     .select('f.product_id')
     .limit(most + 1);
   const rows = await db.selectFrom(fitments.as('f')).select('f.product_id').execute();
@@ -82,18 +87,18 @@ export async function listInactiveCategoryIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export function valuesByName(attributes: Attribute[]): Map<string, string[]> {
+export function groupValuesByName(attributes: Attribute[]): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const { name, value } of attributes) byName.set(name, [...(byName.get(name) ?? []), value]);
   return byName;
 }
 
-export function hasVehicle(query: WantedListing): boolean {
+export function hasVehicle(query: ListingParams): boolean {
   return query.make !== '' || query.model !== '' || query.year !== undefined || query.noYear !== '';
 }
 
 function hasAttribute(
-  build: Build,
+  build: ExpressionBuilderOf,
   { name, values }: { name: string; values: string[] },
   range: IdRange | undefined,
 ) {
@@ -108,7 +113,7 @@ function hasAttribute(
   return build('p.id', 'in', ids);
 }
 
-function fitting(query: WantedListing) {
+function selectFitting(query: ListingParams) {
   return expressionBuilder<DB, never>()
     .selectFrom('fitments as f')
     .$if(query.make !== '', (fitment) => fitment.where('f.make', '=', findMakeName(query.make) ?? ''))

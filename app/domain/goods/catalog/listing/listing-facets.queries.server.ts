@@ -2,18 +2,23 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { searchWords } from '../../search/search-words.server';
+import { splitIntoWords } from '../../search/search-words.server';
 import { isOneOf } from '../../search/text-match.server';
 import { readHolding } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
-import { conditions, valuesByName, type Build, type ListingScope } from './listing-conditions.server';
+import {
+  buildConditions,
+  groupValuesByName,
+  type ExpressionBuilderOf,
+  type ListingScope,
+} from './listing-conditions.server';
 import {
   isCounted,
   listCountedGroups,
   listCountedValues,
   type ProductGroup,
 } from './listing-counts.queries.server';
-import { rankOf, ranksOf, type Rank } from './search-ranks.server';
+import { getRank, listRanks, type Rank } from './search-ranks.server';
 
 export interface FacetValue {
   value: string;
@@ -50,10 +55,10 @@ const RANGE = 4096;
  * Total and counts of brand, type and stock, from the counts of every combination of them: each facet sums those that pass the other filters. So each count is what choosing that value gives.
  */
 export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> {
-  if (isCounted(scope)) return facetsOfGroups(scope, await listCountedGroups(db, scope));
-  if (scope.isNarrow) return facetsOfGroups(scope, await countGroups(db, scope));
-  const words = rankedWordsOf(scope);
-  const ranks = words.length === 0 ? [] : await listingRanks(db, scope);
+  if (isCounted(scope)) return buildFacets(scope, await listCountedGroups(db, scope));
+  if (scope.isNarrow) return buildFacets(scope, await countGroups(db, scope));
+  const words = getRankedWords(scope);
+  const ranks = words.length === 0 ? [] : await listListingRanks(db, scope);
   const inName = ranks.length === 0 ? undefined : await readHolding(db, words, 'name');
   const ranges: RankedRange[] = [];
   const groups = new Map<string, ProductGroup>();
@@ -61,41 +66,41 @@ export async function countFacets(db: Db, scope: ListingScope): Promise<Facets> 
     const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
     const sizes = ranks.map(() => 0);
     for (const row of rows) {
-      const place = rankOf(ranks, {
+      const place = getRank(ranks, {
         categoryId: row.category_id,
         isInName: row.in_name === 1,
         isFeatured: row.featured === 1,
       });
-      if (place >= 0 && row.is_part === 0) sizes[place] = (sizes[place] ?? 0) + listedOf(scope, row);
+      if (place >= 0 && row.is_part === 0) sizes[place] = (sizes[place] ?? 0) + getListedCount(scope, row);
       const key = JSON.stringify([row.category_id, row.brand, row.type]);
       const sum = groups.get(key) ?? { ...row, count: 0, in_stock: 0 };
       groups.set(key, { ...sum, count: sum.count + row.count, in_stock: sum.in_stock + row.in_stock });
     }
     ranges.push({ ...range, sizes });
   }
-  const facets = facetsOfGroups(scope, [...groups.values()]);
+  const facets = buildFacets(scope, [...groups.values()]);
   return ranks.length === 0 ? facets : { ...facets, ranges };
 }
 
 /** The words that a listing's best matches are ranked by: those of its search, or of its service. None: it has no ranks. */
-export function rankedWordsOf({ search, query }: ListingScope): string[] {
-  return search?.words ?? (query.category === '' ? [] : searchWords(query.category.replaceAll('-', ' ')));
+export function getRankedWords({ search, query }: ListingScope): string[] {
+  return search?.words ?? (query.category === '' ? [] : splitIntoWords(query.category.replaceAll('-', ' ')));
 }
 
 /** The ranks of a listing that has words. What a service holds is told apart by what is featured besides. */
-export function listingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
-  return ranksOf(db, rankedWordsOf(scope), { withFeatured: scope.search === undefined });
+export function listListingRanks(db: Db, scope: ListingScope): Promise<Rank[]> {
+  return listRanks(db, getRankedWords(scope), { withFeatured: scope.search === undefined });
 }
 
 /** How many of a group the listing holds. */
-function listedOf({ query: { brand, type, inStock } }: ListingScope, group: ProductGroup): number {
+function getListedCount({ query: { brand, type, inStock } }: ListingScope, group: ProductGroup): number {
   const passes =
     (brand.length === 0 || brand.includes(group.brand)) && (type.length === 0 || type.includes(group.type));
   if (!passes) return 0;
   return inStock ? group.in_stock : group.count;
 }
 
-function facetsOfGroups(scope: ListingScope, rows: ProductGroup[]): Facets {
+function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
   const { brand, type, inStock } = scope.query;
   const groups = rows.map((row) => ({ ...row, passing: inStock ? row.in_stock : row.count }));
   type Group = (typeof groups)[number];
@@ -109,11 +114,11 @@ function facetsOfGroups(scope: ListingScope, rows: ProductGroup[]): Facets {
     total: listed.reduce((sum, { passing }) => sum + passing, 0),
     inStock: listed.reduce((sum, { in_stock }) => sum + in_stock, 0),
     byCategory,
-    brands: sums(
+    brands: sumCounts(
       groups.filter(passesType).map((group) => [group.brand, group.passing]),
       brand,
     ),
-    types: sums(
+    types: sumCounts(
       groups.filter(passesBrand).map((group) => [group.type, group.passing]),
       type,
     ),
@@ -154,18 +159,18 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
       (inName !== undefined && scope.search === undefined ? sql<0 | 1>`p.is_featured` : none).as('featured'),
       (inName !== undefined && partIds.length > 0 ? flag(isOneOf(partIds)) : none).as('is_part'),
     ])
-    .where((build) => conditions(build, scope, ['brand', 'type', 'stock']))
+    .where((build) => buildConditions(build, scope, ['brand', 'type', 'stock']))
     .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])
     .execute();
 }
 
 /** Values with their counts. Those that are chosen stay, even with nothing left of them, so that they can be undone. */
-function sums(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
+function sumCounts(counted: [value: string, count: number][], chosen: string[]): FacetValue[] {
   const counts = new Map(chosen.map((value) => [value, 0]));
   for (const [value, count] of counted) {
     if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
   }
-  return inOrder(counts);
+  return sortFacetValues(counts);
 }
 
 /** Counts of the specifications that a category's list compares. Those with a choice are counted without it. */
@@ -175,22 +180,28 @@ export async function countAttributes(
   names: string[],
 ): Promise<AttributeFacet[]> {
   if (names.length === 0) return [];
-  if (isCounted(scope)) return facetsOf(names, await listCountedValues(db, scope, names));
-  const chosen = valuesByName(scope.query.attribute);
+  if (isCounted(scope)) return buildAttributeFacets(names, await listCountedValues(db, scope, names));
+  const chosen = groupValuesByName(scope.query.attribute);
   const free = names.filter((name) => !chosen.has(name));
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const [name, values] of chosen) counts.set(name, new Map(values.map((value) => [value, 0])));
   const withRange = (range: IdRange | undefined) => (range === undefined ? scope : { ...scope, range });
   const rounds = [
     ...(free.length > 0
-      ? [{ names: free, where: (build: Build, range?: IdRange) => conditions(build, withRange(range)) }]
+      ? [
+          {
+            names: free,
+            where: (build: ExpressionBuilderOf, range?: IdRange) => buildConditions(build, withRange(range)),
+          },
+        ]
       : []),
     ...[...chosen.keys()].map((name) => ({
       names: [name],
-      where: (build: Build, range?: IdRange) => conditions(build, withRange(range), [{ attribute: name }]),
+      where: (build: ExpressionBuilderOf, range?: IdRange) =>
+        buildConditions(build, withRange(range), [{ attribute: name }]),
     })),
   ];
-  const ranges = scope.isNarrow ? [undefined] : await rangesOf(db);
+  const ranges = scope.isNarrow ? [undefined] : await listRanges(db);
   for (const round of rounds.flatMap((one) => ranges.map((range) => ({ ...one, range })))) {
     await setImmediate();
     // A cross join keeps the products outside: they are few by then, and each brings its own specifications.
@@ -208,19 +219,22 @@ export async function countAttributes(
       values?.set(value, (values.get(value) ?? 0) + count);
     }
   }
-  return [...counts].map(([name, values]) => ({ name, values: inOrder(values) }));
+  return [...counts].map(([name, values]) => ({ name, values: sortFacetValues(values) }));
 }
 
-async function rangesOf(db: Db): Promise<IdRange[]> {
+async function listRanges(db: Db): Promise<IdRange[]> {
   const ranges: IdRange[] = [];
   for await (const range of productIdRanges(db, RANGE)) ranges.push(range);
   return ranges;
 }
 
-function facetsOf(names: string[], rows: { name: string; value: string; count: number }[]): AttributeFacet[] {
+function buildAttributeFacets(
+  names: string[],
+  rows: { name: string; value: string; count: number }[],
+): AttributeFacet[] {
   return names.map((name) => ({
     name,
-    values: inOrder(
+    values: sortFacetValues(
       new Map(rows.filter((row) => row.name === name).map(({ value, count }) => [value, count])),
     ),
   }));
@@ -228,7 +242,7 @@ function facetsOf(names: string[], rows: { name: string; value: string; count: n
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function inOrder(counts: Map<string, number>): FacetValue[] {
+function sortFacetValues(counts: Map<string, number>): FacetValue[] {
   return [...counts]
     .filter(([value]) => value !== '')
     .sort(([a], [b]) => collator.compare(a, b))

@@ -1,15 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { isOneOf, textHolds } from '../../search/text-match.server';
+import { isOneOf, whereTextContains } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { Window } from '../../../base/shared/paging.rules';
 import { readHolding } from './found-products.queries.server';
-import { conditions, hasVehicle, type Build, type ListingScope } from './listing-conditions.server';
-import { listingRanks, rankedWordsOf, type Facets, type RankedRange } from './listing-facets.queries.server';
+import {
+  buildConditions,
+  hasVehicle,
+  type ExpressionBuilderOf,
+  type ListingScope,
+} from './listing-conditions.server';
+import {
+  listListingRanks,
+  getRankedWords,
+  type Facets,
+  type RankedRange,
+} from './listing-facets.queries.server';
 import type { Sort } from './listing.rules';
-import { walkTo, type Stretch } from './ordered-walk.server';
-import { isOfRank } from './search-ranks.server';
+import { walkToPage, type Stretch } from './ordered-walk.server';
+import { whereHasRank } from './search-ranks.server';
 
 /** The products of one page of a listing, in its order. */
 export async function listPageIds(
@@ -19,7 +29,7 @@ export async function listPageIds(
   { total, byCategory, ranges }: Pick<Facets, 'total' | 'byCategory' | 'ranges'>,
 ): Promise<number[]> {
   const { sort } = scope.query;
-  const isRanked = scope.search !== undefined || rankedWordsOf(scope).length > 0;
+  const isRanked = scope.search !== undefined || getRankedWords(scope).length > 0;
   if (sort === 'best-match' && isRanked) return listRanked(db, scope, window, ranges);
   if (sort === 'category') return listByCategory(db, scope, window, byCategory);
   return listSorted(db, scope, sort, window, total);
@@ -65,12 +75,12 @@ async function listSorted(
   total: number,
 ): Promise<number[]> {
   if (!scope.isNarrow && !isInIndex(scope, sort))
-    return walkTo(
+    return walkToPage(
       db,
       {
-        stretches: stretchesOf(scope, sort),
+        stretches: listStretches(scope, sort),
         isDescending: sort === 'price-high',
-        where: (build) => conditions(build, scope, ['found']),
+        where: (build) => buildConditions(build, scope, ['found']),
         among: scope.found,
       },
       window,
@@ -80,7 +90,7 @@ async function listSorted(
   const rows = await db
     .selectFrom('products as p')
     .select('p.id')
-    .where((build) => conditions(build, scope))
+    .where((build) => buildConditions(build, scope))
     .$if(sort === 'best-match', (query) => query.orderBy('p.is_featured', 'desc'))
     .$if(sort !== 'best-match', (query) =>
       query.orderBy(sort === 'best-match' ? sql`p.id` : KEYS[sort], direction),
@@ -106,10 +116,10 @@ function isInIndex({ query, found, categoryIds, inactiveCategoryIds }: ListingSc
   );
 }
 
-function stretchesOf({ categoryIds }: ListingScope, sort: Sorted): Stretch[] {
+function listStretches({ categoryIds }: ListingScope, sort: Sorted): Stretch[] {
   const [only] = categoryIds ?? [];
   const categoryId = categoryIds?.length === 1 && sort !== 'productNumber' ? only : undefined;
-  const active = (build: Build) =>
+  const active = (build: ExpressionBuilderOf) =>
     categoryId === undefined
       ? build('p.is_active', '=', 1)
       : build.and([build('p.category_id', '=', categoryId), build('p.is_active', '=', 1)]);
@@ -133,7 +143,7 @@ async function listRanked(
   ranges: RankedRange[] | undefined,
 ): Promise<number[]> {
   const { search, found } = scope;
-  const words = rankedWordsOf(scope);
+  const words = getRankedWords(scope);
   const parts = await listPassing(db, scope, search?.partIds ?? []);
   const ids = parts.slice(offset, offset + limit);
   // Most texts that are part numbers are nothing else.
@@ -144,7 +154,7 @@ async function listRanked(
   const names = search?.foundIds === undefined ? await readHolding(db, words, 'name') : undefined;
   const among = names && found ? names.and(found) : names;
   let skipped = Math.max(0, offset - parts.length);
-  for (const [place, rank] of (await listingRanks(db, scope)).entries()) {
+  for (const [place, rank] of (await listListingRanks(db, scope)).entries()) {
     for (const range of ranges ?? [undefined]) {
       const size = range?.sizes[place];
       if (size !== undefined && skipped >= size) {
@@ -153,12 +163,12 @@ async function listRanked(
       }
       const inName =
         among === undefined
-          ? textHolds(words, 'name')
+          ? whereTextContains(words, 'name')
           : isOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
         .selectFrom('products as p')
-        .where((build) => conditions(build, range === undefined ? scope : { ...scope, range }))
-        .where((build) => isOfRank(build, rank, inName))
+        .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))
+        .where((build) => whereHasRank(build, rank, inName))
         .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
       const rows = await ranked
         .select('p.id')
@@ -185,7 +195,7 @@ async function listPassing(db: Db, scope: ListingScope, ids: number[]): Promise<
   const rows = await db
     .selectFrom('products as p')
     .select('p.id')
-    .where((build) => conditions(build, scope, ['found']))
+    .where((build) => buildConditions(build, scope, ['found']))
     .where('p.id', 'in', ids)
     .execute();
   const passing = new Set(rows.map(({ id }) => id));

@@ -1,17 +1,17 @@
-import { endOfServiceWord, plain } from '../../../../../db/search-text';
+import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
-import { FEW_FOUND, understandSearch, type ProductSearch } from '../../search/product-search.queries.server';
+import { FEW_RESULTS, parseSearch, type ProductSearch } from '../../search/product-search.queries.server';
 import { IdSet } from '../../../base/shared/id-set';
 import { readHolding } from './found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
-import type { WantedListing } from './listing.rules';
+import type { ListingParams } from './listing.rules';
 import { WhileUnchanged } from '../while-unchanged.server';
 
 const searches = new WhileUnchanged<ProductSearch>({ of: 'assortment' });
 
 /** How a text is understood: the pages, orders and filters of a search share it. */
 export function readSearch(db: Db, q: string): Promise<ProductSearch> {
-  return searches.read(db, q, () => understandSearch(db, q));
+  return searches.read(db, q, () => parseSearch(db, q));
 }
 
 /**
@@ -21,7 +21,7 @@ export function readSearch(db: Db, q: string): Promise<ProductSearch> {
  */
 export async function readListingScope(
   db: Db,
-  wanted: WantedListing,
+  wanted: ListingParams,
   categoryIds: readonly number[] | undefined,
 ): Promise<ListingScope> {
   // A category's slug is that category; any other value is a service.
@@ -29,8 +29,8 @@ export async function readListingScope(
   const search = query.q === '' ? undefined : await readSearch(db, query.q);
   const inSearch = search && (await findBySearch(db, search));
   const inService = query.category === '' ? undefined : await findByService(db, query.category);
-  const fittingIds = await listFitting(db, query, FEW_FOUND);
-  const found = inAll([inSearch, inService, fittingIds && IdSet.of(fittingIds)]);
+  const fittingIds = await listFitting(db, query, FEW_RESULTS);
+  const found = intersect([inSearch, inService, fittingIds && IdSet.of(fittingIds)]);
   return {
     query,
     search,
@@ -38,12 +38,12 @@ export async function readListingScope(
     categoryIds,
     inactiveCategoryIds: await listInactiveCategoryIds(db),
     isFitting: fittingIds !== undefined,
-    isNarrow: found !== undefined && found.size <= FEW_FOUND,
+    isNarrow: found !== undefined && found.size <= FEW_RESULTS,
   };
 }
 
 /** What is in each of them; those that are not asked for leave everything in. */
-function inAll(sets: (IdSet | undefined)[]): IdSet | undefined {
+function intersect(sets: (IdSet | undefined)[]): IdSet | undefined {
   return sets.reduce((all, set) => (all !== undefined && set !== undefined ? all.and(set) : (all ?? set)));
 }
 
@@ -56,5 +56,5 @@ async function findBySearch(db: Db, { words, partIds, foundIds }: ProductSearch)
 /** SPEC 5: a category that is no category's slug is looked for within the services and the name. */
 async function findByService(db: Db, service: string): Promise<IdSet> {
   const inService = await readHolding(db, [endOfServiceWord(service)], 'search_text');
-  return inService.or(await readHolding(db, [plain(service)], 'name'));
+  return inService.or(await readHolding(db, [toPlain(service)], 'name'));
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../../db/schema';
 import { openTestStore } from '../../../../../tests/support/test-store';
 import { listActiveCategories } from '../categories.queries.server';
-import { withPlace } from '../store-category.queries.server';
+import { addPlace } from '../store-category.queries.server';
 import { listProducts } from './listing.queries.server';
 import { SORTS, type ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
@@ -20,7 +20,7 @@ const ask = async (search: string, categoryId?: number) => {
   const query = readListingQuery(new URLSearchParams(search));
   const category =
     categories.find(({ id }) => id === categoryId) ?? categories.find(({ slug }) => slug === query.category);
-  return listProducts(db, query, category && withPlace(categories, category));
+  return listProducts(db, query, category && addPlace(categories, category));
 };
 
 /** Every product of a listing, page by page. */

@@ -10,11 +10,11 @@ import {
 import { listPageIds } from './listing-order.queries.server';
 import { readListingScope } from './listing-scope.queries.server';
 import { listNearest, type Nearest } from './nearest-products.queries.server';
-import { cardsById } from '../product-card.queries.server';
-import { firstFeaturesOf } from '../features.queries.server';
-import { specificationsOf } from '../specifications.queries.server';
+import { listCardsById } from '../product-card.queries.server';
+import { listFirstFeatures } from '../features.queries.server';
+import { listSpecifications } from '../specifications.queries.server';
 import type { Category } from '../category.schema';
-import type { ListingQuery, UnknownFilter, View, WantedListing } from './listing.rules';
+import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import { listUnknownFilters } from './unknown-filters.queries.server';
 import { WhileUnchanged } from '../while-unchanged.server';
 import type { ProductCard, Specification } from '../product.schema';
@@ -85,12 +85,12 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
   const specifications =
-    view === 'list' ? await specificationsOf(db, ids) : new Map<number, Specification[]>();
-  const features = view === 'grid' ? await firstFeaturesOf(db, ids) : new Map<number, string[]>();
+    view === 'list' ? await listSpecifications(db, ids) : new Map<number, Specification[]>();
+  const features = view === 'grid' ? await listFirstFeatures(db, ids) : new Map<number, string[]>();
   return {
     ...listing,
     view,
-    products: (await cardsById(db, ids)).map((card) => ({
+    products: (await listCardsById(db, ids)).map((card) => ({
       ...card,
       specifications: specifications.get(card.id) ?? [],
       features: features.get(card.id) ?? [],
@@ -101,7 +101,7 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
 /** The same before its products are read: which they are, and everything that a listing says besides. */
 export async function readListingPage(
   db: Db,
-  query: WantedListing,
+  query: ListingParams,
   category?: ListedCategory,
 ): Promise<ListingPage> {
   const columns = category?.listAttributes ?? [];
@@ -130,7 +130,7 @@ export async function readListingPage(
 /** The counts of a listing's filters: its pages, orders and views share them. */
 function countListing(
   db: Db,
-  query: WantedListing,
+  query: ListingParams,
   categoryIds: readonly number[] | undefined,
   columns: string[],
 ): Promise<Counts> {

@@ -39,7 +39,7 @@ export interface ListingQuery {
 }
 
 /** What a listing is asked for, whichever way it is shown. */
-export type WantedListing = Omit<ListingQuery, 'pageSize' | 'view' | 'compare'> & { pageSize: number };
+export type ListingParams = Omit<ListingQuery, 'pageSize' | 'view' | 'compare'> & { pageSize: number };
 
 export interface Attribute {
   name: string;

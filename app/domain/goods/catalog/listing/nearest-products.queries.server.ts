@@ -1,14 +1,14 @@
 import { partKey } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { listByPartNumber } from '../../search/part-numbers.queries.server';
-import { searchWords } from '../../search/search-words.server';
-import { wordsInCatalogue } from '../../search/spelling.queries.server';
+import { splitIntoWords } from '../../search/search-words.server';
+import { listCatalogWords } from '../../search/spelling.queries.server';
 import { listNearestByText } from '../../search/text-match.server';
-import { cardsById } from '../product-card.queries.server';
+import { listCardsById } from '../product-card.queries.server';
 import type { ProductCard } from '../product.schema';
 
-const OFFERED = 4;
-const SHORTEST_BEGINNING = 4;
+const MAX_NEAREST = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** What comes close to a text that finds nothing. */
 export interface Nearest {
@@ -20,7 +20,7 @@ export interface Nearest {
 /** Products whose part number begins like the text, then those that hold some of its words. */
 export async function listNearest(db: Db, q: string): Promise<Nearest> {
   const ids = [...(await listByBeginning(db, q)), ...(await listByWords(db, q))];
-  const products = (await cardsById(db, [...new Set(ids)])).slice(0, OFFERED);
+  const products = (await listCardsById(db, [...new Set(ids)])).slice(0, MAX_NEAREST);
   const [first] = products;
   return {
     products,
@@ -32,13 +32,13 @@ export async function listNearest(db: Db, q: string): Promise<Nearest> {
 async function listByBeginning(db: Db, q: string): Promise<number[]> {
   const key = partKey(q);
   if (!/\d/.test(key)) return [];
-  for (let length = key.length - 1; length >= SHORTEST_BEGINNING; length -= 1) {
-    const ids = await listByPartNumber(db, key.slice(0, length), OFFERED);
+  for (let length = key.length - 1; length >= MIN_PREFIX_LENGTH; length -= 1) {
+    const ids = await listByPartNumber(db, key.slice(0, length), MAX_NEAREST);
     if (ids.length > 0) return ids;
   }
   return [];
 }
 
 async function listByWords(db: Db, q: string): Promise<number[]> {
-  return listNearestByText(db, await wordsInCatalogue(db, searchWords(q)), OFFERED);
+  return listNearestByText(db, await listCatalogWords(db, splitIntoWords(q)), MAX_NEAREST);
 }

@@ -3,16 +3,16 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
 import type { Window } from '../../../base/shared/paging.rules';
-import type { Build } from './listing-conditions.server';
+import type { ExpressionBuilderOf } from './listing-conditions.server';
 
 /** Products that are looked at at once. Where their wide rows are needed, a query of so many takes some milliseconds. */
-const PIECE = 2_048;
+const PIECE_SIZE = 2_048;
 /** Most pages are near the beginning or the end: the first piece is short, and each is twice as long as the one before. */
-const FIRST_PIECE = 512;
+const FIRST_PIECE_SIZE = 512;
 
 /** Products that an index holds one behind the other: those that it begins with, by the key that it goes on with, then by id. */
 export interface Stretch {
-  within?: (build: Build) => Expression<SqlBool>;
+  within?: (build: ExpressionBuilderOf) => Expression<SqlBool>;
   /** Of `products as p`, exactly as the index has it. */
   key: RawBuilder<unknown>;
 }
@@ -23,7 +23,7 @@ interface OrderedList {
   stretches: readonly Stretch[];
   /** Keys and ids go down in each of them. */
   isDescending: boolean;
-  where: (build: Build) => Expression<SqlBool>;
+  where: (build: ExpressionBuilderOf) => Expression<SqlBool>;
   /** Those alone, where what finds them is known before. */
   among?: { has(id: number): boolean } | undefined;
 }
@@ -34,7 +34,7 @@ interface OrderedList {
  *
  * @param total how many the list holds: what lies behind its middle is looked for from its end.
  */
-export async function walkTo(
+export async function walkToPage(
   db: Db,
   list: OrderedList,
   { limit, offset }: Window,
@@ -56,7 +56,7 @@ async function walk(db: Db, list: OrderedList, skipped: number, wanted: number):
   if (wanted === 0) return ids;
   let left = skipped;
   for (const stretch of list.stretches) {
-    for await (const piece of piecesOf(db, list, stretch)) {
+    for await (const piece of readPieces(db, list, stretch)) {
       for (const id of piece) {
         if (list.among?.has(id) === false) continue;
         if (left > 0) left -= 1;
@@ -74,14 +74,14 @@ interface Place {
 }
 
 /** The ids of the list in a stretch, piece by piece. */
-async function* piecesOf(
+async function* readPieces(
   db: Db,
   { isDescending, where }: OrderedList,
   { within, key }: Stretch,
 ): AsyncGenerator<number[]> {
   const direction = isDescending ? 'desc' : 'asc';
   let after: Place | undefined;
-  for (let count = FIRST_PIECE; ; count = Math.min(PIECE, 2 * count)) {
+  for (let count = FIRST_PIECE_SIZE; ; count = Math.min(PIECE_SIZE, 2 * count)) {
     const last = await inOrder(after)
       .select(['p.id', sql<string | number>`${key}`.as('key')])
       .limit(1)

@@ -4,8 +4,8 @@ import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
 import { matchCategories } from '../../search/category-match.server';
 import { listActiveCategories } from '../categories.queries.server';
-import { idsUnder } from '../category-tree.rules';
-import type { Build } from './listing-conditions.server';
+import { listDescendantIds } from '../category-tree.rules';
+import type { ExpressionBuilderOf } from './listing-conditions.server';
 
 /** A part of what was found; every product is of exactly one. */
 export interface Rank {
@@ -25,14 +25,14 @@ export interface Rank {
  *
  * @param withFeatured what is featured is the first of each.
  */
-export async function ranksOf(
+export async function listRanks(
   db: Db,
   words: string[],
   { withFeatured }: { withFeatured: boolean },
 ): Promise<Rank[]> {
   const categories = await listActiveCategories(db);
   const matched = matchCategories(categories, words);
-  const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => idsUnder(categories, id));
+  const under = (tops: { id: number }[]) => tops.flatMap(({ id }) => listDescendantIds(categories, id));
   const named = [...new Set(under(matched.named))];
   const holding = [...new Set(under(matched.holding))].filter((id) => !named.includes(id));
   const elsewhere = [...named, ...holding];
@@ -56,8 +56,8 @@ export async function ranksOf(
  *
  * @param inName the condition that its name holds the words.
  */
-export function isOfRank(
-  build: Build,
+export function whereHasRank(
+  build: ExpressionBuilderOf,
   { categoryIds, isWithin, isInName, isFeatured }: Rank,
   inName: Expression<SqlBool>,
 ): Expression<SqlBool> {
@@ -76,7 +76,7 @@ export function isOfRank(
 }
 
 /** Which of the ranks a product is of. */
-export function rankOf(
+export function getRank(
   ranks: Rank[],
   product: { categoryId: number; isInName: boolean; isFeatured: boolean },
 ): number {

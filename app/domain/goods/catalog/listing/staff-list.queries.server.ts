@@ -5,7 +5,7 @@ import { isOneOf } from '../../search/text-match.server';
 import { windowOf, type Page } from '../../../base/shared/paging.rules';
 import { readFoundByStaff } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
-import { walkTo } from './ordered-walk.server';
+import { walkToPage } from './ordered-walk.server';
 
 type Condition = Expression<SqlBool>;
 
@@ -27,7 +27,7 @@ const FEW = 1_000;
 /** How many products a list holds, by the id of their category: counted in ranges, since it looks at every product. */
 export async function countStaffList(db: Db, list: StaffList): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for await (const listed of rangesOf(db, list)) {
+  for await (const listed of listRanges(db, list)) {
     const { rows } = await sql<{ category_id: number; count: number }>`
       select p.category_id, count(*) as count from ${listed} group by p.category_id`.execute(db);
     for (const { category_id, count } of rows)
@@ -58,9 +58,9 @@ export async function listInIndexOrder(
   const found = q === '' ? undefined : await readFoundByStaff(db, q);
   if (page.total <= FEW) {
     const isFound = found !== undefined && found.size <= FEW;
-    return listSorted(db, order, page, isFound ? [...found] : await idsOf(db, list), where);
+    return listSorted(db, order, page, isFound ? [...found] : await listIds(db, list), where);
   }
-  return walkTo(
+  return walkToPage(
     db,
     {
       stretches: [{ key: order.key }],
@@ -90,7 +90,7 @@ export async function listInNumberOrder(
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   const sign = isDown ? -1 : 1;
   let first: { id: number; key: number }[] = [];
-  for await (const listed of rangesOf(db, list)) {
+  for await (const listed of listRanges(db, list)) {
     const { rows } = await sql<{ id: number; key: number }>`
       select p.id, ${key} as key from ${listed}
       order by ${key} ${direction}, p.id ${direction} limit ${offset + limit}`.execute(db);
@@ -116,13 +116,13 @@ export async function listByCategory(
   page: Page,
 ): Promise<number[]> {
   if (page.total === 0) return [];
-  const parts = partsOf(categoryIds, counts, page);
+  const parts = splitIntoParts(categoryIds, counts, page);
   // Indexes of the list's own columns: each part is read from one as it is.
   if (list.q === '' && list.ofRange === undefined)
     return listParts(db, list, parts, categoryIds, isDescending);
   const shown = categoryIds.filter((id) => parts.some(({ ids }) => ids.includes(id)));
   const offset = parts.find(({ ids }) => ids.includes(shown[0] ?? 0))?.offset ?? 0;
-  return walkTo(
+  return walkToPage(
     db,
     {
       stretches: shown.map((id) => ({
@@ -177,7 +177,7 @@ interface CategoryPart {
  * What of which categories stands on a page. Those that stand on it whole are one part, so that there are three at most,
  * however small the categories are.
  */
-function partsOf(
+function splitIntoParts(
   categoryIds: readonly number[],
   counts: ReadonlyMap<number, number>,
   page: Page,
@@ -198,9 +198,9 @@ function partsOf(
 }
 
 /** Few products of a list, by their ids alone. */
-async function idsOf(db: Db, list: StaffList): Promise<number[]> {
+async function listIds(db: Db, list: StaffList): Promise<number[]> {
   const ids: number[] = [];
-  for await (const listed of rangesOf(db, list)) {
+  for await (const listed of listRanges(db, list)) {
     const { rows } = await sql<{ id: number }>`select p.id from ${listed}`.execute(db);
     for (const { id } of rows) ids.push(id);
   }
@@ -208,7 +208,7 @@ async function idsOf(db: Db, list: StaffList): Promise<number[]> {
 }
 
 /** What of a list is in each range of ids: the tables, and the conditions. */
-async function* rangesOf(
+async function* listRanges(
   db: Db,
   { q, where = ALL, ofRange }: StaffList,
 ): AsyncGenerator<RawBuilder<unknown>> {

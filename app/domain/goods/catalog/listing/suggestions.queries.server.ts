@@ -1,5 +1,5 @@
 import type { Db } from '../../../../../db/schema';
-import { plain } from '../../../../../db/search-text';
+import { toPlain } from '../../../../../db/search-text';
 import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
 import { priceFor } from '../../prices/price.rules';
 import { matchCategories } from '../../search/category-match.server';
@@ -9,13 +9,13 @@ import { listPageIds } from './listing-order.queries.server';
 import { readListingScope, readSearch } from './listing-scope.queries.server';
 import type { ListingQuery } from './listing.rules';
 import { readListingQuery } from './listing.schema';
-import { cardsById } from '../product-card.queries.server';
+import { listCardsById } from '../product-card.queries.server';
 import { WhileUnchanged } from '../while-unchanged.server';
 
-const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 2;
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 2;
 /** One letter is in everything. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 export interface Suggestions {
   /** The text that they are for: answers may arrive after the next letter. */
@@ -40,15 +40,15 @@ const best = new WhileUnchanged<number[]>({ of: 'assortment' });
  */
 export async function listSuggestions(db: Db, q: string, customerId?: number | null): Promise<Suggestions> {
   const query = readListingQuery(new URLSearchParams({ q }));
-  if (query.q.length < SHORTEST) return { q: query.q, products: [], categories: [] };
+  if (query.q.length < MIN_QUERY_LENGTH) return { q: query.q, products: [], categories: [] };
   const search = await readSearch(db, query.q);
   const ids = await best.read(db, query.q, () => listBest(db, query));
-  const cards = await cardsById(db, ids);
+  const cards = await listCardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);
-  const text = plain(query.q);
+  const text = toPlain(query.q);
   const active = await listActiveCategories(db);
   const { named, holding } = matchCategories(active, search.words);
-  const begun = active.filter(({ name }) => plain(name).includes(text));
+  const begun = active.filter(({ name }) => toPlain(name).includes(text));
   const categories = [...new Set([...named, ...holding, ...begun])];
   return {
     q: query.q,
@@ -60,17 +60,17 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
       priceCents: priceFor(card, termsOf(card.id), 1).unitPriceCents,
       image: card.image,
     })),
-    categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+    categories: categories.slice(0, MAX_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
   };
 }
 
 async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
   const { words, partIds, foundIds } = await readSearch(db, query.q);
   if (foundIds === undefined) {
-    const byWords = await listBestOfMany(db, words, MOST_PRODUCTS);
-    return [...new Set([...partIds, ...byWords])].slice(0, MOST_PRODUCTS);
+    const byWords = await listBestOfMany(db, words, MAX_PRODUCTS);
+    return [...new Set([...partIds, ...byWords])].slice(0, MAX_PRODUCTS);
   }
   const scope = await readListingScope(db, query, undefined);
   const counts = { total: scope.found?.size ?? 0, byCategory: new Map(), ranges: undefined };
-  return listPageIds(db, scope, { limit: MOST_PRODUCTS, offset: 0 }, counts);
+  return listPageIds(db, scope, { limit: MAX_PRODUCTS, offset: 0 }, counts);
 }

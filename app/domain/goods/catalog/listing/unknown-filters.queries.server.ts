@@ -1,7 +1,7 @@
 import type { Db } from '../../../../../db/schema';
 import { hasModel } from '../../fitment/fitment.queries.server';
 import { findMakeName } from '../../fitment/makes.rules';
-import type { UnknownFilter, WantedListing } from './listing.rules';
+import type { UnknownFilter, ListingParams } from './listing.rules';
 import { findServiceName } from '../services.rules';
 
 /**
@@ -9,7 +9,7 @@ import { findServiceName } from '../services.rules';
  *
  * @param query with an empty category where the address names one that there is.
  */
-export async function listUnknownFilters(db: Db, query: WantedListing): Promise<UnknownFilter[]> {
+export async function listUnknownFilters(db: Db, query: ListingParams): Promise<UnknownFilter[]> {
   const unknown: UnknownFilter[] = [];
   const { category, make, model, noYear } = query;
   if (category !== '' && findServiceName(category) === undefined)
