@@ -109,21 +109,17 @@ export async function listBulkRunProducts(
     .executeTakeFirstOrThrow();
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching
-    .selectAll()
+    .select(['product_id as productId', 'sku', 'name', 'outcome', 'problem', 'before', 'after'])
     .orderBy('product_id')
     .limit(PAGE_SIZE)
     .offset((page.page - 1) * PAGE_SIZE)
     .execute();
   return {
     page,
-    products: rows.map((row) => ({
-      productId: row.product_id,
-      sku: row.sku,
-      name: row.name,
-      outcome: row.outcome,
-      problem: row.problem,
-      before: stateIn(row.before),
-      after: stateIn(row.after),
+    products: rows.map(({ before, after, ...row }) => ({
+      ...row,
+      before: stateIn(before),
+      after: stateIn(after),
     })),
   };
 }

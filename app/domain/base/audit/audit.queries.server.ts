@@ -9,17 +9,11 @@ export interface AuditEntry {
 
 /** Lists the audit events of a subject, newest first, at most 50. */
 export async function listChangesOf(db: Db, subject: string): Promise<AuditEntry[]> {
-  const rows = await db
+  return db
     .selectFrom('audit_entries')
-    .select(['id', 'actor', 'action', 'created_at'])
+    .select(['id', 'actor', 'action', 'created_at as createdAt'])
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    actor: row.actor,
-    action: row.action,
-    createdAt: row.created_at,
-  }));
 }

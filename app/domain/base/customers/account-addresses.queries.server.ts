@@ -14,18 +14,11 @@ export interface AccountAddress {
 export async function listAccountAddresses(db: Db | Trx, customerId: number): Promise<AccountAddress[]> {
   const rows = await db
     .selectFrom('account_addresses')
-    .selectAll()
+    .select(['id', 'label', 'address', 'city', 'state_code as state', 'zip_code as zipCode'])
+    .select('is_default')
     .where('customer_id', '=', customerId)
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    label: row.label,
-    address: row.address,
-    city: row.city,
-    state: row.state_code,
-    zipCode: row.zip_code,
-    isDefault: row.is_default === 1,
-  }));
+  return rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default === 1 }));
 }

@@ -131,7 +131,8 @@ export async function listAccounts(
   const page = pageOf(total, wanted, pageSize);
   const rows = await matching
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'applied'))
-    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'status', 'created_at'])
+    .select(['id', 'first_name', 'last_name', 'company_name as companyName', 'email', 'status'])
+    .select('created_at as createdAt')
     // The default order matches the index customers_by_turn.
     .orderBy(order === undefined ? sql`status <> 'applied', id desc` : inOrder(COLUMNS, order, sql`id`))
     .limit(page.pageSize)
@@ -140,13 +141,9 @@ export async function listAccounts(
   return {
     page,
     counts,
-    accounts: rows.map((row) => ({
-      id: row.id,
-      name: `${row.first_name} ${row.last_name}`,
-      companyName: row.company_name,
-      email: row.email,
-      status: row.status,
-      createdAt: row.created_at,
+    accounts: rows.map(({ first_name, last_name, ...row }) => ({
+      ...row,
+      name: `${first_name} ${last_name}`,
     })),
   };
 }

@@ -17,17 +17,12 @@ const SHOWN = 50;
 export async function listRevisions(db: Db, subject: string): Promise<ContentRevision[]> {
   const rows = await db
     .selectFrom('content_revisions')
-    .selectAll()
+    .select(['id', 'actor', 'created_at as createdAt', 'data'])
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    actor: row.actor,
-    createdAt: row.created_at,
-    doc: docOf(parsed(row.data)),
-  }));
+  return rows.map(({ data, ...row }) => ({ ...row, doc: docOf(parsed(data)) }));
 }
 
 function docOf(value: unknown): ContentDoc {

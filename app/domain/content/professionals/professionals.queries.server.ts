@@ -8,20 +8,16 @@ const services: Record<string, string> = SERVICE_CATEGORIES;
 export async function listProfessionals(db: Db): Promise<Professional[]> {
   const rows = await db
     .selectFrom('professionals')
-    .select(['id', 'name', 'city', 'state_code', 'phone', 'email', 'specialties', 'service_categories'])
+    .select(['id', 'name', 'city', 'state_code as state', 'phone', 'email', 'specialties'])
+    .select('service_categories')
     .where('is_listed', '=', 1)
     .orderBy('state_code')
     .orderBy('city')
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    state: row.state_code,
-    phone: row.phone,
-    email: row.email,
-    specialties: textsOf(row.specialties),
-    services: textsOf(row.service_categories).flatMap((key) => services[key] ?? []),
+  return rows.map(({ specialties, service_categories, ...row }) => ({
+    ...row,
+    specialties: textsOf(specialties),
+    services: textsOf(service_categories).flatMap((key) => services[key] ?? []),
   }));
 }

@@ -19,21 +19,20 @@ export interface EditedCategory {
 }
 
 export async function findCategoryToEdit(db: Db | Trx, id: number): Promise<EditedCategory | undefined> {
-  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id as parentId', 'name', 'slug', 'description'])
+    .select(['hero_text as heroText', 'picture', 'default_view as defaultView', 'version'])
+    .select(['service_tags', 'list_attributes', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
+  const { service_tags, list_attributes, is_active, ...columns } = row;
   return {
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    heroText: row.hero_text,
-    picture: row.picture,
-    serviceTags: row.service_tags.split(' ').filter(Boolean),
-    listAttributes: textsOf(row.list_attributes),
-    defaultView: row.default_view,
-    isActive: row.is_active === 1,
-    version: row.version,
+    ...columns,
+    serviceTags: service_tags.split(' ').filter(Boolean),
+    listAttributes: textsOf(list_attributes),
+    isActive: is_active === 1,
   };
 }
 

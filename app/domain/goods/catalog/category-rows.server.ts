@@ -18,18 +18,11 @@ export interface CategoryNode {
 export async function readTree(trx: Trx): Promise<CategoryNode[]> {
   const rows = await trx
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'name', 'slug', 'is_active', 'version'])
+    .select(['id', 'parent_id as parentId', 'name', 'slug', 'is_active', 'version'])
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    slug: row.slug,
-    isActive: row.is_active === 1,
-    version: row.version,
-  }));
+  return rows.map(({ is_active, ...row }) => ({ ...row, isActive: is_active === 1 }));
 }
 
 /**

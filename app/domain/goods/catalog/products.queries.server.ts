@@ -78,7 +78,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     .execute();
   const fitments = await db
     .selectFrom('fitments')
-    .select(['make', 'model', 'year_from', 'year_to', 'is_sample'])
+    .select(['make', 'model', 'year_from as yearFrom', 'year_to as yearTo', 'is_sample'])
     .where('product_id', '=', id)
     .orderBy('make')
     .orderBy('model')
@@ -92,13 +92,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     description: row.description,
     features: textsOf(row.features),
     specifications,
-    fitments: fitments.map((fitment) => ({
-      make: fitment.make,
-      model: fitment.model,
-      yearFrom: fitment.year_from,
-      yearTo: fitment.year_to,
-      isSample: fitment.is_sample === 1,
-    })),
+    fitments: fitments.map(({ is_sample, ...fitment }) => ({ ...fitment, isSample: is_sample === 1 })),
     fccId: row.fcc_id,
     oemNumber: row.oem_number,
     keyType: row.key_type,

@@ -126,11 +126,10 @@ export async function findDocumentFile(
   id: number,
   customerId?: number,
 ): Promise<DocumentFile | undefined> {
-  const row = await db
+  return db
     .selectFrom('account_documents')
-    .select(['id', 'kind', 'media_type', 'bytes'])
+    .select(['id', 'kind', 'media_type as mediaType', 'bytes'])
     .where('id', '=', id)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
     .executeTakeFirst();
-  return row && { id: row.id, kind: row.kind, mediaType: row.media_type, bytes: row.bytes };
 }

@@ -11,10 +11,8 @@ export interface PriceTierRow extends PriceTier {
 export async function listPriceTiers(db: Db): Promise<PriceTierRow[]> {
   const rows = await db
     .selectFrom('price_tiers as t')
+    .select(['t.code', 't.name', 't.discount_basis_points as discountBasisPoints'])
     .select((build) => [
-      't.code',
-      't.name',
-      't.discount_basis_points',
       build
         .selectFrom('customers as c')
         .select((count) => count.fn.countAll<number>().as('count'))
@@ -29,20 +27,17 @@ export async function listPriceTiers(db: Db): Promise<PriceTierRow[]> {
     .orderBy('t.discount_basis_points')
     .orderBy('t.name')
     .execute();
-  return rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    discountBasisPoints: row.discount_basis_points,
-    accounts: row.accounts ?? 0,
-    prices: row.prices ?? 0,
+  return rows.map(({ accounts, prices, ...row }) => ({
+    ...row,
+    accounts: accounts ?? 0,
+    prices: prices ?? 0,
   }));
 }
 
 export async function findPriceTier(db: Db | Trx, code: string): Promise<PriceTier | undefined> {
-  const row = await db
+  return db
     .selectFrom('price_tiers')
-    .select(['code', 'name', 'discount_basis_points'])
+    .select(['code', 'name', 'discount_basis_points as discountBasisPoints'])
     .where('code', '=', code)
     .executeTakeFirst();
-  return row && { code: row.code, name: row.name, discountBasisPoints: row.discount_basis_points };
 }

@@ -29,13 +29,11 @@ export async function listLocationsForStock(db: Db): Promise<StockLocation[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    holdsStock: row.holds_stock === 1,
-    isDefault: row.is_stock_default === 1,
-    offersPickup: row.holds_stock === 1 && textsOf(row.services).includes(WILL_CALL),
+  return rows.map(({ holds_stock, is_stock_default, services, ...row }) => ({
+    ...row,
+    holdsStock: holds_stock === 1,
+    isDefault: is_stock_default === 1,
+    offersPickup: holds_stock === 1 && textsOf(services).includes(WILL_CALL),
   }));
 }
 

@@ -75,19 +75,9 @@ export async function listInbox(
       query.where('m.status', '=', status === 'closed' ? 'closed' : 'open'),
     )
     .leftJoin('staff as s', 's.id', 'm.assigned_staff_id')
-    .select([
-      'm.id',
-      'm.kind',
-      'm.first_name',
-      'm.last_name',
-      'm.company',
-      'm.email',
-      'm.subject',
-      'm.status',
-      'm.is_unread',
-      'm.created_at',
-      's.name as assignee',
-    ])
+    .select(['m.id', 'm.kind', 'm.first_name', 'm.last_name', 'm.company', 'm.email'])
+    .select(['m.subject', 'm.status', 'm.is_unread', 'm.created_at as createdAt'])
+    .select('s.name as assignee')
     .orderBy(
       order === undefined
         ? sql`case when ${IS_UNREAD} then 0 else 1 end, m.id desc`
@@ -99,17 +89,11 @@ export async function listInbox(
   return {
     page,
     counts,
-    messages: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      senderName: `${row.first_name} ${row.last_name}`,
-      company: row.company,
-      email: row.email,
-      subject: row.subject,
-      status: row.status,
-      isUnread: row.is_unread === 1 && row.status === 'open',
-      assignee: row.assignee ?? '',
-      createdAt: row.created_at,
+    messages: rows.map(({ first_name, last_name, is_unread, assignee, ...row }) => ({
+      ...row,
+      senderName: `${first_name} ${last_name}`,
+      isUnread: is_unread === 1 && row.status === 'open',
+      assignee: assignee ?? '',
     })),
   };
 }

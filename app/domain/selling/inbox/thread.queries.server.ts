@@ -15,17 +15,11 @@ export async function listThread(db: Db, messageId: number): Promise<ThreadEntry
   const rows = await db
     .selectFrom('message_entries as e')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
-    .select(['e.id', 'e.author', 'e.text', 'e.created_at', 's.name as staff_name'])
+    .select(['e.id', 'e.author', 'e.text', 'e.created_at as createdAt', 's.name as staff_name'])
     .where('e.message_id', '=', messageId)
     .orderBy('e.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    author: row.author,
-    staffName: row.staff_name ?? '',
-    text: row.text,
-    createdAt: row.created_at,
-  }));
+  return rows.map(({ staff_name, ...row }) => ({ ...row, staffName: staff_name ?? '' }));
 }
 
 /** Lists the thread of a quote's message. */

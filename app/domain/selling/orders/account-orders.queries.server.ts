@@ -19,21 +19,16 @@ export async function listAccountOrders(db: Db, customerId: number): Promise<Acc
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
-    .select(['o.id', 'o.number', 'o.access_key', 'o.state', 'o.total_cents', 'o.po_number', 'o.placed_at'])
-    .select(['u.first_name', 'u.last_name'])
+    .select(['o.id', 'o.number', 'o.access_key as accessKey', 'o.state'])
+    .select(['o.total_cents as totalCents', 'o.po_number as poNumber'])
+    .select(['o.placed_at as placedAt', 'u.first_name', 'u.last_name'])
     .where('o.customer_id', '=', customerId)
     .orderBy('o.id', 'desc')
     .limit(50)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    accessKey: row.access_key,
-    state: row.state,
-    totalCents: row.total_cents,
-    poNumber: row.po_number,
-    placedAt: row.placed_at,
-    placedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    placedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
   }));
 }
 

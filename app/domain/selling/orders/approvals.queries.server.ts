@@ -18,21 +18,17 @@ export async function listWaitingOrders(db: Db, customerId: number): Promise<Wai
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
-    .select(['o.id', 'o.number', 'o.placed_by_user_id', 'o.po_number', 'o.total_cents'])
-    .select(['o.placed_at', 'o.expires_at', 'u.first_name', 'u.last_name'])
+    .select(['o.id', 'o.number', 'o.placed_by_user_id as placedByUserId'])
+    .select(['o.po_number as poNumber', 'o.total_cents as totalCents'])
+    .select(['o.placed_at as placedAt', 'o.expires_at as expiresAt', 'u.first_name'])
+    .select('u.last_name')
     .where('o.customer_id', '=', customerId)
     .where('o.state', '=', 'awaiting_approval')
     .orderBy('o.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    placedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-    placedByUserId: row.placed_by_user_id,
-    poNumber: row.po_number,
-    totalCents: row.total_cents,
-    placedAt: row.placed_at,
-    expiresAt: row.expires_at,
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    placedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
   }));
 }
 

@@ -91,26 +91,17 @@ export async function listOrders(
   const total = state === undefined ? counted.reduce((sum, row) => sum + row.count, 0) : (counts[state] ?? 0);
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await ordersMatching(db, filter)
-    .select((build) => [
-      'o.id',
-      'o.number',
-      'o.state',
-      'o.first_name',
-      'o.last_name',
-      'o.company',
-      'o.email',
-      'o.po_number',
-      'o.payment_method',
-      'o.policy',
-      'o.total_cents',
-      'o.placed_at',
-      'o.updated_at',
+    .select(['o.id', 'o.number', 'o.state', 'o.first_name', 'o.last_name', 'o.company'])
+    .select(['o.email', 'o.po_number as poNumber', 'o.payment_method as paymentMethod'])
+    .select(['o.policy', 'o.total_cents as totalCents', 'o.placed_at as placedAt'])
+    .select('o.updated_at as updatedAt')
+    .select((build) =>
       build
         .selectFrom('order_lines as l')
         .select((line) => line.fn.sum<number>('l.quantity').as('units'))
         .whereRef('l.order_id', '=', 'o.id')
         .as('units'),
-    ])
+    )
     .orderBy(inOrder(COLUMNS, order, sql`o.id`))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
@@ -118,20 +109,10 @@ export async function listOrders(
   return {
     page,
     counts,
-    orders: rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      state: row.state,
-      customerName: `${row.first_name} ${row.last_name}`,
-      company: row.company,
-      email: row.email,
-      poNumber: row.po_number,
-      paymentMethod: row.payment_method,
-      policy: row.policy,
-      totalCents: row.total_cents,
-      units: row.units ?? 0,
-      placedAt: row.placed_at,
-      updatedAt: row.updated_at,
+    orders: rows.map(({ first_name, last_name, units, ...row }) => ({
+      ...row,
+      customerName: `${first_name} ${last_name}`,
+      units: units ?? 0,
     })),
   };
 }

@@ -19,29 +19,16 @@ export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRe
   const rows = await db
     .selectFrom('order_refunds as r')
     .leftJoin('refunds as m', 'm.id', 'r.refund_id')
-    .select([
-      'r.id',
-      'r.amount_cents',
-      'r.refund_id',
-      'r.sent_at',
-      'r.reason',
-      'r.actor',
-      'r.created_at',
-      'm.state',
-      'm.detail',
-    ])
+    .select(['r.id', 'r.amount_cents as amountCents', 'r.refund_id', 'r.sent_at', 'r.reason'])
+    .select(['r.actor', 'r.created_at as createdAt', 'm.state', 'm.detail'])
     .where('r.order_id', '=', orderId)
     .orderBy('r.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    amountCents: row.amount_cents,
-    state: row.state ?? (row.sent_at === null ? 'due' : 'paid'),
-    isByHand: row.refund_id === null,
-    detail: row.detail ?? '',
-    reason: row.reason,
-    actor: row.actor,
-    createdAt: row.created_at,
+  return rows.map(({ state, sent_at, refund_id, detail, ...row }) => ({
+    ...row,
+    state: state ?? (sent_at === null ? 'due' : 'paid'),
+    isByHand: refund_id === null,
+    detail: detail ?? '',
   }));
 }
 
@@ -49,7 +36,8 @@ export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRe
 export async function getRefundableOrder(db: Db, orderId: number): Promise<RefundableOrder> {
   const order = await db
     .selectFrom('orders')
-    .select(['shipping_cents', 'tax_cents', 'received_cents'])
+    .select(['shipping_cents as shippingCents', 'tax_cents as taxCents'])
+    .select('received_cents as receivedCents')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const stands = db
@@ -76,21 +64,17 @@ export async function getRefundableOrder(db: Db, orderId: number): Promise<Refun
   const refundedOf = new Map(refunded.map((row) => [row.order_line_id, row]));
   const lines = await db
     .selectFrom('order_lines')
-    .select(['id', 'quantity', 'total_cents'])
+    .select(['id', 'quantity', 'total_cents as totalCents'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
   return {
-    shippingCents: order.shipping_cents,
-    taxCents: order.tax_cents,
-    receivedCents: order.received_cents,
+    ...order,
     refundedCents: sums.amount ?? 0,
     refundedTaxCents: sums.tax ?? 0,
     refundedShippingCents: sums.shipping ?? 0,
     lines: lines.map((line) => ({
-      id: line.id,
-      quantity: line.quantity,
-      totalCents: line.total_cents,
+      ...line,
       refundedQuantity: refundedOf.get(line.id)?.quantity ?? 0,
       refundedCents: refundedOf.get(line.id)?.amount ?? 0,
     })),

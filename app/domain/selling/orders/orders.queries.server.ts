@@ -134,14 +134,13 @@ export async function findLastOrderOfCart(
   cartId: string | null | undefined,
 ): Promise<{ number: string; accessKey: string; policy: Order['policy'] } | undefined> {
   if (cartId == null) return undefined;
-  const row = await db
+  return db
     .selectFrom('orders')
-    .select(['number', 'access_key', 'policy'])
+    .select(['number', 'access_key as accessKey', 'policy'])
     .where('cart_id', '=', cartId)
     .where('state', '!=', 'cancelled')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && { number: row.number, accessKey: row.access_key, policy: row.policy };
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
@@ -157,7 +156,10 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
           .executeTakeFirst();
   const lines = await db
     .selectFrom('order_lines')
-    .selectAll()
+    .select(['id', 'product_id as productId', 'name', 'sku', 'picture'])
+    .select(['unit_price_cents as unitPriceCents', 'list_price_cents as listPriceCents'])
+    .select(['quantity', 'total_cents as totalCents', 'restocked_quantity as restockedQuantity'])
+    .select(['shipped_quantity as shippedQuantity', 'price_basis'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
@@ -190,19 +192,9 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     pickup: await findPickup(db, row),
     placedAt: row.placed_at,
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
-    lines: lines.map((line) => ({
-      id: line.id,
-      productId: line.product_id,
-      name: line.name,
-      sku: line.sku,
-      picture: line.picture,
-      unitPriceCents: line.unit_price_cents,
-      listPriceCents: line.list_price_cents,
-      priceRule: line.price_basis === LIST_PRICE ? '' : line.price_basis,
-      quantity: line.quantity,
-      totalCents: line.total_cents,
-      restockedQuantity: line.restocked_quantity,
-      shippedQuantity: line.shipped_quantity,
+    lines: lines.map(({ price_basis, ...line }) => ({
+      ...line,
+      priceRule: price_basis === LIST_PRICE ? '' : price_basis,
     })),
   };
 }
@@ -237,20 +229,23 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
   const refundable = await getRefundableOrder(db, id);
   const events = await db
     .selectFrom('order_events')
-    .selectAll()
+    .select(['id', 'kind', 'from_state as fromState', 'to_state as toState', 'actor', 'detail'])
+    .select('created_at as createdAt')
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
   const attempts = await db
     .selectFrom('payment_attempts')
-    .selectAll()
+    .select(['provider', 'method', 'state', 'amount_cents as amountCents'])
+    .select(['provider_reference as reference', 'detail', 'sent_at as sentAt'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
   const movements = await db
     .selectFrom('stock_movements as m')
     .innerJoin('products as p', 'p.id', 'm.product_id')
-    .select(['m.id', 'm.product_id', 'p.name', 'p.sku', 'm.delta', 'm.quantity_after', 'm.kind'])
+    .select(['m.id', 'm.product_id as productId', 'p.name', 'p.sku', 'm.delta'])
+    .select(['m.quantity_after as quantityAfter', 'm.kind'])
     // Matches the order's own cause and its lines': ';' is the character after ':'.
     .where((build) =>
       build.or([
@@ -268,32 +263,8 @@ export async function findOrderForStaff(db: Db, id: number): Promise<OrderForSta
     refunds: await listOrderRefunds(db, id),
     refundable,
     refundableCents: refundableCents(refundable),
-    events: events.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      fromState: event.from_state,
-      toState: event.to_state,
-      actor: event.actor,
-      detail: event.detail,
-      createdAt: event.created_at,
-    })),
-    attempts: attempts.map((attempt) => ({
-      provider: attempt.provider,
-      method: attempt.method,
-      state: attempt.state,
-      amountCents: attempt.amount_cents,
-      reference: attempt.provider_reference,
-      detail: attempt.detail,
-      sentAt: attempt.sent_at,
-    })),
-    movements: movements.map((movement) => ({
-      id: movement.id,
-      productId: movement.product_id,
-      name: movement.name,
-      sku: movement.sku,
-      delta: movement.delta,
-      quantityAfter: movement.quantity_after,
-      kind: movement.kind,
-    })),
+    events,
+    attempts,
+    movements,
   };
 }

@@ -80,22 +80,12 @@ export async function findPlacedOrder(
 ): Promise<(PlacedOrder & { cartId: string | null }) | undefined> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'access_key', 'policy', 'state', 'total_cents', 'currency', 'cart_id'])
+    .select(['id', 'number', 'access_key as accessKey', 'policy', 'state'])
+    .select(['total_cents as totalCents', 'currency', 'cart_id as cartId'])
     .where('checkout_token', '=', checkoutToken)
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  return {
-    policy: order.policy,
-    id: order.id,
-    number: order.number,
-    accessKey: order.access_key,
-    state: order.state,
-    totalCents: order.total_cents,
-    currency: order.currency,
-    attemptKey: undefined,
-    isNew: false,
-    cartId: order.cart_id,
-  };
+  return { ...order, attemptKey: undefined, isNew: false };
 }
 
 async function linesToOrder(trx: Trx, cartId: string, customerId: number | undefined): Promise<PlacedLine[]> {

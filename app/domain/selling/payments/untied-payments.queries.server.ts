@@ -28,24 +28,15 @@ export async function listUntiedPayments(
     .executeTakeFirstOrThrow();
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await untied
-    .selectAll()
+    .select(['id', 'method', 'state', 'amount_cents as amountCents', 'payer_name as payerName'])
+    .select(['payer_email as payerEmail', 'payer_company as payerCompany'])
+    .select(['provider_reference as reference', 'detail', 'sent_at as sentAt'])
     .orderBy('id', 'desc')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
   return {
     page,
-    payments: rows.map((row) => ({
-      id: row.id,
-      method: row.method,
-      state: row.state,
-      amountCents: row.amount_cents,
-      payerName: row.payer_name,
-      payerEmail: row.payer_email,
-      payerCompany: row.payer_company,
-      reference: row.provider_reference,
-      detail: row.detail,
-      sentAt: row.sent_at,
-    })),
+    payments: rows,
   };
 }

@@ -59,24 +59,23 @@ export interface PurchaseOrder {
 }
 
 export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrder | undefined> {
-  const row = await db.selectFrom('purchase_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('purchase_orders')
+    .select(['state', 'reference', 'notes', 'expected_on as expectedOn'])
+    .select(['end_reason as endReason', 'created_by as createdBy', 'created_at as createdAt'])
+    .select(['sent_at as sentAt', 'ended_at as endedAt', 'revision', 'supplier_id'])
+    .select('location_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const lines = await linesOf(db, id);
+  const { supplier_id, location_id, ...columns } = row;
   return {
+    ...columns,
     id,
     number: purchaseOrderNumber(id),
-    state: row.state,
-    supplier: await getSupplier(db, row.supplier_id),
-    deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === row.location_id) ?? null,
-    reference: row.reference,
-    notes: row.notes,
-    expectedOn: row.expected_on,
-    endReason: row.end_reason,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    endedAt: row.ended_at,
-    revision: row.revision,
+    supplier: await getSupplier(db, supplier_id),
+    deliverTo: (await listDeliveryAddresses(db)).find((one) => one.id === location_id) ?? null,
     lines,
     totalCents: purchaseTotalCents(lines),
   };
@@ -162,7 +161,8 @@ export interface Receipt {
 export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> {
   const receipts = await db
     .selectFrom('purchase_receipts')
-    .selectAll()
+    .select(['id', 'number', 'reference', 'received_by as receivedBy'])
+    .select('created_at as createdAt')
     .where('purchase_order_id', '=', orderId)
     .orderBy('number', 'desc')
     .execute();
@@ -182,11 +182,7 @@ export async function listReceipts(db: Db, orderId: number): Promise<Receipt[]> 
     .orderBy('rl.line_id')
     .execute();
   return receipts.map((receipt) => ({
-    id: receipt.id,
-    number: receipt.number,
-    reference: receipt.reference,
-    receivedBy: receipt.received_by,
-    createdAt: receipt.created_at,
+    ...receipt,
     lines: lines
       .filter((line) => line.receipt_id === receipt.id)
       .map((line) => ({

@@ -205,23 +205,17 @@ async function listOpenDrafts(
 ): Promise<{ id: number; number: string; lines: number; supplierId: number }[]> {
   const rows = await db
     .selectFrom('purchase_orders as po')
-    .select([
-      'po.id',
-      'po.supplier_id',
+    .select(['po.id', 'po.supplier_id as supplierId'])
+    .select(
       sql<number>`(select count(*) from purchase_order_lines l where l.purchase_order_id = po.id)`.as(
         'lines',
       ),
-    ])
+    )
     .where('po.state', '=', 'draft')
     .orderBy('po.id')
     .limit(500)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: purchaseOrderNumber(row.id),
-    lines: row.lines,
-    supplierId: row.supplier_id,
-  }));
+  return rows.map((row) => ({ ...row, number: purchaseOrderNumber(row.id) }));
 }
 
 /** What is still to come of every product of which something is. */
