@@ -51,16 +51,19 @@ export function changeOf(json: string): BulkChange {
   return BulkChangeSchema.parse(parsed(json));
 }
 
-export async function findBulkRun(db: Db, id: number): Promise<BulkRun | undefined> {
-  const run = await db
+function selectRuns(db: Db) {
+  return db
     .selectFrom('bulk_runs as r')
     .innerJoin('staff as s', 's.id', 'r.staff_id')
-    .selectAll('r')
-    .select('s.name as staff_name')
-    .where('r.id', '=', id)
-    .executeTakeFirst();
-  if (run === undefined) return undefined;
-  const change = changeOf(run.change);
+    .select(['r.id', 'r.change', 'r.selection', 'r.return_to as returnTo', 'r.state', 's.name as staffName'])
+    .select(['r.created_at as createdAt', 'r.applied_at as appliedAt', 'r.undone_at as undoneAt']);
+}
+
+export async function findBulkRun(db: Db, id: number): Promise<BulkRun | undefined> {
+  const row = await selectRuns(db).where('r.id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { change: stored, ...run } = row;
+  const change = changeOf(stored);
   const categoryId = change.kind === 'category' ? change.categoryId : 0;
   const category = await db
     .selectFrom('categories')
@@ -68,15 +71,8 @@ export async function findBulkRun(db: Db, id: number): Promise<BulkRun | undefin
     .where('id', '=', categoryId)
     .executeTakeFirst();
   return {
-    id: run.id,
+    ...run,
     title: changeInWords(change, category?.name),
-    selection: run.selection,
-    returnTo: run.return_to,
-    state: run.state,
-    staffName: run.staff_name,
-    createdAt: run.created_at,
-    appliedAt: run.applied_at,
-    undoneAt: run.undone_at,
     counts: await countOutcomes(db, id),
   };
 }
@@ -159,27 +155,14 @@ export async function countSelected(
 export async function listBulkRuns(db: Db, limit: number): Promise<Omit<BulkRun, 'counts'>[]> {
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const runs = await db
-    .selectFrom('bulk_runs as r')
-    .innerJoin('staff as s', 's.id', 'r.staff_id')
-    .selectAll('r')
-    .select('s.name as staff_name')
+  const runs = await selectRuns(db)
     .where('r.state', '<>', 'preview')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
-  return runs.map((run) => {
-    const change = changeOf(run.change);
-    return {
-      id: run.id,
-      title: changeInWords(change, change.kind === 'category' ? names.get(change.categoryId) : undefined),
-      selection: run.selection,
-      returnTo: run.return_to,
-      state: run.state,
-      staffName: run.staff_name,
-      createdAt: run.created_at,
-      appliedAt: run.applied_at,
-      undoneAt: run.undone_at,
-    };
+  return runs.map(({ change: stored, ...run }) => {
+    const change = changeOf(stored);
+    const category = change.kind === 'category' ? names.get(change.categoryId) : undefined;
+    return { ...run, title: changeInWords(change, category) };
   });
 }

@@ -50,32 +50,28 @@ function selectImports(db: Db) {
   return db
     .selectFrom('imports as i')
     .innerJoin('staff as s', 's.id', 'i.staff_id')
-    .selectAll('i')
-    .select('s.name as staff_name');
+    .select(['i.id', 'i.file_name as fileName', 'i.format', 'i.state', 'i.mode', 'i.message'])
+    .select(['s.name as staffName', 'i.created_at as createdAt', 'i.finished_at as finishedAt'])
+    .select(['i.progress_done as progressDone', 'i.progress_total as progressTotal'])
+    .select(['i.new_count', 'i.changed_count', 'i.unchanged_count', 'i.rejected_count'])
+    .select(['i.applied_count', 'i.conflict_count']);
 }
 
 type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-function summaryOf(row: ImportRecord): ImportSummary {
+function summaryOf<Row extends ImportRecord>(row: Row) {
+  const { new_count, changed_count, unchanged_count, rejected_count, ...rest } = row;
+  const { applied_count, conflict_count, ...summary } = rest;
   return {
-    id: row.id,
-    fileName: row.file_name,
-    format: isImportFormat(row.format) ? row.format : 'other',
-    state: row.state,
-    mode: row.mode,
-    message: row.message,
-    staffName: row.staff_name,
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
-    progressDone: row.progress_done,
-    progressTotal: row.progress_total,
+    ...summary,
+    format: isImportFormat(row.format) ? row.format : ('other' as const),
     counts: {
-      new: row.new_count,
-      changed: row.changed_count,
-      unchanged: row.unchanged_count,
-      rejected: row.rejected_count,
-      applied: row.applied_count,
-      conflict: row.conflict_count,
+      new: new_count,
+      changed: changed_count,
+      unchanged: unchanged_count,
+      rejected: rejected_count,
+      applied: applied_count,
+      conflict: conflict_count,
     },
   };
 }
@@ -96,10 +92,15 @@ export async function listImports(db: Db, wanted: number): Promise<{ imports: Im
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportDetail | undefined> {
-  const row = await selectImports(db).where('i.id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
+  const found = await selectImports(db)
+    .select(['i.headings', 'i.sample', 'i.mapping', 'i.encoding', 'i.delimiter', 'i.worker'])
+    .select('i.fallback_category_id as fallbackCategoryId')
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { worker, ...row } = found;
   const before =
-    row.worker !== null
+    worker !== null
       ? undefined
       : await db
           .selectFrom('imports')
@@ -113,9 +114,6 @@ export async function findImport(db: Db, id: number): Promise<ImportDetail | und
     headings: headingsIn(row.headings),
     sample: sampleIn(row.sample),
     mapping: mappingIn(row.mapping),
-    fallbackCategoryId: row.fallback_category_id,
-    encoding: row.encoding,
-    delimiter: row.delimiter,
     waitsFor: before?.id,
   };
 }

@@ -1,8 +1,8 @@
-import { sql, type Selectable, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { containing } from '../../../../db/like-pattern';
 import type { Db, Trx } from '../../../../db/schema';
-import type { CustomersTable, CustomerStatus } from '../../../../db/tables/people';
+import type { CustomerStatus } from '../../../../db/tables/people';
 import { inOrder, rankOf, type SortColumns } from '../shared/list-order.server';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { AccountFilter, AccountSort } from './account-list.rules';
@@ -37,39 +37,20 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | u
 /** Lists accounts in the given order, at most 1,000. */
 export async function listAccountsById(db: Db | Trx, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'phone'])
+    .select(['company_name as companyName', 'business_type as businessType', 'job_title as jobTitle'])
+    .select(['years_in_business as yearsInBusiness', 'address', 'city', 'state_code as state'])
+    .select(['zip_code as zipCode', 'status', 'net_terms_days as netTermsDays'])
+    .select(['credit_limit_cents as creditLimitCents', 'tax_exempt_certificate as taxExemptCertificate'])
+    .select(['tax_exempt_until as taxExemptUntil', 'price_tier as priceTier', 'created_at as createdAt'])
+    .select(['decision_reason as decisionReason', 'decided_at as decidedAt', 'updated_at as updatedAt'])
+    .where('id', 'in', ids)
+    .execute();
   const owed = await owedCents(db, ids);
-  const accounts = new Map(rows.map((row) => [row.id, accountOf(row, owed.get(row.id) ?? 0)]));
+  const accounts = new Map(rows.map((row) => [row.id, { ...row, owedCents: owed.get(row.id) ?? 0 }]));
   return ids.flatMap((id) => accounts.get(id) ?? []);
-}
-
-function accountOf(row: Selectable<CustomersTable>, owed: number): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    companyName: row.company_name,
-    businessType: row.business_type,
-    jobTitle: row.job_title,
-    yearsInBusiness: row.years_in_business,
-    address: row.address,
-    city: row.city,
-    state: row.state_code,
-    zipCode: row.zip_code,
-    status: row.status,
-    netTermsDays: row.net_terms_days,
-    creditLimitCents: row.credit_limit_cents,
-    owedCents: owed,
-    taxExemptCertificate: row.tax_exempt_certificate,
-    taxExemptUntil: row.tax_exempt_until,
-    priceTier: row.price_tier,
-    decisionReason: row.decision_reason,
-    decidedAt: row.decided_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }
 
 /** Sums what accounts owe: approved orders on account that are neither paid nor canceled. */

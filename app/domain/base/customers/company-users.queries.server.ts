@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-
 import type { Db, Trx } from '../../../../db/schema';
-import type { CompanyUsersTable } from '../../../../db/tables/accounts';
 
 export interface CompanyUser {
   id: number;
@@ -21,50 +18,35 @@ export function nameOfUser(user: Pick<CompanyUser, 'firstName' | 'lastName'>): s
   return `${user.firstName} ${user.lastName}`;
 }
 
-function userOf(row: Selectable<CompanyUsersTable>): CompanyUser {
-  return {
-    id: row.id,
-    customerId: row.customer_id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    mayManage: row.may_manage === 1,
-    mayApprove: row.may_approve === 1,
-    spendingLimitCents: row.spending_limit_cents,
-    approverId: row.approver_id,
-  };
+function selectUsers(db: Db | Trx) {
+  return db
+    .selectFrom('company_users')
+    .select(['id', 'customer_id as customerId', 'email', 'first_name as firstName'])
+    .select(['last_name as lastName', 'may_manage', 'may_approve'])
+    .select(['spending_limit_cents as spendingLimitCents', 'approver_id as approverId'])
+    .where('removed_at', 'is', null);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+function userOf({ may_manage, may_approve, ...user }: UserRow): CompanyUser {
+  return { ...user, mayManage: may_manage === 1, mayApprove: may_approve === 1 };
 }
 
 /** Finds a user who hasn't been removed. */
 export async function findCompanyUser(db: Db | Trx, id: number): Promise<CompanyUser | undefined> {
-  const row = await db
-    .selectFrom('company_users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await selectUsers(db).where('id', '=', id).executeTakeFirst();
   return row && userOf(row);
 }
 
 /** Finds the user who signs in with this address. */
 export async function findCompanyUserByEmail(db: Db | Trx, email: string): Promise<CompanyUser | undefined> {
-  const row = await db
-    .selectFrom('company_users')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await selectUsers(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
   return row && userOf(row);
 }
 
 /** Lists an account's users, oldest first. */
 export async function listCompanyUsers(db: Db | Trx, customerId: number): Promise<CompanyUser[]> {
-  const rows = await db
-    .selectFrom('company_users')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const rows = await selectUsers(db).where('customer_id', '=', customerId).orderBy('id').execute();
   return rows.map(userOf);
 }

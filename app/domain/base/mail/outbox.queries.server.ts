@@ -23,14 +23,14 @@ const PAGE_SIZE = 50;
 
 const COLUMNS = [
   'id',
-  'to_address',
+  'to_address as to',
   'subject',
   'state',
   'attempts',
-  'last_error',
-  'due_at',
-  'sent_at',
-  'created_at',
+  'last_error as lastError',
+  'due_at as dueAt',
+  'sent_at as sentAt',
+  'created_at as createdAt',
 ] as const;
 
 const SORT_COLUMNS: SortColumns<MailSort> = {
@@ -68,31 +68,7 @@ export async function listMail(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, counts, mails: rows.map(mailOf) };
-}
-
-function mailOf(row: {
-  id: number;
-  to_address: string;
-  subject: string;
-  state: MailState;
-  attempts: number;
-  last_error: string;
-  due_at: string;
-  sent_at: string | null;
-  created_at: string;
-}): OutboxMail {
-  return {
-    id: row.id,
-    to: row.to_address,
-    subject: row.subject,
-    state: row.state,
-    attempts: row.attempts,
-    lastError: row.last_error,
-    dueAt: row.due_at,
-    sentAt: row.sent_at,
-    createdAt: row.created_at,
-  };
+  return { page, counts, mails: rows };
 }
 
 /** Finds a mail with its content. */
@@ -100,6 +76,9 @@ export async function findMail(
   db: Db,
   id: number,
 ): Promise<(OutboxMail & { text: string; html: string }) | undefined> {
-  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...mailOf(row), text: row.text, html: row.html };
+  return db
+    .selectFrom('outbox')
+    .select([...COLUMNS, 'text', 'html'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -19,24 +19,13 @@ function accounts(db: Db | Trx) {
   return db
     .selectFrom('staff')
     .select(['id', 'username', 'name', 'email', 'role', 'is_active', 'totp_since'])
-    .select(['last_login_at', 'created_at', 'version']);
+    .select(['last_login_at as lastLoginAt', 'created_at as createdAt', 'version']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-function accountOf(row: Row): StaffAccount {
-  return {
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    isActive: row.is_active === 1,
-    hasSecondFactor: row.totp_since !== null,
-    lastLoginAt: row.last_login_at,
-    createdAt: row.created_at,
-    version: row.version,
-  };
+function accountOf({ is_active, totp_since, ...account }: Row): StaffAccount {
+  return { ...account, isActive: is_active === 1, hasSecondFactor: totp_since !== null };
 }
 
 /** Lists all staff accounts, disabled ones last. */

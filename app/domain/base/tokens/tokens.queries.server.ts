@@ -45,21 +45,12 @@ function tokens(db: Db) {
   return db
     .selectFrom('api_tokens as t')
     .innerJoin('staff as s', 's.id', 't.created_by')
-    .select(['t.id', 't.name', 't.prefix', 't.scopes', 't.created_at', 't.last_used_at', 't.revoked_at'])
-    .select('s.name as created_by');
+    .select(['t.id', 't.name', 't.prefix', 't.scopes', 't.created_at as createdAt'])
+    .select(['t.last_used_at as lastUsedAt', 't.revoked_at as revokedAt', 's.name as createdBy']);
 }
 
 type TokenRow = Awaited<ReturnType<ReturnType<typeof tokens>['executeTakeFirstOrThrow']>>;
 
-function tokenOf(row: TokenRow): ApiToken {
-  return {
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
-    scopes: textsOf(row.scopes).filter(isTokenScope),
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  };
+function tokenOf({ scopes, ...token }: TokenRow): ApiToken {
+  return { ...token, scopes: textsOf(scopes).filter(isTokenScope) };
 }

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-
 import type { Db } from '../../../../db/schema';
-import type { WebhookDeliveriesTable } from '../../../../db/tables/webhooks';
 import { nowIso } from '../shared/clock';
 import { pageOf, type Page } from '../shared/paging.rules';
 import type { DeliveryState } from './webhook-states.rules';
@@ -33,15 +30,15 @@ const PAGE_SIZE = 25;
 
 const COLUMNS = [
   'id',
-  'message_id',
+  'message_id as messageId',
   'type',
   'subject',
   'state',
   'tries',
-  'due_at',
-  'last_note',
-  'created_at',
-  'ended_at',
+  'due_at as dueAt',
+  'last_note as lastNote',
+  'created_at as createdAt',
+  'ended_at as endedAt',
 ] as const;
 
 /** Lists an endpoint's deliveries, newest first. */
@@ -62,7 +59,7 @@ export async function listWebhookDeliveries(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { deliveries: rows.map(deliveryOf), page, counts };
+  return { deliveries: rows, page, counts };
 }
 
 export async function countWebhookDeliveries(
@@ -102,23 +99,6 @@ export async function findWebhookDelivery(
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  const isBeingSent = row.claimed_until !== null && row.claimed_until > nowIso();
-  return { ...deliveryOf(row), body: row.body, isBeingSent, attempts };
-}
-
-type DeliveryRow = Pick<Selectable<WebhookDeliveriesTable>, (typeof COLUMNS)[number]>;
-
-function deliveryOf(row: DeliveryRow): WebhookDelivery {
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    type: row.type,
-    subject: row.subject,
-    state: row.state,
-    tries: row.tries,
-    dueAt: row.due_at,
-    lastNote: row.last_note,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-  };
+  const { claimed_until: claimedUntil, ...delivery } = row;
+  return { ...delivery, isBeingSent: claimedUntil !== null && claimedUntil > nowIso(), attempts };
 }

@@ -52,30 +52,25 @@ function endpoints(db: Db) {
     .selectFrom('webhook_endpoints as e')
     .innerJoin('staff as s', 's.id', 'e.created_by')
     .select(['e.id', 'e.url', 'e.description', 'e.events', 'e.state', 'e.failures', 'e.rest_until'])
-    .select(['e.last_attempt_at', 'e.last_outcome', 'e.last_note', 'e.switched_off_at'])
-    .select(['e.previous_secret_until', 'e.version', 'e.created_at', 's.name as created_by']);
+    .select(['e.last_attempt_at as lastAttemptAt', 'e.last_outcome as lastOutcome'])
+    .select(['e.last_note as lastNote', 'e.switched_off_at as switchedOffAt', 'e.previous_secret_until'])
+    .select(['e.version', 'e.created_at as createdAt', 's.name as createdBy']);
 }
 
 type EndpointRow = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>;
 
-function endpointOf(row: EndpointRow): WebhookEndpoint {
+function endpointOf({
+  events,
+  rest_until,
+  previous_secret_until,
+  ...endpoint
+}: EndpointRow): WebhookEndpoint {
   const now = nowIso();
   const ahead = (at: string | null) => (at !== null && at > now ? at : null);
   return {
-    id: row.id,
-    url: row.url,
-    description: row.description,
-    events: textsOf(row.events).filter(isWebhookEventType),
-    state: row.state,
-    failures: row.failures,
-    restUntil: ahead(row.rest_until),
-    lastAttemptAt: row.last_attempt_at,
-    lastOutcome: row.last_outcome,
-    lastNote: row.last_note,
-    switchedOffAt: row.switched_off_at,
-    previousSecretUntil: ahead(row.previous_secret_until),
-    version: row.version,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
+    ...endpoint,
+    events: textsOf(events).filter(isWebhookEventType),
+    restUntil: ahead(rest_until),
+    previousSecretUntil: ahead(previous_secret_until),
   };
 }

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-
 import type { Db } from '../../../../db/schema';
-import type { LocationsTable } from '../../../../db/tables/content';
 import { textsOf } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
 
@@ -9,12 +6,19 @@ import type { StoreLocation } from './locations.rules';
 export async function listLocations(db: Db): Promise<StoreLocation[]> {
   const rows = await db
     .selectFrom('locations')
-    .selectAll()
+    .select(['id', 'name', 'type', 'region', 'address', 'city', 'province', 'postal_code as postalCode'])
+    .select(['phone', 'fax', 'email', 'latitude', 'longitude', 'services', 'specialties'])
+    .select(['hours_weekdays', 'hours_saturday', 'hours_sunday'])
     .where('is_active', '=', 1)
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return rows.map(locationOf);
+  return rows.map(({ hours_weekdays, hours_saturday, hours_sunday, services, specialties, ...location }) => ({
+    ...location,
+    hours: { weekdays: hours_weekdays, saturday: hours_saturday, sunday: hours_sunday },
+    services: textsOf(services),
+    specialties: textsOf(specialties),
+  }));
 }
 
 /** SPEC 2.8: the contact page lists four offices. */
@@ -39,25 +43,4 @@ export async function isLocation(db: Db, id: number): Promise<boolean> {
     .where('is_active', '=', 1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function locationOf(row: Selectable<LocationsTable>): StoreLocation {
-  return {
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    region: row.region,
-    address: row.address,
-    city: row.city,
-    province: row.province,
-    postalCode: row.postal_code,
-    phone: row.phone,
-    fax: row.fax,
-    email: row.email,
-    hours: { weekdays: row.hours_weekdays, saturday: row.hours_saturday, sunday: row.hours_sunday },
-    services: textsOf(row.services),
-    specialties: textsOf(row.specialties),
-    latitude: row.latitude,
-    longitude: row.longitude,
-  };
 }

@@ -22,49 +22,19 @@ export interface AccountDocument {
 function selectDocuments(db: Db) {
   return db
     .selectFrom('account_documents as d')
-    .select([
-      'd.id',
-      'd.kind',
-      'd.number',
-      'd.issued_by',
-      'd.expires_on',
-      'd.file_name',
-      'd.media_type',
-      'd.size',
-      'd.state',
-      'd.decline_reason',
-      'd.reviewed_at',
-      'd.uploaded_at',
-    ]);
-}
-
-type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
-
-function documentOf(row: DocumentRow): AccountDocument {
-  return {
-    id: row.id,
-    kind: row.kind,
-    number: row.number,
-    issuedBy: row.issued_by,
-    expiresOn: row.expires_on,
-    fileName: row.file_name,
-    mediaType: row.media_type,
-    size: row.size,
-    state: row.state,
-    declineReason: row.decline_reason,
-    reviewedAt: row.reviewed_at,
-    uploadedAt: row.uploaded_at,
-  };
+    .select(['d.id', 'd.kind', 'd.number', 'd.issued_by as issuedBy', 'd.expires_on as expiresOn'])
+    .select(['d.file_name as fileName', 'd.media_type as mediaType', 'd.size', 'd.state'])
+    .select(['d.decline_reason as declineReason', 'd.reviewed_at as reviewedAt'])
+    .select('d.uploaded_at as uploadedAt');
 }
 
 /** An account's documents, the newest first; at most 100. */
 export async function listAccountDocuments(db: Db, customerId: number): Promise<AccountDocument[]> {
-  const rows = await selectDocuments(db)
+  return selectDocuments(db)
     .where('d.customer_id', '=', customerId)
     .orderBy('d.id', 'desc')
     .limit(100)
     .execute();
-  return rows.map(documentOf);
 }
 
 export interface ReviewedDocument extends AccountDocument {
@@ -105,8 +75,12 @@ export async function findDocument(db: Db, id: number): Promise<ReviewedDocument
   return row && reviewedOf(row);
 }
 
-function reviewedOf(row: DocumentRow & { account_id: number; company_name: string }): ReviewedDocument {
-  return { ...documentOf(row), account: { id: row.account_id, companyName: row.company_name } };
+function reviewedOf({
+  account_id,
+  company_name,
+  ...document
+}: AccountDocument & { account_id: number; company_name: string }): ReviewedDocument {
+  return { ...document, account: { id: account_id, companyName: company_name } };
 }
 
 export interface DocumentFile {

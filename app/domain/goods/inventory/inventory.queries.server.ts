@@ -121,32 +121,18 @@ export function inventoryItems(db: Db, locationId?: number) {
       'p.id',
       'p.name',
       'p.sku',
-      'c.name as category_name',
+      'c.name as categoryName',
       'p.is_active',
-      'p.price_cents',
-      'p.stock_quantity',
-      'p.low_stock_threshold',
-      'p.reorder_level',
-      'p.reorder_quantity',
-    ]);
+      'p.price_cents as priceCents',
+    ])
+    .select(['p.stock_quantity as stockQuantity', 'p.low_stock_threshold as lowStockThreshold'])
+    .select(['p.reorder_level as reorderLevel', 'p.reorder_quantity as reorderQuantity']);
 }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof inventoryItems>['execute']>>[number];
 
-export function inventoryItemOf(row: ItemRow): InventoryItem {
-  return {
-    id: row.id,
-    name: row.name,
-    sku: row.sku,
-    categoryName: row.category_name,
-    isActive: row.is_active === 1,
-    priceCents: row.price_cents,
-    stockQuantity: row.stock_quantity,
-    lowStockThreshold: row.low_stock_threshold,
-    reorderLevel: row.reorder_level,
-    reorderQuantity: row.reorder_quantity,
-    valueCents: row.price_cents * row.stock_quantity,
-  };
+export function inventoryItemOf({ is_active, ...item }: ItemRow): InventoryItem {
+  return { ...item, isActive: is_active === 1, valueCents: item.priceCents * item.stockQuantity };
 }
 
 /** These products, in this order, with their stock at all locations together or at one. */

@@ -41,8 +41,9 @@ export async function listMovements(
     .executeTakeFirstOrThrow();
   const page = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching
-    .select(['m.id', 'm.kind', 'm.delta', 'm.quantity_after', 'm.location_quantity_after', 'm.location_id'])
-    .select(['m.reason', 'm.actor', 'm.cause', 'm.created_at', 'l.name as location_name'])
+    .select(['m.id', 'm.kind', 'm.delta', 'm.quantity_after as quantityAfter', 'm.location_id'])
+    .select(['m.location_quantity_after as locationQuantityAfter', 'm.reason', 'm.actor', 'm.cause'])
+    .select(['m.created_at as createdAt', 'l.name as location_name'])
     .orderBy('m.id', 'desc')
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
@@ -53,20 +54,13 @@ export async function listMovements(
   );
   return {
     page,
-    movements: rows.map((row) => {
-      const document = documentOf(row.cause);
+    movements: rows.map(({ cause, location_id, location_name, ...movement }) => {
+      const document = documentOf(cause);
       return {
-        id: row.id,
-        kind: row.kind,
-        delta: row.delta,
-        quantityAfter: row.quantity_after,
-        location: { id: row.location_id, name: row.location_name ?? 'No location' },
-        locationQuantityAfter: row.location_quantity_after,
-        reason: row.reason,
-        actor: row.actor,
+        ...movement,
+        location: { id: location_id, name: location_name ?? 'No location' },
         document,
         documentNumber: document?.type === 'order' ? numbers.get(document.id) : undefined,
-        createdAt: row.created_at,
       };
     }),
   };

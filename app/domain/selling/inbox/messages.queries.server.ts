@@ -28,37 +28,23 @@ export async function findMessage(db: Db | Trx, id: number): Promise<InboxMessag
     .leftJoin('products as p', 'p.id', 'm.product_id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .leftJoin('quotes as q', 'q.id', 'm.quote_id')
-    .selectAll('m')
-    .select([
-      's.name as assignee_name',
-      'p.slug',
-      'p.name as product_name',
-      'p.sku',
-      'l.name as location_name',
-      'q.number as quote_number',
-    ])
+    .select(['m.id', 'm.kind', 'm.first_name as firstName', 'm.last_name as lastName', 'm.email', 'm.phone'])
+    .select(['m.company', 'm.subject', 'm.message', 'm.status', 'm.is_unread', 'm.created_at as createdAt'])
+    .select(['m.assigned_staff_id', 's.name as assignee_name', 'p.slug', 'p.name as product_name', 'p.sku'])
+    .select(['l.name as location_name', 'm.quote_id', 'q.number as quote_number'])
     .where('m.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { assigned_staff_id: staffId, assignee_name, slug, product_name, sku, quote_id, quote_number } = row;
+  const { is_unread, assigned_staff_id: staffId, assignee_name, slug, product_name, sku, ...rest } = row;
+  const { location_name, quote_id, quote_number, ...message } = rest;
   return {
-    id: row.id,
-    kind: row.kind,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    subject: row.subject,
-    message: row.message,
-    status: row.status,
-    isUnread: row.is_unread === 1 && row.status === 'open',
+    ...message,
+    isUnread: is_unread === 1 && row.status === 'open',
     assignee: staffId === null ? undefined : { id: staffId, name: assignee_name ?? '' },
     product:
       slug === null || product_name === null || sku === null ? undefined : { slug, name: product_name, sku },
-    location: row.location_name ?? undefined,
+    location: location_name ?? undefined,
     quote: quote_id === null || quote_number === null ? undefined : { id: quote_id, number: quote_number },
-    createdAt: row.created_at,
   };
 }
 

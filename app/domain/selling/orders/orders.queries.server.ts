@@ -144,15 +144,26 @@ export async function findLastOrderOfCart(
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'email', 'company', 'first_name as firstName', 'phone', 'address'])
+    .select(['last_name as lastName', 'city', 'state_code as stateCode', 'zip_code as zipCode', 'policy'])
+    .select(['po_number as poNumber', 'payment_method as paymentMethod', 'subtotal_cents as subtotalCents'])
+    .select(['shipping_cents as shippingCents', 'tax_cents as taxCents', 'total_cents as totalCents'])
+    .select(['received_cents as receivedCents', 'expires_at as expiresAt', 'due_at as dueAt', 'carrier'])
+    .select(['tracking_number as trackingNumber', 'paid_at as paidAt', 'placed_at as placedAt'])
+    .select(['placed_by_user_id', 'pickup_location_id', 'pickup_ready_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
+  const { placed_by_user_id, pickup_location_id, pickup_ready_at, ...order } = row;
   const user =
-    row.placed_by_user_id === null
+    placed_by_user_id === null
       ? undefined
       : await db
           .selectFrom('company_users')
           .select(['first_name', 'last_name'])
-          .where('id', '=', row.placed_by_user_id)
+          .where('id', '=', placed_by_user_id)
           .executeTakeFirst();
   const lines = await db
     .selectFrom('order_lines')
@@ -164,33 +175,8 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
     .orderBy('id')
     .execute();
   return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    email: row.email,
-    company: row.company,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    stateCode: row.state_code,
-    zipCode: row.zip_code,
-    policy: row.policy,
-    poNumber: row.po_number,
-    paymentMethod: row.payment_method,
-    subtotalCents: row.subtotal_cents,
-    shippingCents: row.shipping_cents,
-    taxCents: row.tax_cents,
-    totalCents: row.total_cents,
-    receivedCents: row.received_cents,
-    expiresAt: row.expires_at,
-    dueAt: row.due_at,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    paidAt: row.paid_at,
-    pickup: await findPickup(db, row),
-    placedAt: row.placed_at,
+    ...order,
+    pickup: await findPickup(db, { pickup_location_id, pickup_ready_at }),
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
     lines: lines.map(({ price_basis, ...line }) => ({
       ...line,

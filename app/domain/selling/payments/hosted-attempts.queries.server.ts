@@ -40,45 +40,16 @@ function attempts(db: Db) {
   return db
     .selectFrom('payment_attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .select([
-      'a.idempotency_key',
-      'a.provider',
-      'a.state',
-      'a.amount_cents',
-      'a.currency',
-      'a.sent_at',
-      'a.hosted_reference',
-      'a.hosted_url',
-      'a.expires_at',
-      'a.return_origin',
-      'o.id as order_id',
-      'o.number',
-      'o.access_key',
-      'o.state as order_state',
-      'o.email',
-    ]);
+    .select(['a.idempotency_key as key', 'a.provider as providerName', 'a.state'])
+    .select(['a.amount_cents as amountCents', 'a.currency', 'a.sent_at as sentAt'])
+    .select(['a.hosted_reference as reference', 'a.hosted_url as url', 'a.expires_at as expiresAt'])
+    .select(['a.return_origin as returnOrigin', 'o.id as order_id', 'o.number', 'o.access_key'])
+    .select(['o.state as order_state', 'o.email']);
 }
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>;
 
 function attemptOf(row: AttemptRow): HostedAttempt {
-  return {
-    key: row.idempotency_key,
-    providerName: row.provider,
-    state: row.state,
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    sentAt: row.sent_at,
-    reference: row.hosted_reference,
-    url: row.hosted_url,
-    expiresAt: row.expires_at,
-    returnOrigin: row.return_origin,
-    order: {
-      id: row.order_id,
-      number: row.number,
-      accessKey: row.access_key,
-      state: row.order_state,
-      email: row.email,
-    },
-  };
+  const { order_id: id, number, access_key: accessKey, order_state: state, email, ...attempt } = row;
+  return { ...attempt, order: { id, number, accessKey, state, email } };
 }

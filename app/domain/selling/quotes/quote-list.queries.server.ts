@@ -39,7 +39,7 @@ function sortColumns(now: string): SortColumns<QuoteSort> {
     requested: [sql`q.created_at`],
     customer: [sql`lower(q.first_name || ' ' || q.last_name)`],
     lines: [sql`lines`],
-    subtotal: [nullable(sql`subtotal`)],
+    subtotal: [nullable(sql`"subtotalCents"`)],
     expires: [nullable(sql`q.expires_at`)],
     status: [rankOf(statusNow(now), Object.keys(QUOTE_STATUS))],
   };
@@ -107,7 +107,11 @@ export async function listAccountQuotes(
 }
 
 function summaries(quotes: ReturnType<typeof ofQuotes>) {
-  return quotes.selectAll('q').select((build) => [
+  const columns = quotes
+    .select(['q.id', 'q.number', 'q.access_key as accessKey', 'q.status', 'q.first_name', 'q.last_name'])
+    .select(['q.company', 'q.email', 'q.needs_answer', 'q.created_at as createdAt'])
+    .select('q.expires_at as expiresAt');
+  return columns.select((build) => [
     build
       .selectFrom('quote_lines as l')
       .select((line) => line.fn.countAll<number>().as('lines'))
@@ -117,7 +121,7 @@ function summaries(quotes: ReturnType<typeof ofQuotes>) {
       .selectFrom('quote_lines as l')
       .select(sql<number | null>`sum(l.unit_price_cents * l.quantity)`.as('subtotal'))
       .whereRef('l.quote_id', '=', 'q.id')
-      .as('subtotal'),
+      .as('subtotalCents'),
   ]);
 }
 
@@ -128,18 +132,12 @@ function ofQuotes(db: Db) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
 
 function summaryOf(row: SummaryRow, now: string): QuoteSummary {
+  const { first_name, last_name, needs_answer, lines, ...quote } = row;
   return {
-    id: row.id,
-    number: row.number,
-    accessKey: row.access_key,
-    status: quoteStatusAt({ status: row.status, expiresAt: row.expires_at }, now),
-    customerName: `${row.first_name} ${row.last_name}`,
-    company: row.company,
-    email: row.email,
-    needsAnswer: row.needs_answer === 1,
-    lines: row.lines ?? 0,
-    subtotalCents: row.subtotal,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    ...quote,
+    status: quoteStatusAt(quote, now),
+    customerName: `${first_name} ${last_name}`,
+    needsAnswer: needs_answer === 1,
+    lines: lines ?? 0,
   };
 }

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-
 import type { Db, Trx } from '../../../../db/schema';
-import type { QuotesTable } from '../../../../db/tables/correspondence';
 import { nowIso } from '../../base/shared/clock';
 import { linesOfQuote, type QuotedLine } from './quoted-lines.queries.server';
 import { quoteStatusAt, type QuoteStatus } from './quote-states.rules';
@@ -34,55 +31,42 @@ export interface Quote {
 
 /** Finds a quote by the secret in its link. */
 export async function findQuoteByAccessKey(db: Db | Trx, accessKey: string): Promise<Quote | undefined> {
-  const row = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('access_key', '=', accessKey)
-    .executeTakeFirst();
+  const row = await selectQuotes(db).where('access_key', '=', accessKey).executeTakeFirst();
   return row && quoteOf(db, row);
 }
 
 export async function findQuote(db: Db | Trx, id: number): Promise<Quote | undefined> {
-  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectQuotes(db).where('id', '=', id).executeTakeFirst();
   return row && quoteOf(db, row);
 }
 
-async function quoteOf(db: Db | Trx, row: Selectable<QuotesTable>): Promise<Quote> {
+function selectQuotes(db: Db | Trx) {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'access_key as accessKey', 'customer_id as customerId', 'status', 'revision'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'company', 'message'])
+    .select(['staff_note as staffNote', 'decline_reason as declineReason', 'declined_by as declinedBy'])
+    .select(['needs_answer', 'created_at as createdAt', 'priced_at as pricedAt', 'order_id'])
+    .select('expires_at as expiresAt');
+}
+
+type QuoteRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>;
+
+async function quoteOf(db: Db | Trx, { needs_answer, order_id, ...quote }: QuoteRow): Promise<Quote> {
   const order =
-    row.status !== 'accepted' || row.order_id === null
+    quote.status !== 'accepted' || order_id === null
       ? undefined
       : await db
           .selectFrom('orders')
-          .select(['id', 'number', 'access_key', 'policy'])
-          .where('id', '=', row.order_id)
+          .select(['id', 'number', 'access_key as accessKey', 'policy'])
+          .where('id', '=', order_id)
           .executeTakeFirst();
   return {
-    id: row.id,
-    number: row.number,
-    accessKey: row.access_key,
-    customerId: row.customer_id,
-    status: quoteStatusAt({ status: row.status, expiresAt: row.expires_at }, nowIso()),
-    revision: row.revision,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    message: row.message,
-    staffNote: row.staff_note,
-    declineReason: row.decline_reason,
-    declinedBy: row.declined_by,
-    needsAnswer: row.needs_answer === 1,
-    createdAt: row.created_at,
-    pricedAt: row.priced_at,
-    expiresAt: row.expires_at,
-    order: order && {
-      id: order.id,
-      number: order.number,
-      accessKey: order.access_key,
-      policy: order.policy,
-    },
-    lines: await linesOfQuote(db, row.id, row.customer_id),
+    ...quote,
+    status: quoteStatusAt(quote, nowIso()),
+    needsAnswer: needs_answer === 1,
+    order,
+    lines: await linesOfQuote(db, quote.id, quote.customerId),
   };
 }
 

@@ -33,8 +33,8 @@ const COLUMNS: SortColumns<PurchaseSort> = {
   opened: [sql`po.created_at`],
   expected: [sql`po.expected_on`],
   lines: [sql`lines`],
-  received: [sql`received_units`],
-  total: [sql`total_cents`],
+  received: [sql`"receivedUnits"`],
+  total: [sql`"totalCents"`],
   state: [rankOf(sql`po.state`, PURCHASE_STATES)],
 };
 
@@ -62,34 +62,19 @@ function summaries(orders: ReturnType<typeof matchingOrders>) {
   const ofLines = (value: RawBuilder<unknown>) =>
     sql<number>`(select coalesce(${value}, 0) from purchase_order_lines l where l.purchase_order_id = po.id)`;
   return orders
-    .selectAll('po')
+    .select(['po.id', 'po.state', 'po.supplier_id as supplierId', 's.name as supplierName'])
+    .select(['po.reference', 'po.expected_on as expectedOn', 'po.created_at as createdAt'])
     .select([
-      's.name as supplier_name',
+      'po.sent_at as sentAt',
       ofLines(sql`count(*)`).as('lines'),
       ofLines(sql`sum(l.quantity)`).as('units'),
-      ofLines(sql`sum(l.received_quantity)`).as('received_units'),
-      ofLines(sql`sum(l.quantity * l.unit_cost_cents)`).as('total_cents'),
+      ofLines(sql`sum(l.received_quantity)`).as('receivedUnits'),
+      ofLines(sql`sum(l.quantity * l.unit_cost_cents)`).as('totalCents'),
     ]);
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
-
-function summaryOf(row: SummaryRow): PurchaseSummary {
-  return {
-    id: row.id,
-    number: purchaseOrderNumber(row.id),
-    state: row.state,
-    supplierId: row.supplier_id,
-    supplierName: row.supplier_name,
-    reference: row.reference,
-    expectedOn: row.expected_on,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    lines: row.lines,
-    units: row.units,
-    receivedUnits: row.received_units,
-    totalCents: row.total_cents,
-  };
+function withNumber<Row extends { id: number }>(row: Row) {
+  return { ...row, number: purchaseOrderNumber(row.id) };
 }
 
 /** Purchase orders, without an order the newest first, and how many there are of each state as the rest of the filter has it. */
@@ -113,7 +98,7 @@ export async function listPurchaseOrders(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
-  return { page, counts, orders: rows.map(summaryOf) };
+  return { page, counts, orders: rows.map(withNumber) };
 }
 
 /** A supplier's latest orders, for its page. */
@@ -123,5 +108,5 @@ export async function listOrdersOfSupplier(db: Db, supplierId: number): Promise<
     .orderBy('po.id', 'desc')
     .limit(10)
     .execute();
-  return rows.map(summaryOf);
+  return rows.map(withNumber);
 }

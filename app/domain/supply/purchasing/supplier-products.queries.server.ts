@@ -26,35 +26,25 @@ function selectProducts(db: Db, supplierId: number) {
   return db
     .selectFrom('supplier_products as sp')
     .innerJoin('products as p', 'p.id', 'sp.product_id')
-    .select([
-      'p.id',
-      'p.sku',
-      'p.name',
-      'p.is_active',
-      'p.stock_quantity',
-      'p.cost_price_cents',
-      'sp.part_number',
-      'sp.unit_cost_cents',
-      'sp.is_preferred',
-      'sp.revision',
-    ])
+    .select(['p.id as productId', 'p.sku', 'p.name', 'p.is_active', 'p.stock_quantity as stockQuantity'])
+    .select(['p.cost_price_cents', 'sp.part_number as partNumber', 'sp.unit_cost_cents as agreedCostCents'])
+    .select(['sp.is_preferred', 'sp.revision'])
     .where('sp.supplier_id', '=', supplierId);
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-function supplierProductOf(row: ProductRow): SupplierProduct {
+function supplierProductOf({
+  is_active,
+  is_preferred,
+  cost_price_cents,
+  ...product
+}: ProductRow): SupplierProduct {
   return {
-    productId: row.id,
-    sku: row.sku,
-    name: row.name,
-    isActive: row.is_active === 1,
-    stockQuantity: row.stock_quantity,
-    partNumber: row.part_number,
-    agreedCostCents: row.unit_cost_cents,
-    unitCostCents: row.unit_cost_cents ?? row.cost_price_cents,
-    isPreferred: row.is_preferred === 1,
-    revision: row.revision,
+    ...product,
+    isActive: is_active === 1,
+    unitCostCents: product.agreedCostCents ?? cost_price_cents,
+    isPreferred: is_preferred === 1,
   };
 }
 

@@ -29,6 +29,20 @@ export interface SupplierSummary extends Supplier {
 
 const PAGE_SIZE = 50;
 
+const SUPPLIER_COLUMNS = [
+  's.id',
+  's.name',
+  's.contact_name as contactName',
+  's.email',
+  's.phone',
+  's.account_number as accountNumber',
+  's.lead_time_days as leadTimeDays',
+  's.minimum_order_cents as minimumOrderCents',
+  's.notes',
+  's.archived_at',
+  's.revision',
+] as const;
+
 const COLUMNS: SortColumns<SupplierSort> = {
   name: [sql`lower(s.name)`],
   contact: [sql`lower(s.contact_name)`],
@@ -37,7 +51,7 @@ const COLUMNS: SortColumns<SupplierSort> = {
   'lead-time': [sql`s.lead_time_days`],
   minimum: [sql`s.minimum_order_cents`],
   products: [sql`products`],
-  'open-orders': [sql`open_orders`],
+  'open-orders': [sql`"openOrders"`],
 };
 
 /** A supplier in which every word is found: name, contact, e-mail, telephone, account number. */
@@ -67,11 +81,11 @@ export async function listSuppliers(
   const page = pageOf(archived ? counted.archived : counted.active, wanted, PAGE_SIZE);
   const rows = await matching
     .where('s.archived_at', archived ? 'is not' : 'is', null)
-    .selectAll('s')
+    .select(SUPPLIER_COLUMNS)
     .select([
       sql<number>`(select count(*) from supplier_products sp where sp.supplier_id = s.id)`.as('products'),
       sql<number>`(select count(*) from purchase_orders po where po.supplier_id = s.id
-        and po.state in ('draft', 'sent', 'partly_received'))`.as('open_orders'),
+        and po.state in ('draft', 'sent', 'partly_received'))`.as('openOrders'),
     ])
     .orderBy(inOrder(COLUMNS, order, sql`s.id`))
     .limit(page.pageSize)
@@ -80,46 +94,20 @@ export async function listSuppliers(
   return {
     page,
     counts: counted,
-    suppliers: rows.map((row) => ({
-      ...supplierOf(row),
-      products: row.products,
-      openOrders: row.open_orders,
-    })),
+    suppliers: rows.map(supplierOf),
   };
 }
 
-interface SupplierRow {
-  id: number;
-  name: string;
-  contact_name: string;
-  email: string;
-  phone: string;
-  account_number: string;
-  lead_time_days: number;
-  minimum_order_cents: number;
-  notes: string;
-  archived_at: string | null;
-  revision: number;
-}
-
-function supplierOf(row: SupplierRow): Supplier {
-  return {
-    id: row.id,
-    name: row.name,
-    contactName: row.contact_name,
-    email: row.email,
-    phone: row.phone,
-    accountNumber: row.account_number,
-    leadTimeDays: row.lead_time_days,
-    minimumOrderCents: row.minimum_order_cents,
-    notes: row.notes,
-    isArchived: row.archived_at !== null,
-    revision: row.revision,
-  };
+function supplierOf<Row extends { archived_at: string | null }>({ archived_at, ...supplier }: Row) {
+  return { ...supplier, isArchived: archived_at !== null };
 }
 
 export async function findSupplier(db: Db, id: number): Promise<Supplier | undefined> {
-  const row = await db.selectFrom('suppliers').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('suppliers as s')
+    .select(SUPPLIER_COLUMNS)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
   return row && supplierOf(row);
 }
 

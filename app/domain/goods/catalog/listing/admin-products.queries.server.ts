@@ -119,43 +119,21 @@ export async function listProductsForStaff(
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select([
-      'p.id',
-      'p.slug',
-      'p.name',
-      'p.brand',
-      'p.sku',
-      'p.image_url',
-      'p.picture',
-      'c.name as category_name',
-      'p.price_cents',
-      'p.sale_price_cents',
-      'p.is_on_sale',
-      'p.is_featured',
-      'p.is_active',
-      'p.stock_quantity',
-      'p.low_stock_threshold',
-    ])
+    .select(['p.id', 'p.slug', 'p.name', 'p.brand', 'p.sku', 'p.image_url', 'p.picture'])
+    .select(['c.name as categoryName', 'p.price_cents as priceCents', 'p.sale_price_cents as salePriceCents'])
+    .select(['p.is_on_sale', 'p.is_featured', 'p.is_active', 'p.stock_quantity as stockQuantity'])
+    .select('p.low_stock_threshold as lowStockThreshold')
     .where('p.id', 'in', ids)
     .execute();
   const products = new Map(
-    rows.map((row) => [
+    rows.map(({ image_url, picture, is_on_sale, is_featured, is_active, ...row }) => [
       row.id,
       {
-        id: row.id,
-        slug: row.slug,
-        name: row.name,
-        brand: row.brand,
-        sku: row.sku,
-        image: imageOf(row),
-        categoryName: row.category_name,
-        priceCents: row.price_cents,
-        salePriceCents: row.sale_price_cents,
-        isOnSale: row.is_on_sale === 1,
-        isFeatured: row.is_featured === 1,
-        isActive: row.is_active === 1,
-        stockQuantity: row.stock_quantity,
-        lowStockThreshold: row.low_stock_threshold,
+        ...row,
+        image: imageOf({ image_url, picture }),
+        isOnSale: is_on_sale === 1,
+        isFeatured: is_featured === 1,
+        isActive: is_active === 1,
       },
     ]),
   );
