@@ -5,7 +5,7 @@ import { changeOwnDetails, changeOwnPassword } from '../../domain/base/staff/own
 import { STAFF_ROLES } from '../../domain/base/staff/staff-account.schema';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { findSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -24,15 +24,13 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = await requireStaff(context, request, 'dashboard.view');
-  const account = await findStaffAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findStaffAccount(context.db, id));
   return { account };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
-  const session = await findSession(context, request);
-  if (session === undefined) throw notFound();
+  const session = requireFound(await findSession(context, request));
   const form = await request.formData();
   const intent = form.get('intent');
   try {

@@ -5,8 +5,7 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { findCategoryToEdit } from '../../domain/goods/catalog/category-edit.queries.server';
 import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { deleteCategory } from '../../domain/goods/catalog/delete-category.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
 import { paths } from '../../paths';
@@ -22,9 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');
-  const id = productIdOf(params['id']);
-  const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
-  if (category === undefined) throw notFound();
+  const id = requireId(params['id']);
+  const category = requireFound(await findCategoryToEdit(context.db, id));
   const all = await listCategoriesWithCounts(context.db);
   const choices = all
     .filter((one) => one.id !== category.id)
@@ -46,8 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.delete');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.categories();
   return answerStaffForm({ context, staff, form, page }, categoryDeleteValidator, async (choice, actor) => {

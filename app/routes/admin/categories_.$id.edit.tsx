@@ -10,10 +10,9 @@ import {
 } from '../../domain/goods/catalog/category-edit.queries.server';
 import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rules';
 import { editCategory } from '../../domain/goods/catalog/edit-category.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -30,9 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const category = id === undefined ? undefined : await findCategoryToEdit(context.db, id);
-  if (category === undefined) throw notFound();
+  const category = requireFound(await findCategoryToEdit(context.db, requireId(params['id'])));
   const all = await listCategoriesWithCounts(context.db);
   const own = listDescendantIds(all, category.id);
   return {
@@ -47,8 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, categoryValidator);
   if (problem !== undefined) return problem;

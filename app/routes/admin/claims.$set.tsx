@@ -16,7 +16,7 @@ import {
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { answerContentForm, getReturnPath } from './content-form.server';
 import { returnForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/content/claims-form';
@@ -39,8 +39,7 @@ function parseSet(name: string | undefined): ClaimSetName {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
   const set = parseSet(params['set']);
-  const doc = await createClaimKind(set).read(context.db, set);
-  if (doc === undefined) throw notFound();
+  const doc = requireFound(await createClaimKind(set).read(context.db, set));
   return {
     set,
     doc,

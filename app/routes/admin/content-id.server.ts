@@ -4,7 +4,7 @@ import type { ContentDoc, ContentKind } from '../../domain/content/content/conte
 import { hashDocument } from '../../domain/content/content/content-version.server';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NEW } from './content-form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound } from '../../http/not-found.server';
 
 /** The id that an editor's address names: of something, or `new`. @throws a 404 for what is neither. */
 export function parseContentId(text: string | undefined): string {
@@ -21,7 +21,6 @@ export async function openContent<Doc extends ContentDoc>(
 ): Promise<{ id: string; doc: Doc | undefined; seen: string }> {
   const id = parseContentId(text);
   if (id === NEW) return { id, doc: undefined, seen: '' };
-  const doc = await kind.read(db, id);
-  if (doc === undefined) throw notFound();
+  const doc = requireFound(await kind.read(db, id));
   return { id, doc, seen: hashDocument(doc) };
 }

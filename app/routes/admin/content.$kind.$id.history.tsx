@@ -11,7 +11,7 @@ import { formatField } from '../../domain/content/content/shown-fields.rules';
 import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { answerContentAction, getReturnPath } from './content-form.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ContentHistory } from '../../ui/admin/content/content-history';
@@ -25,8 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.view');
   const { kind: name = '', id = '' } = params;
-  const found = await findContent(context.db, name, id);
-  if (found === undefined) throw notFound();
+  const found = requireFound(await findContent(context.db, name, id));
   const { kind, doc } = found;
   const revisions = await listRevisions(context.db, getContentSubject(kind, id));
   const asked = Number(new URL(request.url).searchParams.get('revision'));
@@ -60,8 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const revisionId = productIdOf(String(form.get('revision')));
   if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
-  const found = await findContent(context.db, name, id);
-  if (found === undefined) throw notFound();
+  const found = requireFound(await findContent(context.db, name, id));
   const back = { returnTo: getReturnPath(request, paths.admin.content()) };
   const pages = {
     done: paths.admin.contentHistory(name, id, back),

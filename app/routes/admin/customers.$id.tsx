@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import {
   approveApplication,
@@ -20,7 +19,7 @@ import { nowIso } from '../../domain/base/shared/clock';
 import { may } from '../../domain/base/staff/permissions.rules';
 import { DomainError, FieldError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -46,9 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(context, request, 'customers.view');
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   return {
     account,
     tiers: await listPriceTiers(context.db),
@@ -62,8 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const actor = staffActor(await requireStaff(context, request, 'customers.decide'), context.requestId);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
   try {

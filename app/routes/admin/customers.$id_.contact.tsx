@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { changeContact, ContactChangedError } from '../../domain/base/customers/change-contact.server';
 import { FieldError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -25,16 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.decide');
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   return { account };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, contactValidator);
   if (problem !== undefined) return problem;

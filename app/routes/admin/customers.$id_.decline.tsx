@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { declineApplication } from '../../domain/base/customers/decide-application.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
@@ -22,16 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.decide');
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   return { account };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.customer(id));
   return answerStaffForm({ context, staff, form, page }, declineValidator, async ({ reason }, actor) => {

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccount } from '../../domain/base/customers/accounts.queries.server';
 import { findPrice, listPrices } from '../../domain/goods/prices/price-list.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, type Query } from '../../paths';
@@ -27,9 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   const { companyName, status } = account;
   const query = new URL(request.url).searchParams;
   const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
@@ -42,8 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   await requireStaff(context, request, 'prices.edit');
-  const customerId = productIdOf(params['id']);
-  if (customerId === undefined) throw notFound();
+  const customerId = requireId(params['id']);
   const form = await request.formData();
   return changePriceList(context, request, form, { customerId }, priceStepValidator);
 }

@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { DOCUMENT_KINDS } from '../../domain/goods/documents/document-kinds.rules';
 import { findDocument } from '../../domain/goods/documents/documents.queries.server';
 import { acceptDocument, declineDocument } from '../../domain/goods/documents/review-document.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -35,16 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'documents.review');
-  const id = productIdOf(params['id']);
-  const document = id === undefined ? undefined : await findDocument(context.db, id);
-  if (document === undefined) throw notFound();
+  const document = requireFound(await findDocument(context.db, requireId(params['id'])));
   return { document, today: nowIso().slice(0, 10) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const actor = staffActor(await requireStaff(context, request, 'documents.review'), context.requestId);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
   try {

@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findCount, listCountLines } from '../../domain/goods/inventory/counts.queries.server';
 import { enterFigures, FiguresChangedError } from '../../domain/goods/inventory/counts.server';
 import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
@@ -36,9 +35,7 @@ function parsePageParam(request: Request): number {
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const count = id === undefined ? undefined : await findCount(context.db, id);
-  if (count === undefined) throw notFound();
+  const count = requireFound(await findCount(context.db, requireId(params['id'])));
   return {
     count,
     overlapping: await listOverlappingCounts(context.db, count),
@@ -48,8 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, countFiguresValidator);
   if (problem !== undefined) return problem;

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findCount } from '../../domain/goods/inventory/counts.queries.server';
 import { cancelCount } from '../../domain/goods/inventory/counts.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
@@ -21,16 +20,13 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  const count = id === undefined ? undefined : await findCount(context.db, id);
-  if (count === undefined) throw notFound();
+  const count = requireFound(await findCount(context.db, requireId(params['id'])));
   return { count };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const answering = { context, staff, form, page: keepReturn(request, paths.admin.count(id)) };
   return answerStaffForm(answering, cancelDocumentValidator, async ({ seenVersion, reason }, actor) => {

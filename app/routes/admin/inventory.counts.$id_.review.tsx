@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findCount, reviewCount } from '../../domain/goods/inventory/counts.queries.server';
 import { describeDifferences } from '../../domain/goods/inventory/counts.rules';
 import { postCount } from '../../domain/goods/inventory/counts.server';
 import { listOverlappingCounts } from '../../domain/goods/inventory/open-counts.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
@@ -29,9 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const count = id === undefined ? undefined : await findCount(context.db, id);
-  if (count === undefined) throw notFound();
+  const count = requireFound(await findCount(context.db, requireId(params['id'])));
   return {
     count,
     overlapping: await listOverlappingCounts(context.db, count),
@@ -41,8 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const answering = { context, staff, form, page: keepReturn(request, paths.admin.countReview(id)) };
   return answerStaffForm(answering, postCountValidator, async ({ seenVersion }, actor) => {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findCount, listSheet } from '../../domain/goods/inventory/counts.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
@@ -18,9 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const count = id === undefined ? undefined : await findCount(context.db, id);
-  if (count === undefined) throw notFound();
+  const count = requireFound(await findCount(context.db, requireId(params['id'])));
   const lines = await listSheet(context.db, count);
   // No figures of the books on the sheet: whoever knows what to find finds it.
   return {

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findTransfer } from '../../domain/goods/inventory/transfers.queries.server';
 import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { receiveTransfer } from '../../domain/goods/inventory/transfers.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
@@ -24,16 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  const transfer = id === undefined ? undefined : await findTransfer(context.db, id);
-  if (transfer === undefined) throw notFound();
+  const transfer = requireFound(await findTransfer(context.db, requireId(params['id'])));
   return { transfer };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const answering = { context, staff, form, page: keepReturn(request, paths.admin.transfer(id)) };
   return answerStaffForm(answering, receiveTransferValidator, async ({ seenVersion, ...receipt }, actor) => {

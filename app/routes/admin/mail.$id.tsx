@@ -2,13 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { fillInStoreFacts } from '../../domain/base/mail/mail-template.server';
 import { findMail } from '../../domain/base/mail/outbox.queries.server';
 import { retryMail } from '../../domain/base/mail/retry-mail.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -25,9 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'mail.view');
-  const id = productIdOf(params['id']);
-  const mail = id === undefined ? undefined : await findMail(context.db, id);
-  if (mail === undefined) throw notFound();
+  const mail = requireFound(await findMail(context.db, requireId(params['id'])));
   const { html, text, ...envelope } = mail;
   return {
     mail: {
@@ -40,8 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'mail.send');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'retry') throw unknownIntent();
   try {

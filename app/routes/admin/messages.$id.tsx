@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { MESSAGE_KINDS } from '../../domain/selling/inbox/inbox-list.rules';
 import { findMessage, listAssignees } from '../../domain/selling/inbox/messages.queries.server';
 import { listThread } from '../../domain/selling/inbox/thread.queries.server';
@@ -11,7 +10,7 @@ import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
 import { answerInboxIntent } from './inbox-intents.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
@@ -34,9 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const staff = await requireStaff(context, request, 'inbox.view');
-  const id = productIdOf(params['id']);
-  const message = id === undefined ? undefined : await findMessage(context.db, id);
-  if (message === undefined) throw notFound();
+  const message = requireFound(await findMessage(context.db, requireId(params['id'])));
   return {
     message,
     ownId: staff.id,
@@ -49,8 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'inbox.answer');
-  const messageId = productIdOf(params['id']);
-  if (messageId === undefined) throw notFound();
+  const messageId = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.message(messageId));
   const answer = answerInboxIntent({ context, staff, messageId, form, page });

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
 import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerOrderIntent } from './order-intents.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -31,16 +30,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderForStaff(context.db, requireId(params['id'])));
   return { order, pickupLocations: await listPickupLocations(context.db) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
-  const orderId = productIdOf(params['id']);
-  if (orderId === undefined) throw notFound();
+  const orderId = requireId(params['id']);
   const form = await request.formData();
   const answer = answerOrderIntent({ context, staff, orderId, form, request });
   if (answer === undefined) throw unknownIntent();

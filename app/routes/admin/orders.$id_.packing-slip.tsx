@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findOrder } from '../../domain/selling/orders/orders.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -17,9 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrder(context.db, requireId(params['id'])));
   return { order };
 }
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { RefundChoiceSchema, type RefundChoice } from '../../domain/selling/orders/order-handling.schema';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
@@ -10,7 +9,7 @@ import { computeRefund, refundOrder } from '../../domain/selling/payments/refund
 import type { RefundableOrder } from '../../domain/selling/orders/refund-split.rules';
 import { FieldError } from '../../domain/base/shared/errors';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths, RETURN_TO } from '../../paths';
@@ -35,9 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** The address holds what is to be refunded; the page works out what that comes to. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.refund');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderForStaff(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   // The list that one came from says nothing of the refund.
   query.delete(RETURN_TO);
@@ -66,8 +63,7 @@ function computeRefundOrErrors(order: RefundableOrder, choice: RefundChoice) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.refund');
-  const orderId = productIdOf(params['id']);
-  if (orderId === undefined) throw notFound();
+  const orderId = requireId(params['id']);
   const form = await request.formData();
   return answerOrderForm(
     { context, staff, orderId, form, request },

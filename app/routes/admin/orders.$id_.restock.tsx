@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { restockOrder } from '../../domain/selling/orders/restock-order.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerOrderForm } from './order-form.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -22,16 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.handle');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findOrderForStaff(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderForStaff(context.db, requireId(params['id'])));
   return { order };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
-  const orderId = productIdOf(params['id']);
-  if (orderId === undefined) throw notFound();
+  const orderId = requireId(params['id']);
   const form = await request.formData();
   return answerOrderForm(
     { context, staff, orderId, form, request },

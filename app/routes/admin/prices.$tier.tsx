@@ -8,7 +8,7 @@ import { findPriceTier } from '../../domain/goods/prices/price-tiers.queries.ser
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -32,8 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
-  const tier = await findPriceTier(context.db, params['tier'] ?? '');
-  if (tier === undefined) throw notFound();
+  const tier = requireFound(await findPriceTier(context.db, params['tier'] ?? ''));
   const query = new URL(request.url).searchParams;
   const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
   const owner = { tier: tier.code };

@@ -4,10 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { staffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { setProductActive } from '../../domain/goods/catalog/archive-product.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths, withParameter } from '../../paths';
@@ -21,17 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const { searchParams } = new URL(request.url);
   return { product, returnTo: ownPath(searchParams.get('redirectTo'), paths.admin.products()) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') return unknownIntent();

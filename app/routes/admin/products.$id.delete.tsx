@@ -5,10 +5,9 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { deleteProduct } from '../../domain/goods/catalog/delete-product.server';
 import { listReasonsToKeep } from '../../domain/goods/catalog/product-references.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -19,9 +18,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.delete');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const { searchParams } = new URL(request.url);
   return {
     product,
@@ -32,8 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.delete');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'delete') return unknownIntent();
   const returnTo = ownPath(form.get('redirectTo'), paths.admin.products());

@@ -5,9 +5,8 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
 import { buildDuplicateValues } from '../../domain/goods/catalog/product-values.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { createProduct } from '../../domain/goods/catalog/products.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerProductForm } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
@@ -21,9 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findEditableProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findEditableProduct(context.db, requireId(params['id'])));
   return {
     name: product.values.name,
     values: buildDuplicateValues(product.values),
@@ -34,8 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   return answerProductForm(context, await request.formData(), {
     validator: newProductValidator,
     carryOut: (product) => createProduct(context.db, product, staffActor(staff, context.requestId), id),

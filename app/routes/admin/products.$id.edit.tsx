@@ -5,8 +5,7 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoryChoices } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { editProduct } from '../../domain/goods/catalog/edit-product.server';
 import { findEditableProduct } from '../../domain/goods/catalog/product-values.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerProductForm, parseSeenValues } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
@@ -21,16 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findEditableProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findEditableProduct(context.db, requireId(params['id'])));
   return { product, categories: await listCategoryChoices(context.db), returnTo: getReturnTo(request) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   return answerProductForm(context, form, {
     validator: editProductValidator,

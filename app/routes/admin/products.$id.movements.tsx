@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listMovements } from '../../domain/goods/inventory/movements.queries.server';
 import { parseMovementFilter, buildMovementQuery } from '../../domain/goods/inventory/movements.rules';
 import { listProductLevels } from '../../domain/goods/stock/stock-locations.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { MovementFilterForm, MovementTable } from '../../ui/admin/inventory/movement-table';
@@ -23,9 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const filter = parseMovementFilter(query);
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1;

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPictureForm } from './picture-form.server';
 import { requireStaff } from '../../http/session.server';
 import { ownPath, paths } from '../../paths';
@@ -20,9 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   return {
     product,
     pictures: await listProductPictures(context.db, product.id),
@@ -32,8 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const productId = productIdOf(params['id']);
-  if (productId === undefined) throw notFound();
+  const productId = requireId(params['id']);
   const redirectTo = ownPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
   const page = paths.admin.productPictures(productId, { redirectTo });
   const form = await request.formData();

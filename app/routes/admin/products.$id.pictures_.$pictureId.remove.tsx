@@ -5,10 +5,9 @@ import { staffActor } from '../../domain/base/audit/actor';
 import { findStockedProduct } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { listProductPictures } from '../../domain/goods/catalog/product-pictures.queries.server';
 import { removePicture } from '../../domain/goods/catalog/product-pictures.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -20,9 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const pictures = await listProductPictures(context.db, product.id);
   const picture = pictures.find((one) => String(one.id) === params['pictureId']);
   if (picture === undefined) throw notFound();
@@ -31,9 +28,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.edit');
-  const id = productIdOf(params['id']);
-  const pictureId = productIdOf(params['pictureId']);
-  if (id === undefined || pictureId === undefined) throw notFound();
+  const id = requireId(params['id']);
+  const pictureId = requireId(params['pictureId']);
   const form = await request.formData();
   if (form.get('intent') !== 'remove') return unknownIntent();
   try {

@@ -10,7 +10,7 @@ import { editStock } from '../../domain/goods/inventory/stock.server';
 import { readOnOrder } from '../../domain/supply/purchasing/on-order.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -26,9 +26,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  const product = id === undefined ? undefined : await findStockedProduct(context.db, id);
-  if (product === undefined) throw notFound();
+  const product = requireFound(await findStockedProduct(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const levels = await listProductLevels(context.db, product.id);
   const locationId = productIdOf(query.get('location') ?? undefined);
@@ -45,8 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** SPEC 8: 'Stock updated successfully', or 'Error' with the reason. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data: edit, problem } = await readForm(context, form, stockEditValidator);
   if (problem !== undefined) return problem;

@@ -6,10 +6,9 @@ import { chooseOutcome } from '../../backoffice/bulk/bulk-outcomes.rules';
 import { findBulkRun, listBulkRunProducts } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { applyBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -22,9 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  const run = id === undefined ? undefined : await findBulkRun(context.db, id);
-  if (run === undefined) throw notFound();
+  const run = requireFound(await findBulkRun(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const shown = chooseOutcome(run, query.get('show'));
   const wanted = Number.parseInt(query.get('page') ?? '1', 10) || 1;
@@ -39,8 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'apply') throw unknownIntent();
   const page = paths.admin.bulkRun(id);

@@ -4,10 +4,9 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { staffActor } from '../../domain/base/audit/actor';
 import { countUndoable, findBulkRun } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { undoBulkRun } from '../../backoffice/bulk/bulk-runs.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -20,16 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  const run = id === undefined ? undefined : await findBulkRun(context.db, id);
-  if (run === undefined) throw notFound();
+  const run = requireFound(await findBulkRun(context.db, requireId(params['id'])));
   return { run, ...(await countUndoable(context.db, run.id)) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'undo') throw unknownIntent();
   const page = paths.admin.bulkRun(id);

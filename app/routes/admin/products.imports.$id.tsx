@@ -4,7 +4,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ImportModeSchema } from '../../backoffice/imports/import-form.schema';
 import { isTarget } from '../../backoffice/imports/import-formats.rules';
 import { findImport, listImportRows } from '../../backoffice/imports/imports.queries.server';
@@ -12,7 +11,7 @@ import { IMPORT_STATES, isRowGroup, isWorkedOn, shownGroup } from '../../backoff
 import { applyImport, checkImport, reopenColumns } from '../../backoffice/imports/imports.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { fieldErrorsOf, readForm, refuseForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -36,9 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  const job = id === undefined ? undefined : await findImport(context.db, id);
-  if (job === undefined) throw notFound();
+  const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const asked = query.get('show');
   const group = isRowGroup(asked) ? asked : shownGroup(job.counts);
@@ -56,8 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = paths.admin.import(id);
   try {

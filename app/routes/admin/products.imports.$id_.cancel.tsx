@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findImport } from '../../backoffice/imports/imports.queries.server';
 import { cancelImport } from '../../backoffice/imports/imports.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -17,16 +16,13 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  const job = id === undefined ? undefined : await findImport(context.db, id);
-  if (job === undefined) throw notFound();
+  const job = requireFound(await findImport(context.db, requireId(params['id'])));
   return { id: job.id, fileName: job.fileName };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'cancel') throw unknownIntent();
   try {

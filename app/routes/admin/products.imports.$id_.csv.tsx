@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { eachResultPart, findImport } from '../../backoffice/imports/imports.queries.server';
 import { isRowGroup } from '../../backoffice/imports/imports.rules';
 import { streamCsvFile } from '../../http/csv-file.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 
 /** What came of each row of an import, all of them or one group, as a file. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalogue.bulk');
-  const id = productIdOf(params['id']);
-  const job = id === undefined ? undefined : await findImport(context.db, id);
-  if (job === undefined) throw notFound();
+  const job = requireFound(await findImport(context.db, requireId(params['id'])));
   const show = new URL(request.url).searchParams.get('show');
   const group = isRowGroup(show) ? show : undefined;
   return streamCsvFile(eachResultPart(context.db, job.id, group), `import-${job.id}-${group ?? 'rows'}`);

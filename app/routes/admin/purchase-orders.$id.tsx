@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { saveDraft } from '../../domain/supply/purchasing/draft-order.server';
 import { listPurchaseHistory } from '../../domain/supply/purchasing/purchase-history.rules';
 import {
@@ -16,7 +15,7 @@ import { canBeEdited } from '../../domain/supply/purchasing/purchase-states.rule
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -41,9 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   const receipts = await listReceipts(context.db, order.id);
   const changes = await listChangesOf(context.db, `purchase-order:${order.id}`);
   return {
@@ -58,8 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'save') throw unknownIntent();
   const page = keepReturn(request, paths.admin.purchaseOrder(id));

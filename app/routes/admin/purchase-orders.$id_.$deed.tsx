@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { endOrder } from '../../domain/supply/purchasing/end-order.server';
 import {
   findPurchaseOrder,
@@ -11,7 +10,7 @@ import {
   canPurchaseBecome,
   PURCHASE_STATE_NAMES,
 } from '../../domain/supply/purchasing/purchase-states.rules';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -63,17 +62,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
   const deed = describeAuditAction(params['deed']);
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   return { deed, order };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const { becomes, done } = ACTIONS[describeAuditAction(params['deed'])];
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, endOrderValidator, async (input, actor) => {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { paths } from '../../paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
@@ -18,9 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   return { order };
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import {
   findPurchaseOrder,
   findReceivingLocation,
@@ -9,7 +8,7 @@ import {
 import { canBeReceived, PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
 import { receiveOrder } from '../../domain/supply/purchasing/receive-order.server';
 import { randomKey } from '../../domain/base/shared/random.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -27,9 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   const shelf = await findReceivingLocation(context.db, order);
   const isComplete = new URL(request.url).searchParams.get('all') === '1';
   return { order, shelf: shelf?.name, formKey: randomKey(), isComplete };
@@ -37,8 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, receiptValidator, async (input, actor) => {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { renderMailText } from '../../domain/base/mail/mail-template.server';
 import { buildOrderLetter } from '../../domain/supply/purchasing/purchase-mail.server';
 import { SendOrderSchema } from '../../domain/supply/purchasing/purchase-order.schema';
@@ -13,7 +12,7 @@ import {
 } from '../../domain/supply/purchasing/purchase-states.rules';
 import { sendOrder } from '../../domain/supply/purchasing/send-order.server';
 import { isPastDay } from '../../domain/base/shared/store-day.rules';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -34,9 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  const order = id === undefined ? undefined : await findPurchaseOrder(context.db, id);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findPurchaseOrder(context.db, requireId(params['id'])));
   const { subject, parts } = buildOrderLetter(order);
   const isLate = order.expectedOn !== null && isPastDay(order.expectedOn);
   return { order, isLate, letter: { subject, text: renderMailText(parts) } };
@@ -44,8 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.purchaseOrder(id));
   return answerPurchasingForm({ context, staff, form, page }, validator, async (seen, actor) => {

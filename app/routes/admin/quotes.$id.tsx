@@ -5,7 +5,6 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
 import { mergeHistory } from '../../domain/base/audit/known-deeds.rules';
 import { policyOf } from '../../domain/selling/checkout/totals.rules';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listThreadOfQuote } from '../../domain/selling/inbox/thread.queries.server';
 import { EntrySchema } from '../../domain/selling/inbox/thread.schema';
 import { getExpiryDay, canBePriced, canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
@@ -15,7 +14,7 @@ import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { answerStaffQuoteIntent } from './staff-quote-intents.server';
@@ -43,9 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.view');
-  const id = productIdOf(params['id']);
-  const quote = id === undefined ? undefined : await findQuote(context.db, id);
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuote(context.db, requireId(params['id'])));
   const settings = await settingsOf(context);
   const changes = await listChangesOf(context.db, `quote:${quote.id}`);
   return {
@@ -61,8 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'quotes.price');
-  const quoteId = productIdOf(params['id']);
-  if (quoteId === undefined) throw notFound();
+  const quoteId = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { findQuote } from '../../domain/selling/quotes/quotes.queries.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffQuoteIntent } from './staff-quote-intents.server';
@@ -23,16 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'quotes.price');
-  const id = productIdOf(params['id']);
-  const quote = id === undefined ? undefined : await findQuote(context.db, id);
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuote(context.db, requireId(params['id'])));
   return { quote };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'quotes.price');
-  const quoteId = productIdOf(params['id']);
-  if (quoteId === undefined) throw notFound();
+  const quoteId = requireId(params['id']);
   const form = await request.formData();
   const page = keepReturn(request, paths.admin.quote(quoteId));
   const answer = answerStaffQuoteIntent({ context, staff, quoteId, form, page });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import {
   changeStaffAccount,
   setStaffPassword,
@@ -10,7 +9,7 @@ import {
 } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { readForm, unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -34,17 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findStaffAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
   const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
   return { account, isOwn: account.id === owner.id, returnTo };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const actor = staffActor(owner, context.requestId);
   const form = await request.formData();
   const intent = form.get('intent');

@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { resetSecondFactor, setStaffAccountActive } from '../../domain/base/staff/staff-accounts.server';
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { ownPath, paths } from '../../paths';
@@ -43,9 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
   const deed = describeAuditAction(params['deed']);
-  const id = productIdOf(params['id']);
-  const account = id === undefined ? undefined : await findStaffAccount(context.db, id);
-  if (account === undefined) throw notFound();
+  const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
   const returnTo = ownPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
   return { deed, account, returnTo };
 }
@@ -53,8 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const deed = describeAuditAction(params['deed']);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const returnTo = ownPath(form.get('returnTo'), paths.admin.staff());
   const actor = staffActor(owner, context.requestId);

@@ -1,19 +1,17 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findSupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { ownPath, paths } from '../../paths';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireId } from '../../http/not-found.server';
 
 /** The supplier and the product that an address names. @throws a Response, 404 for what cannot be one. */
 export function parseSupplierProductParams(params: LoaderFunctionArgs['params']): {
   supplierId: number;
   productId: number;
 } {
-  const supplierId = productIdOf(params['id']);
-  const productId = productIdOf(params['productId']);
-  if (supplierId === undefined || productId === undefined) throw notFound();
+  const supplierId = requireId(params['id']);
+  const productId = requireId(params['productId']);
   return { supplierId, productId };
 }
 

@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { listOrdersOfSupplier } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { listSupplierProducts } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { addSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { changeSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -36,9 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.view');
-  const id = productIdOf(params['id']);
-  const supplier = id === undefined ? undefined : await findSupplier(context.db, id);
-  if (supplier === undefined) throw notFound();
+  const supplier = requireFound(await findSupplier(context.db, requireId(params['id'])));
   const wanted = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return {
     supplier,
@@ -50,8 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const posted = { context, staff, form, page: keepReturn(request, paths.admin.supplier(id)) };
   switch (form.get('intent')) {

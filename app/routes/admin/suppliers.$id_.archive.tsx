@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { archiveSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
@@ -25,16 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  const supplier = id === undefined ? undefined : await findSupplier(context.db, id);
-  if (supplier === undefined) throw notFound();
+  const supplier = requireFound(await findSupplier(context.db, requireId(params['id'])));
   return { supplier };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();

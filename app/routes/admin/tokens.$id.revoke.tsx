@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import { findApiToken } from '../../domain/base/tokens/tokens.queries.server';
 import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -21,16 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'tokens.manage');
-  const id = productIdOf(params['id']);
-  const token = id === undefined ? undefined : await findApiToken(context.db, id);
-  if (token === undefined) throw notFound();
+  const token = requireFound(await findApiToken(context.db, requireId(params['id'])));
   return { token };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'tokens.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
   try {
     const { name } = await revokeApiToken(context.db, id, staff, staffActor(staff, context.requestId));

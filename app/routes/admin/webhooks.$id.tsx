@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
 import { listChangesOf } from '../../domain/base/audit/audit.queries.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { listWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
@@ -16,7 +15,7 @@ import {
   isDeliveryState,
 } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -37,9 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
-  if (endpoint === undefined) throw notFound();
+  const endpoint = requireFound(await findWebhookEndpoint(context.db, requireId(params['id'])));
   const query = new URL(request.url).searchParams;
   const wanted = query.get('state') ?? '';
   const state = isDeliveryState(wanted) ? wanted : undefined;
@@ -54,8 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const { db } = context;
   const actor = staffActor(staff, context.requestId);
   const done = (page: string, message: string) =>

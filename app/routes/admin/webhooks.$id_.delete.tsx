@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { countWebhookDeliveries } from '../../domain/base/webhooks/deliveries.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { deleteWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -27,16 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
-  if (endpoint === undefined) throw notFound();
+  const endpoint = requireFound(await findWebhookEndpoint(context.db, requireId(params['id'])));
   return { endpoint, counts: await countWebhookDeliveries(context.db, endpoint.id) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
   try {
     await deleteWebhookEndpoint(context.db, id, staffActor(staff, context.requestId));

@@ -10,7 +10,7 @@ import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.querie
 import { redeliverWebhook } from '../../domain/base/webhooks/send-by-hand.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
@@ -30,9 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  const deliveryId = productIdOf(params['deliveryId']);
-  if (id === undefined || deliveryId === undefined) throw notFound();
+  const id = requireId(params['id']);
+  const deliveryId = requireId(params['deliveryId']);
   const endpoint = await findWebhookEndpoint(context.db, id);
   const delivery = await findWebhookDelivery(context.db, id, deliveryId);
   if (endpoint === undefined || delivery === undefined) throw notFound();

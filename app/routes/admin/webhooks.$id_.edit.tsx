@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { changeWebhookEndpoint } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
@@ -26,16 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
-  if (endpoint === undefined) throw notFound();
+  const endpoint = requireFound(await findWebhookEndpoint(context.db, requireId(params['id'])));
   return { endpoint, allowsPrivate: context.env.privateWebhooks };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data: wanted, problem } = await readForm(context, form, webhookValidator);
   if (problem !== undefined) return problem;

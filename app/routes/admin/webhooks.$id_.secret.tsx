@@ -2,12 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { staffActor } from '../../domain/base/audit/actor';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findWebhookEndpoint } from '../../domain/base/webhooks/endpoints.queries.server';
 import { rotateWebhookSecret } from '../../domain/base/webhooks/endpoints.server';
 import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.rules';
 import { readForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
 import { paths } from '../../paths';
@@ -30,17 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  const endpoint = id === undefined ? undefined : await findWebhookEndpoint(context.db, id);
-  if (endpoint === undefined) throw notFound();
+  const endpoint = requireFound(await findWebhookEndpoint(context.db, requireId(params['id'])));
   return { endpoint };
 }
 
 /** The page that answers shows the secret; it is shown nowhere else, so there is no redirect that could. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   const { data: seen, problem } = await readForm(context, form, seenEndpointValidator);
   if (problem !== undefined) return problem;

@@ -10,7 +10,7 @@ import {
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { readForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireId } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { AccountAddressForm } from '../../ui/account/account-address-form';
@@ -47,8 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { account } = await requireUser(context, request);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   try {
     if (form.get('intent') === 'remove') {

@@ -3,13 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import { reorderOrder } from '../../domain/selling/cart/reorder.server';
-import { productIdOf } from '../../domain/goods/catalog/products.queries.server';
 import { findAccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound, requireId } from '../../http/not-found.server';
 import { cartForWriting } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -31,9 +30,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
-  const id = productIdOf(params['id']);
-  const found = id === undefined ? undefined : await findAccountOrder(context.db, signedIn.account.id, id);
-  if (found === undefined) throw notFound();
+  const found = requireFound(
+    await findAccountOrder(context.db, signedIn.account.id, requireId(params['id'])),
+  );
   const { order, accessKey } = found;
   return {
     head: await readAccountHead(context, signedIn),
@@ -46,9 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { account } = await requireUser(context, request);
-  const id = productIdOf(params['id']);
-  const found = id === undefined ? undefined : await findAccountOrder(context.db, account.id, id);
-  if (found === undefined) throw notFound();
+  const found = requireFound(await findAccountOrder(context.db, account.id, requireId(params['id'])));
   const form = await request.formData();
   if (form.get('intent') !== 'reorder') throw unknownIntent();
   const { cartId, headers } = await cartForWriting(context, request);

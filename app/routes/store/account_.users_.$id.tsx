@@ -16,7 +16,7 @@ import {
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { readAccountHead, requireManager, requireUser } from '../../http/buyer.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireId } from '../../http/not-found.server';
 import { endedCookie } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -62,8 +62,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const manager = await requireManager(context, request);
-  const id = productIdOf(params['id']);
-  if (id === undefined) throw notFound();
+  const id = requireId(params['id']);
   const form = await request.formData();
   try {
     if (form.get('intent') === 'remove') return await remove(manager, id);

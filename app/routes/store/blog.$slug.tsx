@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findPost } from '../../domain/content/content/posts.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PostNavigation } from '../../ui/content/post-navigation';
@@ -20,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const found = await findPost(context.db, params['slug'] ?? '');
-  if (found === undefined) throw notFound();
+  const found = requireFound(await findPost(context.db, params['slug'] ?? ''));
   const { bodyMarkdown, ...post } = found;
   return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))) };
 }

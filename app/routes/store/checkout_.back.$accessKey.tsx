@@ -13,7 +13,7 @@ import {
 } from '../../domain/selling/payments/hosted-payments.server';
 import { tryAgainPath } from './confirmation.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { PaymentNotCompleted } from '../../ui/checkout/hosted-payment';
@@ -26,8 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
-  if (hosted === undefined) throw notFound();
+  const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
   const { attempt, provider } = hosted;
   if (attempt.state !== 'sent') throw redirect(paths.orderConfirmation(accessKey), 303);
   return {
@@ -41,8 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Gives the payment up, so that the buyer can choose another method with the cart they had. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
-  if (hosted === undefined) throw notFound();
+  const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
   const form = await request.formData();
   if (form.get('intent') !== 'chooseAnother') throw unknownIntent();
   const { attempt, provider } = hosted;

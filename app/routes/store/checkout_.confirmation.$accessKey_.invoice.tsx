@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/icon/icon';
 import { Invoice } from '../../ui/orders/invoice';
@@ -17,8 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const order = await findOrderByAccessKey(context.db, accessKey);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderByAccessKey(context.db, accessKey));
   const refunds = (await listOrderRefunds(context.db, order.id)).map((refund) => ({
     ...refund,
     // Why, and who, is the store's own business.

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PAYMENT_FAILED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { beginOrFail, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { originOf } from '../../http/origin.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -26,8 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
-  if (hosted === undefined) throw notFound();
+  const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
   const { attempt, provider } = hosted;
   if (attempt.state !== 'sent') throw redirect(paths.orderConfirmation(accessKey), 303);
   const isFresh = Date.now() - Date.parse(attempt.sentAt) < REFRESH_WITHIN_MS;
@@ -47,8 +46,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Opens the provider's page when it could not be opened before. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
-  if (hosted === undefined) throw notFound();
+  const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
   const { attempt, provider } = hosted;
   const here = paths.hostedPayment(accessKey);
   try {

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../../domain/selling/checkout/checkout-toasts.rules';
 import { checkHostedPayment, findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { tryAgainPath } from './confirmation.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 
@@ -13,8 +13,7 @@ import { paths } from '../../paths';
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
-  const hosted = await findHostedPayment(context.db, context.payments, accessKey);
-  if (hosted === undefined) throw notFound();
+  const hosted = requireFound(await findHostedPayment(context.db, context.payments, accessKey));
   // A provider that does not answer now is asked by the reconciler; the confirmation waits for it.
   const outcome = await checkHostedPayment(context.db, hosted.provider, hosted.attempt, 'buyer').catch(
     () => 'open',

@@ -5,7 +5,7 @@ import { findOrderByAccessKey, type Order } from '../../domain/selling/orders/or
 import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { findQuoteKeyOfOrder } from '../../domain/selling/quotes/quotes.queries.server';
 import { paths } from '../../paths';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 
 export interface Confirmation {
   order: Order;
@@ -25,8 +25,7 @@ export async function openConfirmation(
   { db, env, payments }: AppLoadContext,
   accessKey = '',
 ): Promise<Confirmation> {
-  const order = await findOrderByAccessKey(db, accessKey);
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderByAccessKey(db, accessKey));
   const hosted = await findHostedPayment(db, payments, accessKey);
   const quoteKey = order.state === 'cancelled' ? await findQuoteKeyOfOrder(db, accessKey) : undefined;
   return {

@@ -7,7 +7,7 @@ import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findTextPage } from '../../domain/content/content/text-pages.queries.server';
 import { parsePlace } from '../../domain/content/content/text-pages.rules';
 import { nowIso } from '../../domain/base/shared/clock';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { EventList } from '../../ui/content/event-list';
 import { TextPageView } from '../../ui/content/text-page-view';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
@@ -20,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A text page with the dates between its introduction and its end. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = await findTextPage(context.db, parsePlace(new URL(request.url).pathname));
-  if (page === undefined) throw notFound();
+  const page = requireFound(await findTextPage(context.db, parsePlace(new URL(request.url).pathname)));
   const { bodyMarkdown, ...head } = page;
   return {
     page: {

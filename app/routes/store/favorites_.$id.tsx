@@ -23,7 +23,7 @@ import {
 import { DomainError } from '../../domain/base/shared/errors';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { fieldErrorsOf, readForm, refuseForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { notFound, requireFound } from '../../http/not-found.server';
 import { cartForWriting, findSession } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
@@ -49,13 +49,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
-  const list = await findFavoriteList(
-    context.db,
-    session?.favoritesOwner,
-    params['id'] ?? '',
-    session?.customerId,
+  const list = requireFound(
+    await findFavoriteList(context.db, session?.favoritesOwner, params['id'] ?? '', session?.customerId),
   );
-  if (list === undefined) throw notFound();
   const lists = await listFavoriteLists(context.db, session?.favoritesOwner);
   return {
     list,

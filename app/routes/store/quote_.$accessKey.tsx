@@ -10,7 +10,7 @@ import { getQuoteTotals } from '../../domain/selling/quotes/quote-totals.rules';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { unknownIntent } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { answerQuoteIntent } from './quote-intents.server';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
@@ -44,8 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const session = await findSession(context, request);
   const buyer = await findQuoteBuyer(context.db, quote, session);
   const policy = policyOf('express', await settingsOf(context));
@@ -59,8 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const form = await request.formData();
   const answer = answerQuoteIntent({ context, quote, form });
   if (answer === undefined) throw unknownIntent();

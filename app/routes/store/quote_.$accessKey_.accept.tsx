@@ -16,7 +16,7 @@ import { answerAcceptance, orderPage } from './accept-quote.server';
 import { findBuyer } from '../../http/buyer.server';
 import { refuseCardNumbers } from './card-numbers.server';
 import { readForm } from '../../http/form.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { originOf } from '../../http/origin.server';
 import { getPaymentChoices, addMethodToast } from './payment-choices.server';
 import { findSession } from '../../http/session.server';
@@ -45,8 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   if (quote.order !== undefined) throw redirect(orderPage(quote.order), 303);
   if (quote.status !== 'priced') throw redirect(paths.quoteStatus(quote.accessKey), 303);
   const account = await findBuyer(context, request);
@@ -88,8 +87,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const quote = await findQuoteByAccessKey(context.db, params['accessKey'] ?? '');
-  if (quote === undefined) throw notFound();
+  const quote = requireFound(await findQuoteByAccessKey(context.db, params['accessKey'] ?? ''));
   const form = await request.formData();
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;

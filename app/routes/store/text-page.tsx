@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { renderMarkdown } from '../../domain/content/content/markdown.server';
 import { findTextPage, listTextPages } from '../../domain/content/content/text-pages.queries.server';
 import { GUIDES_SECTION, parsePlace } from '../../domain/content/content/text-pages.rules';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { GuideList } from '../../ui/content/guide-list';
 import { TextPageView } from '../../ui/content/text-page-view';
@@ -20,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Every text page and every guide: routes.ts gives this module all their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = parsePlace(new URL(request.url).pathname);
-  const page = await findTextPage(context.db, place);
-  if (page === undefined) throw notFound();
+  const page = requireFound(await findTextPage(context.db, place));
   const { bodyMarkdown, section, ...head } = page;
   const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
   return {

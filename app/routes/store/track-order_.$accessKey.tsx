@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrderMoments } from '../../domain/selling/orders/order-lookup.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
-import { notFound } from '../../http/not-found.server';
+import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
@@ -19,8 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const order = await findOrderByAccessKey(context.db, params['accessKey'] ?? '');
-  if (order === undefined) throw notFound();
+  const order = requireFound(await findOrderByAccessKey(context.db, params['accessKey'] ?? ''));
   return {
     order,
     moments: await listOrderMoments(context.db, order.id),
