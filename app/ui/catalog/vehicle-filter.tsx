@@ -2,8 +2,7 @@ import type { ChangeEvent } from 'react';
 
 import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import type { VehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
-import { makeOptions } from '../fitment/make-options';
-import { content } from '../markup/markup';
+import { MakeOptions } from '../fitment/make-options';
 
 /** The models of the chosen make and the years of the chosen model; none while there is no choice. */
 export type VehicleChoice = VehicleChoices;
@@ -40,9 +39,11 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
         className="select"
         id="filter-make"
         name="make"
+        defaultValue={query.make}
         onChange={(event) => change(event, 'model', 'year')}
-        {...content(makeOptions(query.make))}
-      />
+      >
+        <MakeOptions chosen={query.make} />
+      </select>
       {models.length > 0 && (
         <>
           <label className="small muted" htmlFor="filter-model">

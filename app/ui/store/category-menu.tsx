@@ -1,14 +1,15 @@
+import { Link } from '@remix-run/react';
+
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import { markup } from '../markup/markup';
 import { FoldMenu } from './fold-menu';
 
-/** Every category, one click from every page; what is below another stands in from it. */
-export function CategoryMenu({
-  categories,
-}: {
+interface CategoryMenuProps {
   categories: { slug: string; name: string; level: number }[];
-}) {
+}
+
+/** Every category, one click from every page. Subcategories are indented. */
+export function CategoryMenu({ categories }: CategoryMenuProps) {
   const summary = (
     <>
       <Icon name="menu" />
@@ -18,10 +19,13 @@ export function CategoryMenu({
   );
   return (
     <FoldMenu summary={summary}>
-      {markup`${categories.map(({ slug, name, level }) => {
-        const below = level > 0 && markup` class="fold-menu__below fold-menu__below--${level}"`;
-        return markup`<li${below}><a href="${paths.category(slug)}">${name}</a></li>`;
-      })}`}
+      {categories.map(({ slug, name, level }) => (
+        <li key={slug} className={level > 0 ? `fold-menu__below fold-menu__below--${level}` : undefined}>
+          <Link to={paths.category(slug)} prefetch="intent" discover="none">
+            {name}
+          </Link>
+        </li>
+      ))}
     </FoldMenu>
   );
 }

@@ -1,12 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { content, Markup } from '../markup/markup';
-
 interface FoldMenuProps {
   summary: ReactNode;
   className?: string;
   /** The items of its list. */
-  children: ReactNode | Markup;
+  children: ReactNode;
 }
 
 /** A menu that opens below its button, without JavaScript too. Escape closes it. */
@@ -22,11 +20,9 @@ export function FoldMenu({ summary, className = '', children }: FoldMenuProps) {
       <summary onKeyDown={closeByEscape}>{summary}</summary>
       {/* Keys that are pressed on the links inside arrive here. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="fold-menu__list" onKeyDown={closeByEscape} data-page="" {...itemsOf(children)} />
+      <ul className="fold-menu__list" onKeyDown={closeByEscape}>
+        {children}
+      </ul>
     </details>
   );
-}
-
-function itemsOf(children: ReactNode | Markup) {
-  return children instanceof Markup ? content(children) : { children };
 }

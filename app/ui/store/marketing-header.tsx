@@ -10,6 +10,7 @@ import { FoldMenu } from './fold-menu';
 import { Logo } from './logo';
 import { NavItems } from './nav-items';
 import { CONTACT_ANCHOR } from './site-footer';
+import { useIsCurrent } from './use-is-current';
 import { useMarketingClaims } from './use-claims';
 
 interface MarketingHeaderProps {
@@ -34,6 +35,7 @@ const ACCOUNT = [
 /** SPEC 2.2: the 'other header' of the marketing versions. */
 export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps) {
   const { key } = useLocation();
+  const isCurrent = useIsCurrent({ isExact: false });
   const { badges, motto } = useMarketingClaims();
   return (
     <header className="site-header marketing-header on-ink">
@@ -78,7 +80,7 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
           <CategoryJump key={key} categories={categories} />
           <nav aria-label="Main">
             <ul className="site-nav__links">
-              <NavItems links={NAVIGATION} />
+              <NavItems links={NAVIGATION} isCurrent={isCurrent} />
               <li>
                 <ContactLink />
               </li>
@@ -93,7 +95,10 @@ export function MarketingHeader({ cartCount, categories }: MarketingHeaderProps)
                 </>
               }
             >
-              <NavItems links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]} />
+              <NavItems
+                links={[...NAVIGATION, { name: 'Get Quote', to: paths.quote() }, ...ACCOUNT]}
+                isCurrent={isCurrent}
+              />
               <li>
                 <ContactLink />
               </li>

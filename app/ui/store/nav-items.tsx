@@ -1,14 +1,19 @@
-import { PageLink } from '../page-link';
-import { useIsCurrent, type NavLinks } from './nav-links';
+import { Link } from '@remix-run/react';
 
-/** The same for a list that has other items too. */
-export function NavItems({ links }: { links: NavLinks }) {
-  const isCurrent = useIsCurrent({ isExact: false });
+export type NavLinks = readonly { name: string; to: string }[];
+
+interface NavItemsProps {
+  links: NavLinks;
+  isCurrent?: (to: string) => boolean;
+}
+
+/** Links as the items of a list. */
+export function NavItems({ links, isCurrent = () => false }: NavItemsProps) {
   return links.map(({ name, to }) => (
     <li key={name}>
-      <PageLink to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+      <Link to={to} prefetch="intent" discover="none" aria-current={isCurrent(to) ? 'page' : undefined}>
         {name}
-      </PageLink>
+      </Link>
     </li>
   ));
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../paths';
-import { content } from '../markup/markup';
-import { linkItems } from './nav-links';
+import { NavItems } from './nav-items';
 import { useCategoryAddress } from './use-category-address';
 
 /**
@@ -24,7 +23,9 @@ export function QuickLinks() {
   });
   return (
     <nav className="quick-links small" aria-label="Quick category links">
-      <ul data-page="" {...content(linkItems(links))} />
+      <ul>
+        <NavItems links={links} />
+      </ul>
     </nav>
   );
 }

@@ -6,11 +6,9 @@ import type { listVehicleModels } from '../../api/catalogue.calls';
 import { SERVICE_GROUPS } from '../../domain/goods/catalog/services.rules';
 import { vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
-import { makeOptions } from '../fitment/make-options';
+import { MakeOptions } from '../fitment/make-options';
 import { GetForm } from '../form/get-form';
-import { groupedOptions, option } from '../form/options';
 import { Icon } from '../icon/icon';
-import { content, markup, type Markup } from '../markup/markup';
 import { useAnswer } from '../use-answer';
 import { filterLive } from './live-filter';
 
@@ -38,6 +36,9 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
   const model = own?.model ?? value('model');
   const year = String(own?.year ?? value('year'));
   const offered = answer?.models ?? models;
+  // A vehicle that was chosen elsewhere may be of a year that no fitment covers.
+  const isOtherYear = /^\d{4}$/.test(year) && !years.includes(Number(year));
+  const offeredYears = isOtherYear ? [Number(year), ...years] : years;
 
   // A new address is a new page: what was filtered on the last one is shown again.
   useEffect(() => filterLive({ text: '', category: '', make: '' }), [key]);
@@ -64,8 +65,15 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
     >
       <h2 className="search-panel__title">Executive Search Platform</h2>
       <div className="search-panel__fields">
-        <PanelSelect name="year" label="Vehicle Year" {...content(yearOptions(years, year))} />
-        <PanelSelect name="make" label="Vehicle Make" onChange={changeMake} {...content(makeOptions(make))} />
+        <PanelSelect name="year" label="Vehicle Year" defaultValue={year}>
+          <option value="">Any year</option>
+          {offeredYears.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </PanelSelect>
+        <PanelSelect name="make" label="Vehicle Make" defaultValue={make} onChange={changeMake}>
+          <MakeOptions chosen={make} />
+        </PanelSelect>
         <PanelSelect name="model" label="Vehicle Model" defaultValue={offered.includes(model) ? model : ''}>
           <option value="">{offered.length === 0 ? 'Choose a make and search' : 'Any model'}</option>
           {offered.map((model) => (
@@ -75,9 +83,20 @@ export function SearchPanel({ models, years, vehicle }: SearchPanelProps) {
         <PanelSelect
           name="category"
           label="Professional Services"
+          defaultValue={value('category')}
           onChange={filter}
-          {...content(serviceOptions(value('category')))}
-        />
+        >
+          <option value="">All services</option>
+          {SERVICE_GROUPS.map(({ label, services }) => (
+            <optgroup key={label} label={label}>
+              {services.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </PanelSelect>
         <div className="search-panel__text">
           <label htmlFor="panel-q">Part number, name or brand</label>
           <input
@@ -109,21 +128,4 @@ function PanelSelect({ label, ...props }: PanelSelectProps) {
       <select className="select" id={id} {...props} />
     </div>
   );
-}
-
-/** @param chosen may be a year that no fitment covers, of a vehicle that was chosen elsewhere. */
-function yearOptions(years: number[], chosen: string): Markup {
-  const isOther = /^\d{4}$/.test(chosen) && !years.includes(Number(chosen));
-  const all = [...(isOther ? [chosen] : []), ...years.map(String)];
-  return markup`
-    ${option({ value: '', name: 'Any year' }, chosen)}
-    ${all.map((year) => markup`<option${year === chosen && markup` selected=""`}>${year}</option>`)}`;
-}
-
-const SERVICES = groupedOptions(
-  SERVICE_GROUPS.map(({ label, services }) => ({ label, options: [...services] })),
-);
-
-function serviceOptions(chosen: string): Markup {
-  return markup`${option({ value: '', name: 'All services' }, chosen)}${SERVICES(chosen)}`;
 }

@@ -4,18 +4,18 @@ import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
-import { content, markup } from '../markup/markup';
 import { TourStop } from '../tour/tour-stop';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
-import { linkItems, useIsCurrent } from './nav-links';
+import { NavItems } from './nav-items';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
+import { useIsCurrent } from './use-is-current';
 import { useSettings } from '../settings/use-settings';
 
 interface SiteHeaderProps {
@@ -51,17 +51,21 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
   const navigation = NAVIGATION.map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
-  const links = linkItems(navigation, useIsCurrent({ isExact: true }));
+  const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
   const isResults = pathname === paths.products() && search !== '';
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header on-ink">
       <div className="site-header__badges">
-        <ul
-          className="container small badge-list"
-          {...content(markup`${badges.map(({ text }) => markup`<li>${text}</li>`)}`)}
-        />
+        <ul className="container small badge-list">
+          {badges.map(({ text }) => (
+            <li key={text}>
+              <Icon name="badge-check" />
+              {text}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="container site-header__bar">
         <TourStop stop="logo">
@@ -93,7 +97,7 @@ export function SiteHeader({ cartCount, categories, models, years, vehicle, isSi
           <TourStop stop="categories">
             <CategoryMenu key={key} categories={categories} />
           </TourStop>
-          <ul className="site-nav__links" data-page="" {...content(links)} />
+          <ul className="site-nav__links">{links}</ul>
           <FoldMenu
             key={`phone-${key}`}
             className="fold-menu--phone"
