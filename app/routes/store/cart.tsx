@@ -24,7 +24,6 @@ import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { cartForWriting, findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
-import { shownOnly } from '../../http/shown-only.server';
 import { redirectWithToast, toastHeaders } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CartLines } from '../../ui/cart/cart-lines';
@@ -49,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   const settings = await settingsOf(context);
   const policies = { express: policyOf('express', settings), standard: policyOf('standard', settings) };
-  const page = {
+  return {
     count: cart.count,
     lines: cart.lines,
     totals: totalsOf(cart.lines, policies.standard, cart.buyer),
@@ -58,11 +57,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     step: firstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
   };
-  return shownOnly(context, page, 'lines');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const formData = await request.formData();
+  // The form of a listing sends what is picked for a comparison too: its products can be added to the cart.
+  if (formData.has('compare'))
+    return redirect(paths.compare({ product: formData.getAll('product').map(String) }), 303);
+  const form = Object.fromEntries(formData);
   const isAdd = form['intent'] === 'add';
   const parsed = CartIntentSchema.safeParse(form);
   if (!parsed.success) return refuse(`Choose a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);

@@ -73,7 +73,7 @@ export default function FccIdPage() {
         {items.length > 1 && <FccComparison items={items} compared={compared} />}
         <section aria-labelledby="items" className="vehicle-step">
           <h2 id="items">{items.length === 1 ? 'The item' : 'The items'}</h2>
-          <ProductGrid id="item-cards" products={items} />
+          <ProductGrid products={items} />
         </section>
       </FitsProvider>
       {items.some(({ isSample }) => isSample) && <SampleFitmentNote />}

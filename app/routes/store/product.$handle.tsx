@@ -10,7 +10,6 @@ import { useLoaderData } from '@remix-run/react';
 import { findProductByHandle, findSlugOfNow } from '../../domain/goods/catalog/products.queries.server';
 import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
-import { shownOnly } from '../../http/shown-only.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { GALLERY_SIZES, ProductGallery, shownImage } from '../../ui/catalog/product-gallery';
@@ -44,9 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw redirect(paths.product(slug), { status: 301, headers: { 'Cache-Control': 'no-cache' } });
   }
   if (product === undefined) return data(await readMissingProduct(context), { status: 404 });
-  const { related, ...page } = await readProductPage(context, request, product);
-  const cards = { count: related.length, products: related };
-  return data({ ...page, related: shownOnly(context, cards, 'products') });
+  return data(await readProductPage(context, request, product));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -77,7 +74,7 @@ export default function ProductPage() {
           <ProductOffer product={product} prices={prices} favorites={favorites} licence={licence} />
         </div>
         <ProductFacts product={product} />
-        <RelatedProducts related={related} />
+        <RelatedProducts products={related} />
       </FitsProvider>
       {origin !== undefined && <JsonLd data={productData(product, origin)} />}
     </main>

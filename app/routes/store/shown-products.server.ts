@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { withBuyerPrices } from '../../http/buyer-prices.server';
-import { shownOnly } from '../../http/shown-only.server';
 
 /** Some of the products that there are, for a ProductGrid, with the buyer's own prices. */
 export async function readShownProducts(
@@ -10,10 +9,5 @@ export async function readShownProducts(
   request: Request,
   { products, total }: { products: readonly ProductCard[]; total: number },
 ) {
-  const shown = {
-    count: products.length,
-    total,
-    products: await withBuyerPrices(context, request, products),
-  };
-  return shownOnly(context, shown, 'products');
+  return { products: await withBuyerPrices(context, request, products), total };
 }

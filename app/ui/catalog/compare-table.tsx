@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ComparedProduct } from '../../domain/goods/catalog/compare.queries.server';
 import { compareAttributes } from '../../domain/goods/catalog/compare.rules';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
+import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
 import { Icon } from '../icon/icon';
 import { Price } from './price';
 import { Rating } from './rating';
@@ -50,11 +50,9 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                   <Price {...product} />
                   <StockBadge {...product} withQuantity />
                   <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-                  <AddToCart
-                    productId={product.id}
-                    name={product.name}
-                    stockQuantity={product.stockQuantity}
-                  />
+                  <AddToCartForm>
+                    <AddToCart product={product} />
+                  </AddToCartForm>
                   <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
                     <Icon name="x" />
                     Remove<span className="sr-only"> {product.name} from the comparison</span>

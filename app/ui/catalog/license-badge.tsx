@@ -1,16 +1,10 @@
-import { icon } from '../icon/icon';
-import { content, markup, type Markup } from '../markup/markup';
+import { Icon } from '../icon/icon';
 
 /** On goods that only a buyer with a licence may order. */
 export function LicenceBadge() {
-  return <span className="badge badge--ink" {...content(wording())} />;
-}
-
-/** The same as text. */
-export function licenceBadge(): Markup {
-  return markup`<span class="badge--ink">${wording()}</span>`;
-}
-
-function wording(): Markup {
-  return markup`${icon('shield')} Licence required`;
+  return (
+    <span className="badge badge--ink">
+      <Icon name="shield" /> Licence required
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 
 import {
   isNarrowed,
@@ -8,9 +8,8 @@ import {
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { Icon } from '../icon/icon';
-import { KeptMarkup } from '../markup/kept-markup';
 import { KeptParams } from './kept-params';
-import { listingFacets } from './listing-facets';
+import { ListingFacets } from './listing-facets';
 import type { ShownListing } from './shown-listing';
 import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
 
@@ -24,8 +23,6 @@ interface ListingFiltersProps {
   /** The whole catalogue is searched, and no category's own. */
   isSearch: boolean;
 }
-
-const FACETS = 'facets';
 
 /** What this form asks for itself. */
 const NAMES = [
@@ -47,15 +44,6 @@ export function ListingFilters(props: ListingFiltersProps) {
   const form = useFieldsOfAddress(listingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     event.currentTarget.form?.requestSubmit();
-  // The fields of the facets are text, of which React hears nothing.
-  useEffect(() => {
-    const element = form.current;
-    const applyFacet = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(`#${FACETS}`) !== null) element?.requestSubmit();
-    };
-    element?.addEventListener('change', applyFacet);
-    return () => element?.removeEventListener('change', applyFacet);
-  }, [form]);
   const isOn = isNarrowed({ ...query, q: isSearch ? '' : query.q }) || query.category !== '';
   return (
     <details className="filters">
@@ -84,9 +72,7 @@ export function ListingFilters(props: ListingFiltersProps) {
             In stock only <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
-        <KeptMarkup id={FACETS} className="filters__facets">
-          {listing.facets && listingFacets(listing.facets, query)}
-        </KeptMarkup>
+        <ListingFacets listing={listing} query={query} apply={apply} />
         {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__buttons">
           <button type="submit" className="btn btn--ink">

@@ -2,13 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { listingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { withQuery } from '../../paths';
+import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
 import { ActiveFilters } from './active-filters';
-import { CompareBar, CompareForm, useComparePicks } from './compare-picks';
+import { CompareBar, useComparePicks } from './compare-picks';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
 import { NothingFound } from './nothing-found';
-import { ProductGrid } from './product-grid';
+import { ProductCards } from './product-grid';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
 import type { ShownListing } from './shown-listing';
@@ -27,9 +28,9 @@ interface ListingProps {
 
 /** SPEC 2.5, DESIGN 2: the one listing of the store. Everything that it shows follows from its address. */
 export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
-  const { products = [], page, view, columns = [] } = listing;
-  const ids = listing.ids.split(' ').filter(Boolean).map(Number);
-  const { picked, around } = useComparePicks(query.compare);
+  const { products, page, view, columns } = listing;
+  const { around, ...picks } = useComparePicks(query.compare);
+  const { picked } = picks;
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, listingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
@@ -68,23 +69,23 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           </p>
           {!isEmpty && <ListingControls path={path} query={query} view={view} />}
         </div>
-        {ids.length === 0 ? (
+        {products.length === 0 ? (
           <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
         ) : (
-          <CompareForm>
+          <AddToCartForm className="listing__products">
             {view === 'grid' ? (
-              <ProductGrid id="p" products={listing.products} eager={4} picked={query.compare} />
+              <ProductCards products={products} eager={4} picks={picks} />
             ) : columns.length > 0 ? (
-              <ProductTable products={products} columns={columns} picked={query.compare} />
+              <ProductTable products={products} columns={columns} picks={picks} />
             ) : (
               <ul className="product-rows">
                 {products.map((product) => (
-                  <ProductRow key={product.id} product={product} picked={query.compare} />
+                  <ProductRow key={product.id} product={product} picks={picks} />
                 ))}
               </ul>
             )}
-            {ids.length > 1 && <CompareBar picked={picked} listed={ids} />}
-          </CompareForm>
+            {products.length > 1 && <CompareBar picked={picked} listed={products.map(({ id }) => id)} />}
+          </AddToCartForm>
         )}
         {!isEmpty && (
           <div className="listing__end">

@@ -70,7 +70,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
       {nearest !== undefined && nearest.products.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
-          <ProductGrid id="nearest-cards" products={nearest.products} />
+          <ProductGrid products={nearest.products} />
         </section>
       )}
     </div>

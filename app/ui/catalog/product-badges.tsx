@@ -1,9 +1,16 @@
-import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
-import { content } from '../markup/markup';
-import { productBadges } from './product-card';
+import { saleApplies } from '../../domain/goods/catalog/product.rules';
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
+import { LicenceBadge } from './license-badge';
 
-/** What `productBadges` writes, for lists that React makes. */
-export function ProductBadges({ product }: { product: Product }) {
-  const badges = productBadges(product);
-  return badges && <p className="card__badges" {...content(badges)} />;
+/** SALE, the product's own badge, and whether it needs a licence. */
+export function ProductBadges({ product }: { product: ProductCard }) {
+  const isOnSale = saleApplies(product);
+  if (!isOnSale && product.badge === null && !product.isRestricted) return null;
+  return (
+    <p className="card__badges">
+      {isOnSale && <span className="badge badge--sale">SALE</span>}
+      {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+      {product.isRestricted && <LicenceBadge />}
+    </p>
+  );
 }

@@ -1,29 +1,33 @@
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
-import { useFits } from '../fitment/fit-badge';
-import { KeptMarkup } from '../markup/kept-markup';
-import { markup } from '../markup/markup';
-import { productCard } from './product-card';
+import { AddToCartForm } from '../cart/add-to-cart';
+import type { ComparePicks } from './compare-picks';
+import { ProductCard } from './product-card';
 
 interface ProductGridProps {
-  id: string;
-  /** Left out in the browser while what the server wrote stands (`shownOnly`). */
-  products: readonly (Product & { features?: string[] | undefined })[] | undefined;
+  products: readonly (Product & { features?: string[] | undefined })[];
   className?: string;
   /** How many of the first are seen as the page opens. */
   eager?: number;
   /** In a listing, where products can be picked for a comparison. */
-  picked?: readonly number[];
+  picks?: ComparePicks;
 }
 
-/** Products as cards. */
-export function ProductGrid({ id, products, className = '', eager = 0, picked }: ProductGridProps) {
-  const fits = useFits();
-  const cards = products?.map((product, index) =>
-    productCard(product, { fits, list: id, isEager: index < eager, picked }),
-  );
+/** Products as cards, each of which can be added to the cart. */
+export function ProductGrid(props: ProductGridProps) {
   return (
-    <KeptMarkup id={id} as="ul" className={`card-grid ${className}`.trim()}>
-      {cards && markup`${cards}`}
-    </KeptMarkup>
+    <AddToCartForm>
+      <ProductCards {...props} />
+    </AddToCartForm>
+  );
+}
+
+/** The same for a page that has an AddToCartForm around it. */
+export function ProductCards({ products, className = '', eager = 0, picks }: ProductGridProps) {
+  return (
+    <ul className={`card-grid ${className}`.trim()}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isEager={index < eager} picks={picks} />
+      ))}
+    </ul>
   );
 }

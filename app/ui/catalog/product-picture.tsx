@@ -6,7 +6,6 @@ import {
   type UploadedPicture,
 } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { paths } from '../../paths';
-import { markup, type Markup } from '../markup/markup';
 
 interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   src: string;
@@ -36,22 +35,6 @@ export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductP
       height={height}
     />
   );
-}
-
-/** How wide a card is. */
-const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
-
-/** The same as text. The name beside it says what it shows; the frame of an illustration is the styles' to keep. */
-export function productPicture(
-  src: string,
-  { isEager, sizes = CARD_SIZES }: { isEager: boolean; sizes?: string },
-): Markup {
-  const uploaded = uploadedPictureOf(src);
-  const loading = !isEager && markup` loading="lazy"`;
-  if (uploaded === undefined) return markup`<img src="${src}"${loading} alt=""/>`;
-  return markup`
-    <img class="photo" src="${src}" srcset="${srcSetOf(uploaded)}" sizes="${sizes}" alt=""
-      ${' '}width="${uploaded.width}" height="${uploaded.height}"${loading}/>`;
 }
 
 /** The addresses of an uploaded picture, each with its width. */

@@ -1,12 +1,13 @@
-import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
+import { Link } from '@remix-run/react';
+
+import type { ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
-import { PageLink } from '../page-link';
-import { CompareCheckbox } from './compare-picks';
+import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges } from './product-badges';
-import { liveFilterData } from './product-card';
+import { liveFilterData } from './live-filter-data';
 import { Rating } from './rating';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
@@ -15,17 +16,26 @@ import { ProductPicture } from './product-picture';
 const SHOWN_SPECIFICATIONS = 6;
 
 /** A product in a list, with the attributes by which it is compared. */
-export function ProductRow({ product, picked }: { product: ListedProduct; picked: readonly number[] }) {
+export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
   return (
     <li className="product-row" {...liveFilterData(product)}>
-      <PageLink to={to} className="product-row__picture" tabIndex={-1} aria-hidden="true">
+      <Link
+        to={to}
+        prefetch="intent"
+        discover="none"
+        className="product-row__picture"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" decoding="async" />
-      </PageLink>
+      </Link>
       <div className="product-row__body">
         <ProductBadges product={product} />
         <h3 className="card__name">
-          <PageLink to={to}>{product.name}</PageLink>
+          <Link to={to} prefetch="intent" discover="none">
+            {product.name}
+          </Link>
         </h3>
         <p className="small muted">
           {product.brand} <span className="part-number">{product.productNumber}</span>
@@ -40,15 +50,21 @@ export function ProductRow({ product, picked }: { product: ListedProduct; picked
             </div>
           ))}
         </dl>
-        <CompareCheckbox product={product} picked={picked} />
+        <CompareCheckbox product={product} picks={picks} />
       </div>
       <div className="product-row__offer">
         <Price {...product} />
         <StockBadge {...product} withQuantity />
-        <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
-        <PageLink to={to} className="btn btn--wide" aria-label={`Details of ${product.name}`}>
+        <AddToCart product={product} />
+        <Link
+          to={to}
+          prefetch="intent"
+          discover="none"
+          className="btn btn--wide"
+          aria-label={`Details of ${product.name}`}
+        >
           Details
-        </PageLink>
+        </Link>
       </div>
     </li>
   );

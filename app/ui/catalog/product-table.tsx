@@ -1,12 +1,13 @@
-import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
+import { Link } from '@remix-run/react';
+
+import type { ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
-import { PageLink } from '../page-link';
-import { CompareCheckbox } from './compare-picks';
+import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges } from './product-badges';
-import { liveFilterData } from './product-card';
+import { liveFilterData } from './live-filter-data';
 import { StockBadge } from './stock-badge';
 import { ProductPicture } from './product-picture';
 
@@ -14,11 +15,11 @@ interface ProductTableProps {
   products: ListedProduct[];
   /** Names of the specifications that are compared, a column each. */
   columns: string[];
-  picked: readonly number[];
+  picks: ComparePicks;
 }
 
 /** UX 17: products of one kind under each other, so that their figures can be read down a column. */
-export function ProductTable({ products, columns, picked }: ProductTableProps) {
+export function ProductTable({ products, columns, picks }: ProductTableProps) {
   return (
     <div className="product-table-box">
       <table className="product-table">
@@ -35,7 +36,7 @@ export function ProductTable({ products, columns, picked }: ProductTableProps) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <TableRow key={product.id} product={product} columns={columns} picked={picked} />
+            <TableRow key={product.id} product={product} columns={columns} picks={picks} />
           ))}
         </tbody>
       </table>
@@ -46,30 +47,37 @@ export function ProductTable({ products, columns, picked }: ProductTableProps) {
 function TableRow({
   product,
   columns,
-  picked,
+  picks,
 }: {
   product: ListedProduct;
   columns: string[];
-  picked: readonly number[];
+  picks: ComparePicks;
 }) {
   const to = paths.product(product.slug);
   return (
     <tr {...liveFilterData(product)}>
       <th scope="row">
         <div className="product-table__product">
-          <PageLink to={to} className="product-table__picture" tabIndex={-1} aria-hidden="true">
+          <Link
+            to={to}
+            prefetch="intent"
+            discover="none"
+            className="product-table__picture"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
-          </PageLink>
+          </Link>
           <div>
             <ProductBadges product={product} />
-            <PageLink to={to} className="product-table__name">
+            <Link to={to} prefetch="intent" discover="none" className="product-table__name">
               {product.name}
-            </PageLink>
+            </Link>
             <p className="small muted">
               {product.brand} <span className="part-number">{product.productNumber}</span>
             </p>
             <FitBadge productId={product.id} />
-            <CompareCheckbox product={product} picked={picked} />
+            <CompareCheckbox product={product} picks={picks} />
           </div>
         </div>
       </th>
@@ -94,7 +102,7 @@ function TableRow({
         <div className="product-table__offer">
           <Price {...product} />
           <StockBadge {...product} withQuantity />
-          <AddToCart productId={product.id} name={product.name} stockQuantity={product.stockQuantity} />
+          <AddToCart product={product} />
         </div>
       </td>
     </tr>

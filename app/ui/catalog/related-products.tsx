@@ -7,16 +7,12 @@ import { ProductGrid } from './product-grid';
 import { ProductPicture } from './product-picture';
 
 /** What a buyer of a product also looks at. */
-export function RelatedProducts({
-  related,
-}: {
-  related: { count: number; products?: Product[] | undefined };
-}) {
-  if (related.count === 0) return null;
+export function RelatedProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
   return (
     <section className="home-section" aria-labelledby="related">
       <h2 id="related">Related products</h2>
-      <ProductGrid id="related-cards" products={related.products} className="card-grid--four" />
+      <ProductGrid products={products} className="card-grid--four" />
     </section>
   );
 }

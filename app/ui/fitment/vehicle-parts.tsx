@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react';
 import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
-import { liveFilterData } from '../catalog/product-card';
+import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
+import { liveFilterData } from '../catalog/live-filter-data';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/stock-badge';
 import { FitBadge } from './fit-badge';
@@ -31,11 +31,13 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
           <h2 id={`kind-${kind}`}>
             {heading} <span className="muted">({products.length})</span>
           </h2>
-          <ul className="part-rows">
-            {products.map((part) => (
-              <PartRow key={part.id} part={part} />
-            ))}
-          </ul>
+          <AddToCartForm>
+            <ul className="part-rows">
+              {products.map((part) => (
+                <PartRow key={part.id} part={part} />
+              ))}
+            </ul>
+          </AddToCartForm>
         </section>
       ))}
     </>
@@ -87,7 +89,7 @@ function PartRow({ part }: { part: VehiclePart }) {
       <div className="part-row__offer">
         <Price {...part} />
         <StockBadge {...part} withQuantity />
-        <AddToCart productId={part.id} name={part.name} stockQuantity={part.stockQuantity} />
+        <AddToCart product={part} />
       </div>
     </li>
   );

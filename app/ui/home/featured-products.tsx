@@ -7,7 +7,7 @@ import { TourStop } from '../tour/tour-stop';
 import { useHydrated } from '../use-hydrated';
 
 interface FeaturedProductsProps {
-  featured: { products?: readonly Product[] | undefined; count: number; total: number };
+  featured: { products: readonly Product[]; total: number };
   /** The address of this page with so many featured products on it. */
   hrefOf: (count: number) => string;
   /** Where the first row is seen as the page opens. */
@@ -16,19 +16,15 @@ interface FeaturedProductsProps {
 
 /** SPEC 4: six at first, six more by each View More Products, which is there while there are more. */
 export function FeaturedProducts({ featured, hrefOf, isOnTop = false }: FeaturedProductsProps) {
-  const { products, count, total } = featured;
+  const { products, total } = featured;
+  const count = products.length;
   const hydrated = useHydrated();
   const more = hrefOf(count + FEATURED_STEP);
   return (
     <section className="container home-section" id="featured" aria-labelledby="featured-title">
       <h2 id="featured-title">Featured Products</h2>
       <TourStop stop="products">
-        <ProductGrid
-          id="featured-cards"
-          products={products}
-          className="card-grid--three"
-          eager={isOnTop ? 3 : 0}
-        />
+        <ProductGrid products={products} className="card-grid--three" eager={isOnTop ? 3 : 0} />
       </TourStop>
       <div className="home-section__more">
         <p className="small muted" aria-live="polite" data-testid="featured-count">

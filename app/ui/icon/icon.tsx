@@ -1,4 +1,3 @@
-import { markup, type Markup } from '../markup/markup';
 import type { IconName } from './icon-names';
 import sprite from './icons.svg?url';
 
@@ -9,9 +8,4 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
       <use href={`${sprite}#${name}`} />
     </svg>
   );
-}
-
-/** The same as text. */
-export function icon(name: IconName): Markup {
-  return markup`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`;
 }

@@ -14,7 +14,7 @@ export function MissingProduct({ categories, featured }: MissingProductProps) {
       {featured.length > 0 && (
         <section className="grid gap-3" aria-labelledby="missing-featured">
           <h2 id="missing-featured">Featured products</h2>
-          <ProductGrid id="featured-cards" products={featured} className="card-grid--four" />
+          <ProductGrid products={featured} className="card-grid--four" />
         </section>
       )}
     </NotFoundPage>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import type { CookieChoice } from '../../domain/base/sessions/cookie-choice.schema';
-import { AddToCartForm } from '../cart/add-to-cart';
 import { HelpButton } from '../tour/help-button';
 import { TourProvider } from '../tour/tour-provider';
 import { CookieBar } from './cookie-bar';
@@ -39,7 +38,6 @@ export function StoreFrame({ shell, children }: { shell: StoreShell; children: R
         <SiteHeader {...shell} categories={categories} years={years} />
       )}
       {children}
-      <AddToCartForm />
       <SiteFooter categories={categories} isMarketing={isMarketing} />
       {isMarketing && shell.cookieChoice === undefined && <CookieBar />}
       {tour !== undefined && <HelpButton />}

@@ -1,0 +1,146 @@
+import { Form, Link, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
+import { lineProblem } from '../../domain/selling/cart/cart.rules';
+import { licenceRequired } from '../../domain/goods/licenses/license.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
+import { ProductPicture } from '../catalog/product-picture';
+import { Icon } from '../icon/icon';
+import { WhyThisPrice } from '../prices/why-this-price';
+import { useHydrated } from '../use-hydrated';
+
+/** The answer to a change that the cart did not take, with the product of its line. */
+export interface RefusedChange {
+  refusedLine: number | undefined;
+}
+
+interface CartLineProps {
+  line: Line;
+  refused: RefusedChange | undefined;
+}
+
+/** A line of the cart, with minus, plus, a quantity and remove. */
+export function CartLine({ line, refused }: CartLineProps) {
+  const { name, nextPrice } = line;
+  return (
+    <li className="cart-line">
+      <ProductPicture src={line.image} alt="" sizes="8rem" />
+      <div className="cart-line__body">
+        <h2 className="cart-line__name">
+          <Link to={paths.product(line.slug)} discover="none">
+            {name}
+          </Link>
+        </h2>
+        <p className="small muted">
+          <span className="part-number">{line.sku}</span> · {formatMoney(line.unitPriceCents)} each
+          {line.listPriceCents > line.unitPriceCents && (
+            <>
+              {' '}
+              <s>{formatMoney(line.listPriceCents)}</s>
+            </>
+          )}
+        </p>
+        {nextPrice !== undefined && (
+          <p className="small">
+            {formatMoney(nextPrice.unitPriceCents)} each from {nextPrice.minQuantity} on
+          </p>
+        )}
+        <WhyThisPrice offers={line.offers} name={name} />
+        {!line.isAvailable && (
+          <p className="small field__error">
+            <LineProblem line={line} />
+          </p>
+        )}
+        <div className="cart-line__forms">
+          <StepForm line={line} intent="decrease" />
+          <QuantityForm line={line} refused={refused} />
+          <StepForm line={line} intent="increase" />
+          <Form method="post" action={paths.cart()}>
+            <input type="hidden" name="productId" value={line.productId} />
+            <button type="submit" className="btn btn--small btn--plain" name="intent" value="remove">
+              <Icon name="trash-2" />
+              Remove<span className="sr-only"> {name}</span>
+            </button>
+          </Form>
+        </div>
+      </div>
+      <p className="cart-line__total">{formatMoney(line.totalCents)}</p>
+    </li>
+  );
+}
+
+/** Why a line cannot be ordered, and what to do about it. */
+function LineProblem({ line }: { line: Line }) {
+  const { name, stockQuantity, isSold, needsLicence } = line;
+  if (!needsLicence || !isSold || stockQuantity <= 0) return lineProblem(line);
+  return (
+    <span>
+      {licenceRequired(name)} Remove it to order the rest, or see{' '}
+      <Link className="link" to={paths.accountDocuments()} discover="none">
+        your licences
+      </Link>
+      .
+    </span>
+  );
+}
+
+function StepForm({ line, intent }: { line: Line; intent: 'increase' | 'decrease' }) {
+  const isMinus = intent === 'decrease';
+  return (
+    <Form method="post" action={paths.cart()}>
+      <input type="hidden" name="productId" value={line.productId} />
+      <button
+        type="submit"
+        className="icon-btn"
+        name="intent"
+        value={intent}
+        disabled={!isMinus && (line.needsLicence || line.quantity >= line.stockQuantity)}
+        aria-label={`${isMinus ? 'One fewer' : 'One more'} ${line.name}`}
+      >
+        <Icon name={isMinus ? 'minus' : 'plus'} />
+      </button>
+    </Form>
+  );
+}
+
+function QuantityForm({ line: { productId, name, quantity }, refused }: CartLineProps) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const id = `quantity-${productId}`;
+  // The field shows again what is in the cart: the line did not change, so React does not write it.
+  useEffect(() => {
+    if (refused?.refusedLine === productId) form.current?.reset();
+  }, [refused, productId]);
+  const submitIfChanged = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value !== String(quantity)) submit(currentTarget.form);
+  };
+  return (
+    <Form method="post" action={paths.cart()} className="cart-line__quantity" ref={form}>
+      <input type="hidden" name="intent" value="setQuantity" />
+      <input type="hidden" name="productId" value={productId} />
+      <label className="sr-only" htmlFor={id}>
+        Quantity of {name}
+      </label>
+      <input
+        className="input"
+        type="text"
+        id={id}
+        name="quantity"
+        key={quantity}
+        defaultValue={quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={submitIfChanged}
+      />
+      {/* With JavaScript a quantity is sent when its field is left. */}
+      {!hydrated && (
+        <button type="submit" className="btn btn--small">
+          Update
+        </button>
+      )}
+    </Form>
+  );
+}

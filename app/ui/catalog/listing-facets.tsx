@@ -1,0 +1,114 @@
+import type { ChangeEventHandler } from 'react';
+
+import { indented } from '../../domain/goods/catalog/category-tree.rules';
+import type { FacetValue } from '../../domain/goods/catalog/listing-facets.queries.server';
+import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import { Icon } from '../icon/icon';
+import type { ShownListing } from './shown-listing';
+
+interface ListingFacetsProps {
+  listing: ShownListing;
+  query: ListingQuery;
+  /** Sends the form at once; without JavaScript its button does. */
+  apply: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
+}
+
+/** What a listing can be narrowed to by its own products: category, type, brand and the specifications of its category. */
+export function ListingFacets({ listing, query, apply }: ListingFacetsProps) {
+  const { categories, types, brands, attributes } = listing;
+  const chosen = query.attribute.map(attributeText);
+  return (
+    <div className="facets">
+      {categories !== undefined && (
+        <CategorySelect
+          categories={categories}
+          serviceName={listing.serviceName}
+          chosen={query.category}
+          apply={apply}
+        />
+      )}
+      <Facet
+        name="type"
+        legend={categories === undefined ? 'Category' : 'Type'}
+        values={types}
+        chosen={query.type}
+        apply={apply}
+      />
+      <Facet name="brand" legend="Brand" values={brands} chosen={query.brand} apply={apply} />
+      {attributes.map(({ name, values }) => (
+        <Facet
+          key={name}
+          name="attribute"
+          legend={name}
+          values={values.map(({ value, count }) => ({ value, count, sent: attributeText({ name, value }) }))}
+          chosen={chosen}
+          apply={apply}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CategorySelectProps extends Pick<ListingFacetsProps, 'apply'> {
+  categories: NonNullable<ShownListing['categories']>;
+  serviceName: string | undefined;
+  chosen: string;
+}
+
+function CategorySelect({ categories, serviceName, chosen, apply }: CategorySelectProps) {
+  const isOther = chosen !== '' && !categories.some(({ slug }) => slug === chosen);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor="filter-category">
+        Category
+      </label>
+      <select className="select" id="filter-category" name="category" defaultValue={chosen} onChange={apply}>
+        <option value="">All categories</option>
+        {isOther && (
+          <option value={chosen}>{serviceName === undefined ? chosen : `Service: ${serviceName}`}</option>
+        )}
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {indented(category)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
+  name: 'brand' | 'type' | 'attribute';
+  legend: string;
+  /** `sent` is what the form sends where it differs from the value. */
+  values: (FacetValue & { sent?: string })[];
+  chosen: string[];
+}
+
+function Facet({ name, legend, values, chosen, apply }: FacetProps) {
+  if (values.length === 0) return null;
+  const isOpen = name !== 'attribute' || values.some(({ value, sent = value }) => chosen.includes(sent));
+  return (
+    <details className="facet" open={isOpen}>
+      <summary className="facet__name">
+        {legend}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className="facet__values">
+        <legend className="sr-only">{legend}</legend>
+        {values.map(({ value, count, sent = value }) => (
+          <label key={value} className="facet__value">
+            <input
+              type="checkbox"
+              name={name}
+              value={sent}
+              defaultChecked={chosen.includes(sent)}
+              onChange={apply}
+            />
+            {value} <span className="muted">{`(${count})`}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react';
+
+import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
+import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
+import { FitBadge } from '../fitment/fit-badge';
+import { CompareCheckbox, type ComparePicks } from './compare-picks';
+import { liveFilterData } from './live-filter-data';
+import { Price } from './price';
+import { ProductBadges } from './product-badges';
+import { ProductPicture } from './product-picture';
+import { Rating } from './rating';
+import { StockBadge } from './stock-badge';
+
+/** How wide a card is. */
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
+
+export interface ProductCardProps {
+  product: Product & { features?: string[] | undefined };
+  /** For the pictures that are seen first. */
+  isEager?: boolean;
+  /** In a listing, where products can be picked for a comparison. */
+  picks?: ComparePicks | undefined;
+}
+
+/** A product in a grid. */
+export function ProductCard({ product, isEager = false, picks }: ProductCardProps) {
+  const { name, features = [] } = product;
+  const to = paths.product(product.slug);
+  return (
+    <li className="card" {...liveFilterData(product)}>
+      <ProductPicture
+        className="card__picture"
+        src={product.image}
+        alt=""
+        sizes={CARD_SIZES}
+        loading={isEager ? undefined : 'lazy'}
+      />
+      <ProductBadges product={product} />
+      <div className="card__body">
+        <h3 className="card__name">
+          <Link className="card__link" to={to} prefetch="intent" discover="none">
+            {name}
+          </Link>
+        </h3>
+        <p className="small muted">
+          {product.brand} <span className="part-number">{product.productNumber}</span>
+        </p>
+        <FitBadge productId={product.id} />
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        {features.length > 0 && (
+          <ul className="card__features">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+        <div className="card__offer">
+          <Price {...product} />
+          <StockBadge {...product} />
+        </div>
+        {picks !== undefined && <CompareCheckbox product={product} picks={picks} />}
+      </div>
+      <div className="card__actions">
+        <AddToCart product={product} />
+        <Link className="btn" to={to} prefetch="intent" discover="none" aria-label={`Details of ${name}`}>
+          Details
+        </Link>
+      </div>
+    </li>
+  );
+}
