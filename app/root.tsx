@@ -12,7 +12,6 @@ import {
 import type { ReactNode } from 'react';
 
 import { originOf } from './http/origin.server';
-import { findSession } from './http/session.server';
 import { changedSettingsOf } from './http/settings.server';
 import { wasRefused } from './http/refused-form.server';
 import { takeToast } from './http/toast.server';
@@ -21,8 +20,6 @@ import { ErrorPage } from './ui/error-page';
 import { useNonce } from './ui/nonce';
 import { STORE_NAME } from './ui/page-title';
 import { missingPageMeta } from './ui/seo/page-meta';
-import { useFollowPageLinks } from './ui/page-link';
-import { usePrefetchOnIntent } from './ui/prefetch-on-intent';
 import { useRequestId } from './ui/request-id';
 import { ReloadWithoutScript } from './ui/reload-without-script';
 import { useFocusOnNewPage } from './ui/use-focus-on-new-page';
@@ -57,8 +54,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requestId: context.requestId,
     origin: originOf(context, request),
     settings: await changedSettingsOf(context),
-    // Left out where there is none, for the fewest bytes.
-    ...((await findSession(context, request)) && { hasSession: true }),
   };
   return data(page, headers === undefined ? undefined : { headers });
 }
@@ -88,10 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toast, hasSession = false } = useLoaderData<typeof loader>();
+  const { toast } = useLoaderData<typeof loader>();
   useFocusOnNewPage();
-  useFollowPageLinks();
-  usePrefetchOnIntent({ withData: !hasSession });
   return (
     <>
       <ToastRegion toast={toast} />

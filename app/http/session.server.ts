@@ -18,9 +18,11 @@ import type { Staff } from '../domain/base/sessions/sessions.server';
 import { randomKey } from '../domain/base/shared/random.server';
 import { paths } from '../paths';
 
+export const SESSION_COOKIE = 'keyway_session';
+
 /** The cookie holds a random id and nothing else; the session is in the database. */
 function sessionCookie({ env }: Pick<AppLoadContext, 'env'>) {
-  return createCookie('keyway_session', {
+  return createCookie(SESSION_COOKIE, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -19,7 +19,7 @@ import { ImportColumnsForm, importColumnsValidator } from '../../ui/admin/import
 import { ImportProgress } from '../../ui/admin/imports/import-progress';
 import { DryRunActions, ImportEnd, ImportResult } from '../../ui/admin/imports/import-result';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { withZod } from '../../ui/form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 import { pageTitle } from '../../ui/page-title';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';

@@ -10,7 +10,6 @@ import {
 } from '../../domain/goods/catalog/product-rows.rules';
 import { fieldId, useFormId } from '../form/form-id';
 import { Icon } from '../icon/icon';
-import valueAtPath from '../form/value-at-path';
 
 interface Column {
   /** Undefined where a row is one text. */
@@ -40,7 +39,7 @@ interface RowListProps {
 export function RowListField({ list, legend, one, hint, columns }: RowListProps) {
   const { defaultValues, fieldErrors, clearError } = useFormContext();
   const formId = useFormId();
-  const [rows, setRows] = useState(() => initialRows(valueAtPath(defaultValues, list)));
+  const [rows, setRows] = useState(() => initialRows(propertyOf(defaultValues, list)));
   const next = useRef(rows.length);
   const box = useRef<HTMLFieldSetElement>(null);
   const nameOf = (index: number, { field }: Column) =>
@@ -150,6 +149,10 @@ function initialRows(value: unknown): Row[] {
 }
 
 function textOf(row: unknown, field: string | undefined): string {
-  const value = field === undefined ? row : valueAtPath(row, field);
+  const value = field === undefined ? row : propertyOf(row, field);
   return typeof value === 'string' ? value : '';
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

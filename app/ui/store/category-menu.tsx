@@ -21,7 +21,7 @@ export function CategoryMenu({ categories }: CategoryMenuProps) {
     <FoldMenu summary={summary}>
       {categories.map(({ slug, name, level }) => (
         <li key={slug} className={level > 0 ? `fold-menu__below fold-menu__below--${level}` : undefined}>
-          <Link to={paths.category(slug)} prefetch="intent" discover="none">
+          <Link to={paths.category(slug)} prefetch="intent">
             {name}
           </Link>
         </li>

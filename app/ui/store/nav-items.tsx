@@ -11,7 +11,7 @@ interface NavItemsProps {
 export function NavItems({ links, isCurrent = () => false }: NavItemsProps) {
   return links.map(({ name, to }) => (
     <li key={name}>
-      <Link to={to} prefetch="intent" discover="none" aria-current={isCurrent(to) ? 'page' : undefined}>
+      <Link to={to} prefetch="intent" aria-current={isCurrent(to) ? 'page' : undefined}>
         {name}
       </Link>
     </li>

@@ -10,7 +10,7 @@ import {
 import { fieldId, useFormId } from '../../form/form-id';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { withZod } from '../../form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 
 export const bulkChangeValidator = withZod(BulkFormSchema);
 

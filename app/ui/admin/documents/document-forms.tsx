@@ -2,7 +2,7 @@ import { AcceptDocumentSchema, DeclineDocumentSchema } from '../../../domain/goo
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { withZod } from '../../form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 import { SubmitButton } from '../../form/submit-button';
 
 export const acceptValidator = withZod(AcceptDocumentSchema);

@@ -3,7 +3,7 @@ import { FORMATS, targetsOf } from '../../../backoffice/imports/import-formats.r
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { withZod } from '../../form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 
 export const importColumnsValidator = withZod(ImportColumnsSchema);
 

@@ -1,7 +1,7 @@
 import { ImportUploadSchema } from '../../../backoffice/imports/import-form.schema';
 import { FileField, TextareaField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
-import { withZod } from '../../form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 
 export const importUploadValidator = withZod(ImportUploadSchema);
 

@@ -1,7 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 import { z } from 'zod';
 
-import { withZod } from '../../form/with-zod';
+import { withZod } from '@remix-validated-form/with-zod';
 
 /**
  * The validator of an editor's form. Only what is saved is checked: a preview, or another row, is for a text that is
