@@ -29,7 +29,7 @@ async function send(fields: Record<string, string>, cookie?: string, isDataReque
 }
 
 const linesOf = async (cookie: string) =>
-  (await loader(opening(store, '/cart', { cookie }))).lines?.map(({ productId, quantity }) => [
+  (await loader(opening(store, '/cart', { cookie }))).lines.map(({ productId, quantity }) => [
     productId,
     quantity,
   ]);
@@ -86,6 +86,12 @@ describe('a cart that is there', () => {
     const answer = await send({ intent, productId: '1', ...fields }, cookie);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ problem: expect.stringMatching(/^Only 3 left of .+\.$/) });
+    expect(await linesOf(cookie)).toEqual([[1, 2]]);
+  });
+
+  it('leads on to the comparison of what is picked in the list, and adds nothing', async () => {
+    const answer = await send({ intent: 'add', compare: '1', product: '3' }, cookie);
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/compare?product=3']);
     expect(await linesOf(cookie)).toEqual([[1, 2]]);
   });
 

@@ -12,9 +12,7 @@ export interface ComparePicks {
 }
 
 /** @param initial what the address says is picked. Put the ref around the checkboxes. */
-export function useComparePicks(
-  initial: number[],
-): ComparePicks & { around: RefObject<HTMLDivElement> } {
+export function useComparePicks(initial: number[]): ComparePicks & { around: RefObject<HTMLDivElement> } {
   const around = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState(initial);
   useEffect(() => {

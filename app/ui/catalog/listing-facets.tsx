@@ -1,8 +1,8 @@
 import type { ChangeEventHandler } from 'react';
 
 import { indented } from '../../domain/goods/catalog/category-tree.rules';
-import type { FacetValue } from '../../domain/goods/catalog/listing-facets.queries.server';
-import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing.rules';
+import type { FacetValue } from '../../domain/goods/catalog/listing/listing-facets.queries.server';
+import { attributeText, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { Icon } from '../icon/icon';
 import type { ShownListing } from './shown-listing';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { ListedProduct } from '../../domain/goods/catalog/listing.queries.server';
+import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { paths } from '../../paths';
 import { AddToCart } from '../cart/add-to-cart';
 import { FitBadge } from '../fitment/fit-badge';
