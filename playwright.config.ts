@@ -5,12 +5,14 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './tests/e2e/browser';
 import { linkBuild } from './tests/support/build-link';
-import { copyPostgres, POSTGRES_SERVER, TEMPLATES } from './tests/support/test-databases';
+import { TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
+import { copyPostgres, postgresServer, TEMPLATES } from './tests/support/test-databases';
 
 // Chosen once and inherited by the workers, which read this file again.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['E2E_DATA'] ??= linkBuild(mkdtempSync(path.join(tmpdir(), 'keyway-e2e-')));
-const postgres = process.env[POSTGRES_SERVER];
+process.env[TEMPLATE_FOLDER] ??= process.env['E2E_DATA'];
+const postgres = postgresServer();
 process.env['E2E_DATABASE'] ??=
   postgres === undefined
     ? `file:${process.env['E2E_DATA']}/store.db`
@@ -19,11 +21,11 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 const launchOptions = await browserOptions();
 
-/** Every story runs twice from one source: as a visitor with JavaScript and as one without. */
+/** Runs every story with JavaScript, and those about forms a second time without. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/stories',
   globalTeardown: './tests/e2e/remove-data.ts',
   fullyParallel: true,
   workers: 2,
@@ -32,11 +34,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', trace: 'off' },
   projects: [
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
-    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+    { name: 'without-javascript', use: { javaScriptEnabled: false }, grepInvert: /@without-forms/ },
   ],
   webServer: {
     command: `${process.execPath} build/server.js`,

@@ -1,14 +1,42 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
+/** Where SQLite and PostgreSQL could differ: transactions, searches, lists, and concurrency. */
+const ON_BOTH_DATABASES = [
+  'app/domain/base/audit/**/*.test.ts',
+  'app/domain/goods/{catalog,inventory,search}/**/*.test.ts',
+  'app/domain/selling/**/*.test.ts',
+  'app/backoffice/imports/**/*.test.ts',
+  'db/**/*.test.ts',
+  'tests/races/**/*.test.ts',
+];
+
+const ALL = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'];
+
+function project(name: 'sqlite' | 'postgres', include: string[], groupOrder: number) {
+  return {
+    extends: true,
+    test: { name, include, env: { TEST_DATABASE: name }, sequence: { groupOrder } },
+  } as const;
+}
+
+/**
+ * TEST_DATABASE chooses the database: SQLite by default, 'postgres' for all tests on PostgreSQL, 'both' for all tests on
+ * SQLite and those above on PostgreSQL, too.
+ */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres-for-tests.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    // Test files share a process and its modules. Loading the store again for each file would take most of the time.
+    isolate: false,
     // Left to itself, a machine of two cores would use one.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...(process.env['TEST_DATABASE'] === 'both'
+      ? { projects: [project('sqlite', ALL, 0), project('postgres', ON_BOTH_DATABASES, 1)] }
+      : { include: ALL }),
   },
 });

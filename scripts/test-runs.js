@@ -1,61 +1,80 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 /**
- * The runs that a script of tests is made of, and the line at its end that counts their tests.
+ * The runs of a test script, and the last line that counts their tests.
  *
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
-/** Before the first run: no count of an earlier one is left. */
+/** Removes the reports of earlier runs, so that none of their tests are counted. */
 export function forgetReports() {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
 }
 
-/** Runs a program and says whether it ended well. @param {string[]} command @param {Record<string, string>} [variables] */
-export function run(command, variables = {}) {
+/**
+ * Runs a program and returns whether it succeeded. Programs that run side by side print whole lines under a label.
+ *
+ * @param {string[]} command
+ * @param {{ variables?: Record<string, string>, label?: string }} [options]
+ * @returns {Promise<boolean>}
+ */
+export function run(command, { variables = {}, label } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
-      stdio: 'inherit',
+      stdio: label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...variables },
     });
-    child.once('exit', (code) => resolve(code === 0));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${label} ${line}`));
+    }
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
 /**
- * The tests that need no browser.
+ * Runs the tests that need no browser.
  *
- * @param {string} name of the run's report
+ * @param {string} name of the report
  * @param {string[]} chosen files or folders, and Vitest's options; none for all tests
- * @param {Record<string, string>} [variables]
+ * @param {Record<string, string>} variables
  * @returns {Promise<Counts>}
  */
 export async function runUnits(name, chosen, variables) {
   const report = `test-results/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const isWell = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], variables);
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters];
+  const succeeded = await run(command, { variables, label: 'tests  |' });
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return counted(isWell, numPassedTests, numFailedTests);
+  return countRun(succeeded, numPassedTests, numFailedTests);
 }
 
 /**
- * The stories in a browser. Playwright empties its output folder, the other reports too.
+ * Runs the stories in a browser.
  *
  * @param {string[]} chosen files, and Playwright's options; none for all stories
  * @returns {Promise<Counts>}
  */
 export async function runStories(chosen) {
-  const isWell = await run(['node_modules/@playwright/test/cli.js', 'test', ...chosen]);
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('test-results/e2e.json').stats ?? {};
-  if (flaky > 0) console.log(`\n${flaky} passed only when told again: look into them.`);
-  return counted(isWell, expected + flaky, unexpected);
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...chosen];
+  const succeeded = await run(command, { label: 'stories|' });
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('test-results/stories.json').stats ?? {};
+  if (flaky > 0) console.log(`\n${flaky} stories passed only on the second try. Find out why.`);
+  return countRun(succeeded, expected + flaky, unexpected);
 }
 
-/** A run that broke before it could count its tests has failed all the same. @returns {Counts} */
-function counted(/** @type {boolean} */ isWell, /** @type {number} */ passed, /** @type {number} */ failed) {
-  return { passed, failed: isWell ? failed : Math.max(1, failed) };
+/**
+ * Counts at least one failure if a run broke before it could count its tests.
+ *
+ * @param {boolean} succeeded
+ * @param {number} passed
+ * @param {number} failed
+ * @returns {Counts}
+ */
+function countRun(succeeded, passed, failed) {
+  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
 }
 
 /** @param {string} file */
@@ -63,7 +82,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Ends with one line that counts them all. @param {Counts[]} runs @returns {never} */
+/** Prints one line that counts all tests, and exits. @param {Counts[]} runs @returns {never} */
 export function finish(runs) {
   const passed = runs.reduce((sum, one) => sum + one.passed, 0);
   const failed = runs.reduce((sum, one) => sum + one.failed, 0);

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { bundleServer } from '../../scripts/bundle-server.js';
+import { TEMPLATE_FOLDER } from '../support/sqlite-templates';
 import { POSTGRES_SERVER } from '../support/test-databases';
 import type { Guard, Place } from './guard';
 
@@ -90,8 +91,14 @@ export class MutableCopy {
     arguments_.push('--reporter=json', `--outputFile=${report}`, '--testTimeout=20000', ...options);
     const child = spawn(process.execPath, arguments_, {
       cwd: this.#folder,
-      // A server of its own: what a copy takes out of a migration is in no database that the tree itself has made.
-      env: { ...process.env, HARD_TESTS: '0', [POSTGRES_SERVER]: undefined },
+      // Databases of its own: a guard that is taken out of a migration is still in those of this run.
+      env: {
+        ...process.env,
+        HARD_TESTS: '0',
+        TEST_DATABASE: undefined,
+        [POSTGRES_SERVER]: undefined,
+        [TEMPLATE_FOLDER]: undefined,
+      },
     });
     child.stdout.on('data', (chunk) => output.push(String(chunk)));
     child.stderr.on('data', (chunk) => output.push(String(chunk)));

@@ -1,3 +1,4 @@
+import { times } from './hard-tests';
 import type { RunningServer } from './server-process';
 
 export interface LinkedPage {
@@ -11,15 +12,12 @@ interface Bounds {
   cookie?: string;
 }
 
-/** Pages of one kind, such as products, that are opened at most. */
-const OF_A_KIND = 4;
-const QUERIES_OF_A_PATH = 2;
-const AT_MOST = 150;
+/** Upper bound on pages of one kind, such as products. */
+const MAX_OF_A_KIND = times(2, 4);
+const MAX_QUERIES_OF_A_PATH = times(1, 2);
+const MAX_PAGES = 150;
 
-/**
- * Opens a page and all that its links lead to, a few of each kind. Links to other sites, files and redirects are
- * left out: only pages come back.
- */
+/** Returns a page and all pages that its links lead to, a few of each kind. Other sites and files are left out. */
 export async function pagesReachedFrom(
   server: RunningServer,
   start: string,
@@ -34,7 +32,7 @@ export async function pagesReachedFrom(
     counts.set(kind, count + 1);
     return count >= most;
   };
-  while (waiting.length > 0 && pages.length < AT_MOST) {
+  while (waiting.length > 0 && pages.length < MAX_PAGES) {
     const path = waiting.shift() ?? start;
     const { body, headers, status } = await server.ask(path, {
       headers: cookie === '' ? {} : { Cookie: cookie },
@@ -53,8 +51,8 @@ export async function pagesReachedFrom(
       const isSingle = kind === url.pathname;
       if (
         url.search !== ''
-          ? isFull(`${url.pathname}?`, QUERIES_OF_A_PATH)
-          : !isSingle && isFull(kind, OF_A_KIND)
+          ? isFull(`${url.pathname}?`, MAX_QUERIES_OF_A_PATH)
+          : !isSingle && isFull(kind, MAX_OF_A_KIND)
       ) {
         continue;
       }

@@ -4,15 +4,9 @@ import { fillDemo } from './fill-demo';
 import { startPostgres } from './postgres-cluster';
 import { onServer, POSTGRES_SERVER, TEMPLATES, urlOn } from './test-databases';
 
-/** Before the tests, when TEST_DATABASE=postgres and no server is named to them: one of their own, gone after them. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const isNamed = process.env[POSTGRES_SERVER] !== undefined;
-  return process.env['TEST_DATABASE'] === 'postgres' && !isNamed ? startPostgresForTests() : undefined;
-}
-
 /**
- * Starts a PostgreSQL server with an empty store and one that holds the demo, of which every test gets a copy, and names
- * it to all programs that are started from now on. Returns what stops it.
+ * Starts a PostgreSQL server with the databases that tests copy, and names it to all programs that are started from now
+ * on. Returns a function that stops it.
  */
 export async function startPostgresForTests(): Promise<() => Promise<void>> {
   const cluster = await startPostgres();

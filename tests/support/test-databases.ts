@@ -3,36 +3,41 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** Where tests make their databases: PostgreSQL when this names a server (its database 'postgres'), else SQLite files. */
+/** The environment variable that names the PostgreSQL server of a run, by the URL of its database 'postgres'. */
 export const POSTGRES_SERVER = 'TEST_POSTGRES_URL';
 
-/** Databases that every other one of a run is a copy of: without a table, with tables and nothing in them, with the demo. */
+/** Returns the server on which tests create their databases, or undefined if they use SQLite files. */
+export function postgresServer(): string | undefined {
+  return process.env['TEST_DATABASE'] === 'sqlite' ? undefined : process.env[POSTGRES_SERVER];
+}
+
+/** The databases that tests copy: without tables, with empty tables, with the demo. */
 export const TEMPLATES = { blank: 'template1', empty: 'keyway_empty', demo: 'keyway_demo' } as const;
 
-/** A new PostgreSQL database, a copy of the template, which nobody may have open. Returns its URL. */
+/** Creates a PostgreSQL database as a copy of a template that nobody has open. Returns its URL. */
 export async function copyPostgres(server: string, template: string): Promise<string> {
   const name = `store_${process.pid}_${process.hrtime.bigint()}`;
   await onServer(server, `create database ${name} template ${template}`);
   return urlOn(server, name);
 }
 
-/** Removes a database that `copyPostgres` made, whoever is still connected, and what a store kept beside it. */
+/** Removes a database that `copyPostgres` created, even while it is in use, and the files of its store. */
 export async function dropPostgres(server: string, url: string): Promise<void> {
   await onServer(server, `drop database if exists ${nameOf(url)} with (force)`);
   rmSync(folderOf(url), { recursive: true, force: true });
 }
 
-/** The name of the database that a URL leads to. */
+/** Returns the name of the database in a URL. */
 export function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** The folder that a store on this PostgreSQL database keeps its files in: its secret, and the sandbox's books. */
+/** Returns the folder for the files of a store on this PostgreSQL database: its secret and the sandbox's books. */
 export function folderOf(url: string): string {
   return path.join(tmpdir(), `keyway-${nameOf(url)}`);
 }
 
-/** The URL of another database of the same server. */
+/** Returns the URL of another database on the same server. */
 export function urlOn(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -2,7 +2,6 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppLoadContext } from '@remix-run/node';
-import { afterAll } from 'vitest';
 
 import { setCartQuantity, openCart } from '../../app/domain/selling/cart/cart.server';
 import {
@@ -22,10 +21,10 @@ import type { Env } from '../../app/env.server';
 import { staffCookie, visitorCookie } from '../../app/http/session.server';
 import { SandboxProvider } from '../../app/integrations/payments/sandbox-provider.server';
 import { openDatabase } from '../../db/client';
-import { migrateToLatest } from '../../db/migrate';
 import type { Db } from '../../db/schema';
-import { fillDemo } from './fill-demo';
-import { copyPostgres, dropPostgres, nameOf, POSTGRES_SERVER, TEMPLATES, urlOn } from './test-databases';
+import { onFileEnd } from './file-end';
+import { sqliteTemplate } from './sqlite-templates';
+import { copyPostgres, dropPostgres, nameOf, postgresServer, TEMPLATES, urlOn } from './test-databases';
 
 export interface TestStore {
   db: Db;
@@ -54,28 +53,18 @@ interface StoreOptions {
   hosted?: ConnectedProviders;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
-const postgres = process.env[POSTGRES_SERVER];
-/** For the few tests of what one of the two databases does by itself. */
+const postgres = postgresServer();
+/** For the few tests of one database's own behavior. */
 export const isSqlite = postgres === undefined;
-const closers: (() => Promise<void>)[] = [];
-const droppers: (() => Promise<void>)[] = [];
-let template: Promise<string> | undefined;
+let folder: string | undefined;
 let copies = 0;
 
-afterAll(async () => {
-  await Promise.all(closers.map((close) => close()));
-  await Promise.all(droppers.map((drop) => drop()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A store of a test's own: migrated, perhaps seeded, closed and removed when the test file ends. */
+/** Opens a store for one test, migrated and perhaps seeded. It is closed and removed when the test file ends. */
 export async function openTestStore(options: StoreOptions = {}): Promise<TestStore> {
-  const databaseUrl = options.seeded === true ? await copyOfSeeded() : await emptyDatabase();
+  const databaseUrl = await copyOfTemplate(options.seeded === true ? 'demo' : 'empty');
   const db = openDatabase(databaseUrl);
-  await migrateToLatest(db);
   const sandbox = new SandboxProvider(options.books ?? ':memory:');
-  closers.push(async () => {
+  onFileEnd(async () => {
     await db.destroy();
     sandbox.close();
   });
@@ -153,55 +142,60 @@ async function addStaffWithRole(db: Db, role: StaffRole): Promise<number> {
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-/** A path in the folder of this test file, which goes when it ends. */
+/** Returns a path in the temporary folder of the running test file, which is removed when the file ends. */
 export function temporaryFile(name: string): string {
+  folder ??= newFolder();
   return path.join(folder, name);
 }
 
-/** The URL of a new database with the demo in it, for tests that open the same database more than once. */
-export async function copyOfSeeded(): Promise<string> {
-  if (postgres !== undefined) return copyOf(urlOn(postgres, TEMPLATES.demo));
-  template ??= makeTemplate();
-  return copyOf(`file:${await template}`);
+function newFolder(): string {
+  const created = mkdtempSync(path.join(tmpdir(), 'keyway-test-'));
+  onFileEnd(() => {
+    folder = undefined;
+    rmSync(created, { recursive: true, force: true });
+  });
+  return created;
 }
 
-/** The URL of a new database without a table, as a store finds it at its first start. */
+/** Returns the URL of a new database with the demo in it, for tests that open the same database more than once. */
+export function copyOfSeeded(): Promise<string> {
+  return copyOfTemplate('demo');
+}
+
+/** Returns the URL of a new database without tables, as a store finds it at its first start. */
 export async function blankDatabase(): Promise<string> {
   return postgres === undefined ? `file:${nextFile()}` : copyOf(urlOn(postgres, TEMPLATES.blank));
 }
 
-/** The URL of a new database with all that another one holds, which nobody may have open. */
+/** Copies a database that nobody has open. Returns the URL of the copy. */
 export async function copyOf(url: string): Promise<string> {
-  if (postgres === undefined) {
-    const file = nextFile();
-    copyFileSync(url.slice('file:'.length), file);
-    return `file:${file}`;
-  }
+  if (postgres === undefined) return copyOfFile(url.slice('file:'.length));
   const copy = await copyPostgres(postgres, nameOf(url));
-  droppers.push(() => dropPostgres(postgres, copy));
+  onFileEnd(() => dropPostgres(postgres, copy));
   return copy;
 }
 
-/** Removes a database that nobody has open before its test file ends: of many large ones. */
+/** Removes a database that nobody has open, before its test file ends. */
 export async function removeDatabase(url: string): Promise<void> {
   if (postgres === undefined) rmSync(url.slice('file:'.length));
   else await dropPostgres(postgres, url);
 }
 
-async function emptyDatabase(): Promise<string> {
-  return postgres === undefined ? 'file::memory:' : copyOf(urlOn(postgres, TEMPLATES.empty));
+async function copyOfTemplate(name: 'empty' | 'demo'): Promise<string> {
+  return postgres === undefined
+    ? copyOfFile(await sqliteTemplate(name))
+    : copyOf(urlOn(postgres, TEMPLATES[name]));
+}
+
+function copyOfFile(file: string): string {
+  const copy = nextFile();
+  copyFileSync(file, copy);
+  return `file:${copy}`;
 }
 
 function nextFile(): string {
   copies += 1;
-  return path.join(folder, `store-${copies}.db`);
-}
-
-/** Seeding takes a moment, so it is done once a test file; each store is a copy. */
-async function makeTemplate(): Promise<string> {
-  const file = path.join(folder, 'template.db');
-  await fillDemo(`file:${file}`);
-  return file;
+  return temporaryFile(`store-${copies}.db`);
 }
 
 /** What a browser sends back of a Set-Cookie header. */
