@@ -11,12 +11,12 @@ import { SCOPES, tokenWith } from '../support/api-actors';
 import { handlerOf } from '../support/api-routes';
 import { brokenCalls, type BrokenCall } from '../support/broken-calls';
 import { placeAndCapture } from '../support/order-handling';
-import { isHardRun } from '../support/hard-tests';
+import { times } from '../support/hard-tests';
 import { randomFrom } from '../support/random';
 import { answerOf, type Answer } from '../support/requests';
 import { openTestStore, type TestStore } from '../support/test-store';
 
-const COUNT = isHardRun ? 100_000 : 8_000;
+const COUNT = times(2_000, 100_000);
 const SEED = 20_261_122;
 
 type Credentials = 'nobody' | 'visitor' | 'viewer' | 'token' | 'token without the scope';

@@ -143,7 +143,7 @@ describe('killed', () => {
       const found = { before: 0, after: 0 };
       for (let kill = 0; kill < KILLS; kill += 1) {
         const url = await makeOld();
-        await run(script, url, { from: () => isOpen(url), killAfterMs: (ms * (kill + 0.5)) / KILLS });
+        await run(script, url, { from: () => isOpen(url), killAfterMs: (ms * (kill + 0.25)) / KILLS });
         const count = await ask(url, migrationsIn);
         expect([before, after]).toContain(count);
         found[count === after ? 'after' : 'before'] += 1;

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
-test('an engineer finds a call in the documentation of the API', async ({ page, story }) => {
+test('an engineer finds a call in the documentation of the API', WITHOUT_FORMS, async ({ page, story }) => {
   await story.signInAsStaff('/admin/tokens');
   await page.getByRole('link', { name: 'What the API takes and answers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The JSON API' })).toBeVisible();
@@ -35,7 +35,7 @@ test('an engineer finds a call in the documentation of the API', async ({ page, 
   });
 });
 
-test('the documentation is accessible and fits every window', async ({ page, story }) => {
+test('the documentation is accessible and fits every window', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/api/docs');
   await expectAccessible(page, story, 'the documentation of the API');
 });

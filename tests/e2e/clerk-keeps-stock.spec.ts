@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, STAFF, test } from './story';
+import { expect, STAFF, test, WITHOUT_FORMS } from './story';
 
 /** The row of the catalogue table that holds a product. */
 function rowOf(page: Page, name: string) {
@@ -165,12 +165,16 @@ test('of two clerks who edit the same stock, the second is told and nothing is o
   });
 });
 
-test('stock of a product that is not there is a 404 of the back office', async ({ page, story }) => {
-  await story.signInAsStaff();
-  const response = await page.goto('/admin/products/999999/stock');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-});
+test(
+  'stock of a product that is not there is a 404 of the back office',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.signInAsStaff();
+    const response = await page.goto('/admin/products/999999/stock');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  },
+);
 
 test('after the logout neither Back nor an address opens the back office', async ({ page, story }) => {
   await story.signInAsStaff('/admin/products');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, test, type Story, WITHOUT_FORMS } from './story';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tab = (page: Page, name: RegExp) =>
@@ -27,24 +27,28 @@ async function editTo(page: Page, story: Story, name: string, quantity: string):
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-test('the inventory is reached from the sidebar and from the dashboard', async ({ page, story }) => {
-  await story.signInAsStaff();
-  await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]:visible'),
-  ).toHaveText('Inventory');
-  await expect(tab(page, /^Stock Alerts/)).toHaveAttribute('aria-current', 'page');
-  for (const card of ['Total Products', 'Inventory Value', 'Low Stock', 'Out of Stock']) {
-    await expect(page.getByRole('term').filter({ hasText: card }).first()).toBeVisible();
-  }
-  await tab(page, /^All Inventory/).click();
-  await expect(page).toHaveURL(/\/admin\/inventory\?tab=all$/);
-  await tab(page, /^Reports/).click();
-  await expect(page).toHaveURL(/\/admin\/inventory\?tab=reports$/);
-  await page.goBack();
-  await expect(tab(page, /^All Inventory/)).toHaveAttribute('aria-current', 'page');
-});
+test(
+  'the inventory is reached from the sidebar and from the dashboard',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.signInAsStaff();
+    await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]:visible'),
+    ).toHaveText('Inventory');
+    await expect(tab(page, /^Stock Alerts/)).toHaveAttribute('aria-current', 'page');
+    for (const card of ['Total Products', 'Inventory Value', 'Low Stock', 'Out of Stock']) {
+      await expect(page.getByRole('term').filter({ hasText: card }).first()).toBeVisible();
+    }
+    await tab(page, /^All Inventory/).click();
+    await expect(page).toHaveURL(/\/admin\/inventory\?tab=all$/);
+    await tab(page, /^Reports/).click();
+    await expect(page).toHaveURL(/\/admin\/inventory\?tab=reports$/);
+    await page.goBack();
+    await expect(tab(page, /^All Inventory/)).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('an alert says how urgent it is and is gone when the shelf is filled', async ({
   page,
@@ -108,7 +112,7 @@ test('the whole inventory is searched, filtered, sorted and paged', async ({ pag
   await expect(page.getByText(/^Items 1-50 of \d+$/)).toBeVisible();
 });
 
-test('the reports stand beside the quick stats', async ({ page, story }) => {
+test('the reports stand beside the quick stats', WITHOUT_FORMS, async ({ page, story }) => {
   await story.signInAsStaff('/admin/inventory?tab=reports');
   for (const stat of ['Total Products', 'Well Stocked', 'Low Stock', 'Out of Stock']) {
     await expect(page.getByRole('main').getByText(stat, { exact: true }).last()).toBeVisible();
@@ -121,7 +125,7 @@ for (const [report, file] of [
   ['Value Report', 'value'],
   ['Alert Summary', 'alerts'],
 ] as const) {
-  test(`the ${report} is a page to print and a file to download`, async ({ page, story }) => {
+  test(`the ${report} is a page to print and a file to download`, WITHOUT_FORMS, async ({ page, story }) => {
     await story.signInAsStaff('/admin/inventory?tab=reports');
     await page.getByRole('link', { name: report, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: report })).toBeVisible();
@@ -144,7 +148,7 @@ for (const [what, path] of [
   ['the alerts', '/admin/inventory'],
   ['the whole inventory', '/admin/inventory?tab=all'],
 ] as const) {
-  test(`${what}: accessible, and fits every window`, async ({ page, story }) => {
+  test(`${what}: accessible, and fits every window`, WITHOUT_FORMS, async ({ page, story }) => {
     await story.signInAsStaff(path);
     await expectAccessible(page, story, what);
   });

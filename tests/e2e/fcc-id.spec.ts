@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 test('an FCC ID shows what differs between the items that share it', async ({ page, story }) => {
   await story.open('/fcc');
@@ -30,7 +30,7 @@ test('an FCC ID shows what differs between the items that share it', async ({ pa
   });
 });
 
-test('a product leads to its FCC ID, whatever its case', async ({ page, story }) => {
+test('a product leads to its FCC ID, whatever its case', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/product/ford-remote-key');
   await page.getByRole('region', { name: 'Offer' }).getByRole('link', { name: 'N5F-A08TAA' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FCC ID N5F-A08TAA' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a product leads to its FCC ID, whatever its case', async ({ page, story })
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/fcc\/N5F-A08TAA$/);
 });
 
-test('a search for an FCC ID leads to what differs under it', async ({ page, story }) => {
+test('a search for an FCC ID leads to what differs under it', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/products?q=hyq14fba');
   await page.getByRole('link', { name: 'compare what has FCC ID HYQ14FBA' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FCC ID HYQ14FBA' })).toBeVisible();
@@ -48,12 +48,16 @@ test('a search for an FCC ID leads to what differs under it', async ({ page, sto
   await expect(page.getByText('This is an FCC ID')).toHaveCount(0);
 });
 
-test('an FCC ID read off a worn label leads to the one that was meant', async ({ page, story }) => {
-  await page.goto('/fcc?id=N5FAO8TAA');
-  await story.settled();
-  await page.getByText('Did you mean N5F-A08TAA?').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'FCC ID N5F-A08TAA' })).toBeVisible();
-});
+test(
+  'an FCC ID read off a worn label leads to the one that was meant',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await page.goto('/fcc?id=N5FAO8TAA');
+    await story.settled();
+    await page.getByText('Did you mean N5F-A08TAA?').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'FCC ID N5F-A08TAA' })).toBeVisible();
+  },
+);
 
 test('an unknown FCC ID is a page that helps', async ({ page, story }) => {
   const response = await page.goto('/fcc?id=HYQ14FBQ');
@@ -68,7 +72,7 @@ test('an unknown FCC ID is a page that helps', async ({ page, story }) => {
   await expect(main.getByRole('heading', { level: 1, name: 'FCC ID HYQ14FBA' })).toBeVisible();
 });
 
-test('the pages of FCC IDs are accessible and fit every window', async ({ page, story }) => {
+test('the pages of FCC IDs are accessible and fit every window', WITHOUT_FORMS, async ({ page, story }) => {
   for (const path of ['/fcc', '/fcc/HYQ14FBA', '/fcc/GQ4-53T', '/fcc/nothing']) {
     await story.open(path);
     await expectAccessible(page, story, path);

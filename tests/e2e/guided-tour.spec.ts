@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { stopClock } from './clock';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 const TITLES = [
   'Welcome to Keyway',
@@ -119,7 +119,7 @@ test('the tour by the keyboard alone', async ({ page, story }) => {
 });
 
 for (const number of [1, 2, 3, 4, 5]) {
-  test(`step ${number} is accessible`, async ({ page, story }) => {
+  test(`step ${number} is accessible`, WITHOUT_FORMS, async ({ page, story }) => {
     await story.open(`/?tour=${number}`);
     await expectStep(page, number);
     await expectAccessible(page, story, `step ${number}`);
@@ -153,7 +153,7 @@ test('it never opens by itself on the home page', async ({ page, story }) => {
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('the help button and the Admin Panel stand apart on a phone', async ({ page, story }) => {
+test('the help button and the Admin Panel stand apart on a phone', WITHOUT_FORMS, async ({ page, story }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await story.open('/');
   const left = await help(page).boundingBox();

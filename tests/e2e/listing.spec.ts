@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 const RANGE = /^(Items \d+-\d+ of \d+|No items)$/;
 
@@ -169,7 +169,7 @@ test.describe('a category of sixty', () => {
   });
 });
 
-test('parameters that make no sense fall back to the defaults', async ({ page, story }) => {
+test('parameters that make no sense fall back to the defaults', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open(
     '/automotive-keys?page=-3&pageSize=7&sort=%27%3B&view=hologram&inStock=perhaps&year=&brand=&page=2',
   );
@@ -184,68 +184,73 @@ test('parameters that make no sense fall back to the defaults', async ({ page, s
   });
 });
 
-test('a search that finds nothing keeps what was asked and offers ways on', async ({ page, story }) => {
-  await story.open('/products?q=flux+capacitor');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nothing found for “flux capacitor”' }),
-  ).toBeVisible();
-  await expectRange(page, 'No items');
-  await expect(page.getByLabel('Sort', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Grid view' })).toHaveCount(0);
-  await expect(page.getByText('Filters (on)')).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('flux capacitor');
-  await expect(page.getByLabel('Search by part number, name or brand')).toHaveValue('flux capacitor');
-  await page.getByRole('main').getByRole('link', { name: 'Show everything' }).click();
-  await expectRange(page, /Items 1-25 of \d+/);
-});
-
-test('what the catalogue does not know is named, and never answered with other goods', async ({
-  page,
-  story,
-}) => {
-  const unknown = [
-    {
-      address: '/automotive-keys?make=trabant',
-      sentence: 'There is no make “trabant”',
-      drop: 'Drop the make “trabant”',
-    },
-    {
-      address: '/automotive-keys?make=ford&model=Pinto',
-      sentence: 'There is no Ford “Pinto”',
-      drop: 'Drop the model “Pinto”',
-    },
-    { address: '/automotive-keys?year=soon', sentence: '“soon” is no year', drop: 'Drop the year “soon”' },
-    {
-      address: '/automotive-keys?brand=Acme',
-      sentence: 'We carry no brand “Acme”',
-      drop: 'Drop the brand “Acme”',
-    },
-    {
-      address: '/products?category=spaceships',
-      sentence: 'There is no category “spaceships”',
-      drop: 'Drop the category “spaceships”',
-    },
-    {
-      address: '/products?make=ford&model=Pinto&q=key',
-      sentence: 'There is no Ford “Pinto”',
-      drop: 'Drop the model “Pinto”',
-    },
-  ];
-  for (const { address, sentence, drop } of unknown) {
-    await story.open(address);
+test(
+  'a search that finds nothing keeps what was asked and offers ways on',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/products?q=flux+capacitor');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nothing found for “flux capacitor”' }),
+    ).toBeVisible();
     await expectRange(page, 'No items');
-    await expect(page.getByRole('main')).toContainText(sentence);
-    await page.getByRole('link', { name: drop }).click();
-    await expectRange(page, /^Items 1-/);
-  }
+    await expect(page.getByLabel('Sort', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Grid view' })).toHaveCount(0);
+    await expect(page.getByText('Filters (on)')).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('flux capacitor');
+    await expect(page.getByLabel('Search by part number, name or brand')).toHaveValue('flux capacitor');
+    await page.getByRole('main').getByRole('link', { name: 'Show everything' }).click();
+    await expectRange(page, /Items 1-25 of \d+/);
+  },
+);
 
-  await test.step('a year without fitment names the years that have it', async () => {
-    await story.open('/automotive-keys?make=ford&model=F-150&year=1999');
-    await expectRange(page, 'No items');
-    await page.getByRole('link', { name: /^We have Ford F-150 20\d\d-20\d\d$/ }).click();
-    await expectRange(page, /^Items 1-/);
-  });
-});
+test(
+  'what the catalogue does not know is named, and never answered with other goods',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    const unknown = [
+      {
+        address: '/automotive-keys?make=trabant',
+        sentence: 'There is no make “trabant”',
+        drop: 'Drop the make “trabant”',
+      },
+      {
+        address: '/automotive-keys?make=ford&model=Pinto',
+        sentence: 'There is no Ford “Pinto”',
+        drop: 'Drop the model “Pinto”',
+      },
+      { address: '/automotive-keys?year=soon', sentence: '“soon” is no year', drop: 'Drop the year “soon”' },
+      {
+        address: '/automotive-keys?brand=Acme',
+        sentence: 'We carry no brand “Acme”',
+        drop: 'Drop the brand “Acme”',
+      },
+      {
+        address: '/products?category=spaceships',
+        sentence: 'There is no category “spaceships”',
+        drop: 'Drop the category “spaceships”',
+      },
+      {
+        address: '/products?make=ford&model=Pinto&q=key',
+        sentence: 'There is no Ford “Pinto”',
+        drop: 'Drop the model “Pinto”',
+      },
+    ];
+    for (const { address, sentence, drop } of unknown) {
+      await story.open(address);
+      await expectRange(page, 'No items');
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await page.getByRole('link', { name: drop }).click();
+      await expectRange(page, /^Items 1-/);
+    }
+
+    await test.step('a year without fitment names the years that have it', async () => {
+      await story.open('/automotive-keys?make=ford&model=F-150&year=1999');
+      await expectRange(page, 'No items');
+      await page.getByRole('link', { name: /^We have Ford F-150 20\d\d-20\d\d$/ }).click();
+      await expectRange(page, /^Items 1-/);
+    });
+  },
+);
 
 test('every filter is shown and can be taken away', async ({ page, story }) => {
   await story.open('/automotive-keys?brand=Autel&inStock=1&make=ford&q=key&sort=name');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { codeAt } from '../../app/domain/base/staff/one-time-code.server';
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, test, type Story, WITHOUT_FORMS } from './story';
 
 const PASSWORD = 'a long passphrase';
 
@@ -169,36 +169,35 @@ test('the header searches everything that staff look for', async ({ page, story,
   await expect(page).toHaveURL(/\/admin\/products\?q=key/);
 });
 
-test('a viewer is shown no form that would be refused', async ({
-  page,
-  story,
-  clerk,
-  playwright,
-  baseURL,
-}) => {
-  const username = story.unique('viewer').toLowerCase().replaceAll(' ', '-');
-  const added = await clerk.request.post('/admin/staff/new', {
-    form: { username, name: 'Vera', email: 'vera@keyway.example', role: 'viewer', password: PASSWORD },
-    maxRedirects: 0,
-  });
-  expect(added.status()).toBe(303);
-  const viewer = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await viewer.post('/admin/login', { form: { username, password: PASSWORD }, maxRedirects: 0 });
-  const seen = new Set<string>();
-  const waiting = ['/admin/dashboard'];
-  for (let path = waiting.shift(); path !== undefined && seen.size < 80; path = waiting.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const { status, forms, links } = await lookAt(viewer, path);
-    expect.soft(status, path).toBe(200);
-    // Leaving is everyone's, and so is one's own account.
-    if (!path.startsWith('/admin/account')) expect.soft([...new Set(forms)], path).toEqual(['/admin/logout']);
-    waiting.push(...links);
-  }
-  expect(seen.size).toBeGreaterThan(10);
-  await viewer.dispose();
-  await page.close();
-});
+test(
+  'a viewer is shown no form that would be refused',
+  WITHOUT_FORMS,
+  async ({ page, story, clerk, playwright, baseURL }) => {
+    const username = story.unique('viewer').toLowerCase().replaceAll(' ', '-');
+    const added = await clerk.request.post('/admin/staff/new', {
+      form: { username, name: 'Vera', email: 'vera@keyway.example', role: 'viewer', password: PASSWORD },
+      maxRedirects: 0,
+    });
+    expect(added.status()).toBe(303);
+    const viewer = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    await viewer.post('/admin/login', { form: { username, password: PASSWORD }, maxRedirects: 0 });
+    const seen = new Set<string>();
+    const waiting = ['/admin/dashboard'];
+    for (let path = waiting.shift(); path !== undefined && seen.size < 80; path = waiting.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const { status, forms, links } = await lookAt(viewer, path);
+      expect.soft(status, path).toBe(200);
+      // Leaving is everyone's, and so is one's own account.
+      if (!path.startsWith('/admin/account'))
+        expect.soft([...new Set(forms)], path).toEqual(['/admin/logout']);
+      waiting.push(...links);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    await viewer.dispose();
+    await page.close();
+  },
+);
 
 /** The forms of a page that send something, and where its links lead within the back office, without their queries. */
 async function lookAt(viewer: APIRequestContext, path: string) {

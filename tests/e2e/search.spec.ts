@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 const SEARCH_BOX = 'Search by part number, name or brand';
 
@@ -15,7 +15,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }
 
-test('a part number finds its product, however it is written', async ({ page, story }) => {
+test('a part number finds its product, however it is written', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/');
   for (const number of ['nd80pd626', 'ND80PD-626', 'nd80 pd 626']) {
     await searchFor(page, number);
@@ -24,48 +24,59 @@ test('a part number finds its product, however it is written', async ({ page, st
   }
 });
 
-test('a slip of the fingers still finds it, and the page says what it looked for', async ({
-  page,
-  story,
-}) => {
-  await story.open('/');
-  await searchFor(page, 'schlage deadblot');
-  await expect(
-    page.getByText('Nothing matches schlage deadblot exactly. These match schlage deadbolt.'),
-  ).toBeVisible();
-  await expect(names(page).first()).toContainText(/schlage .*deadbolt/i);
-});
+test(
+  'a slip of the fingers still finds it, and the page says what it looked for',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/');
+    await searchFor(page, 'schlage deadblot');
+    await expect(
+      page.getByText('Nothing matches schlage deadblot exactly. These match schlage deadbolt.'),
+    ).toBeVisible();
+    await expect(names(page).first()).toContainText(/schlage .*deadbolt/i);
+  },
+);
 
-test('a search that finds nothing offers the nearest, a category and a way to ask', async ({
-  page,
-  story,
-}) => {
-  await story.open('/products?q=nd80pd999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing found for “nd80pd999”' })).toBeVisible();
-  await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('nd80pd999');
-  const nearest = page.getByRole('region', { name: 'The nearest that we have' });
-  await expect(nearest.getByRole('link', { name: 'Schlage ND80PD', exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Browse Commercial Locks' })).toHaveAttribute(
-    'href',
-    '/commercial-locks',
-  );
-  await expect(page.getByRole('link', { name: 'Ask our sales desk' })).toHaveAttribute('href', /^\/order\?/);
-  await expectAccessible(page, story, 'a search without results');
-});
+test(
+  'a search that finds nothing offers the nearest, a category and a way to ask',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/products?q=nd80pd999');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nothing found for “nd80pd999”' }),
+    ).toBeVisible();
+    await expect(page.getByLabel(SEARCH_BOX)).toHaveValue('nd80pd999');
+    const nearest = page.getByRole('region', { name: 'The nearest that we have' });
+    await expect(nearest.getByRole('link', { name: 'Schlage ND80PD', exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Browse Commercial Locks' })).toHaveAttribute(
+      'href',
+      '/commercial-locks',
+    );
+    await expect(page.getByRole('link', { name: 'Ask our sales desk' })).toHaveAttribute(
+      'href',
+      /^\/order\?/,
+    );
+    await expectAccessible(page, story, 'a search without results');
+  },
+);
 
-test('a number that we do not have is not answered as if we had it', async ({ page, story }) => {
-  await story.open('/products?q=M3N-A2C31243800');
-  await expect(
-    page.getByRole('heading', {
-      level: 1,
-      name: 'We do not have M3N-A2C31243800. Did you mean M3N-A2C31243300?',
-    }),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('is not in our catalogue');
-  await expect(names(page).first()).toContainText('Ford Smart Key');
-});
+test(
+  'a number that we do not have is not answered as if we had it',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/products?q=M3N-A2C31243800');
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'We do not have M3N-A2C31243800. Did you mean M3N-A2C31243300?',
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('is not in our catalogue');
+    await expect(names(page).first()).toContainText('Ford Smart Key');
+  },
+);
 
-test('a vehicle in words leads to its page', async ({ page, story }) => {
+test('a vehicle in words leads to its page', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/');
   await searchFor(page, 'honda civic 2019');
   await page.getByRole('link', { name: /2019 Honda Civic$/ }).click();
@@ -234,19 +245,20 @@ test('a comparison of too few, too many, twice the same or nonsense says what to
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('what was found stands on the first screen of a phone, with the search panel folded above it', async ({
-  page,
-  story,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await story.open('/products?q=key&make=honda&year=2018');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  const make = page.getByLabel('Vehicle Make');
-  await expect(make).toBeHidden();
-  await page.getByText('Search by vehicle or service').click();
-  await expect(make).toBeVisible();
-  await expect(make).toHaveValue('honda');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await story.open('/products?q=key&make=honda&year=2018');
-  await expect(make).toBeVisible();
-});
+test(
+  'what was found stands on the first screen of a phone, with the search panel folded above it',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await story.open('/products?q=key&make=honda&year=2018');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const make = page.getByLabel('Vehicle Make');
+    await expect(make).toBeHidden();
+    await page.getByText('Search by vehicle or service').click();
+    await expect(make).toBeVisible();
+    await expect(make).toHaveValue('honda');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await story.open('/products?q=key&make=honda&year=2018');
+    await expect(make).toBeVisible();
+  },
+);

@@ -48,6 +48,9 @@ export interface Story {
   toast: (text: string | RegExp) => Promise<void>;
 }
 
+/** Marks a story about pages without forms. It is not repeated without JavaScript. */
+export const WITHOUT_FORMS = { tag: '@without-forms' };
+
 export const STAFF = { username: 'admin', password: 'keyway-demo' };
 
 /** A page's forms answer by JavaScript once React has taken over all of it. */

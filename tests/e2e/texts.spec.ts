@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 const TEXTS = [
   ['/solutions', 'Solutions by Market'],
@@ -22,7 +22,7 @@ const TEXTS = [
 ] as const;
 
 for (const [path, title] of TEXTS) {
-  test(`${path} is a text with a title, a summary and a date`, async ({ page, story }) => {
+  test(`${path} is a text with a title, a summary and a date`, WITHOUT_FORMS, async ({ page, story }) => {
     await story.open(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ for (const [path, title] of TEXTS) {
   });
 }
 
-test('the contents of a long text lead to its parts', async ({ page, story }) => {
+test('the contents of a long text lead to its parts', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/faq');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Returns', exact: true }).click();
@@ -47,14 +47,14 @@ test('the contents of a long text lead to its parts', async ({ page, story }) =>
   for (const id of targets) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
 });
 
-test('the questions state the shipping rules of both checkouts', async ({ page, story }) => {
+test('the questions state the shipping rules of both checkouts', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/faq#shipping');
   await expect(page.getByRole('row', { name: 'Express, on one page $15.99 $200.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Standard, in four steps $12.99 $235.00' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('8% of the subtotal');
 });
 
-test('from the resources to a guide and back', async ({ page, story }) => {
+test('from the resources to a guide and back', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/resources');
   await page.getByRole('link', { name: 'Keyways, Spacing and Depths' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keyways, Spacing and Depths' })).toBeVisible();
@@ -63,39 +63,47 @@ test('from the resources to a guide and back', async ({ page, story }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
 });
 
-test('a wide table scrolls inside itself on a phone, by keyboard too', async ({ page, story }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await story.open('/resources/keyways');
-  const table = page.getByRole('group', { name: 'Table: Key specifications' });
-  const [width, inner] = await table.evaluate((element) => [element.clientWidth, element.scrollWidth]);
-  expect(width).toBeLessThanOrEqual(320);
-  expect(inner).toBeGreaterThan(width ?? 0);
-  await table.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
+test(
+  'a wide table scrolls inside itself on a phone, by keyboard too',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await story.open('/resources/keyways');
+    const table = page.getByRole('group', { name: 'Table: Key specifications' });
+    const [width, inner] = await table.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(inner).toBeGreaterThan(width ?? 0);
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  },
+);
 
-test('events to come stand before those that are over, and have a date', async ({ page, story }) => {
-  await story.open('/events');
-  const days = (name: string) =>
-    page
-      .getByRole('region', { name })
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => item.querySelector('time')?.dateTime ?? ''));
-  const upcoming = await days('Upcoming dates');
-  const past = await days('Past events');
-  const today = new Date().toISOString().slice(0, 10);
-  expect(upcoming.length).toBeGreaterThan(2);
-  expect(upcoming).toEqual([...upcoming].sort());
-  expect(upcoming.every((day) => day > today)).toBe(true);
-  expect(past.length).toBeGreaterThan(0);
-  expect(past.every((day) => day < today)).toBe(true);
-  await expect(page.getByRole('region', { name: 'Past events' }).getByRole('link')).toHaveCount(0);
-  const reserve = page.getByRole('link', { name: /^Reserve by e-mail/ }).first();
-  await expect(reserve).toHaveAttribute('href', /^mailto:support@keyway\.example\?subject=Place%20at/);
-});
+test(
+  'events to come stand before those that are over, and have a date',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/events');
+    const days = (name: string) =>
+      page
+        .getByRole('region', { name })
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.querySelector('time')?.dateTime ?? ''));
+    const upcoming = await days('Upcoming dates');
+    const past = await days('Past events');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(upcoming.length).toBeGreaterThan(2);
+    expect(upcoming).toEqual([...upcoming].sort());
+    expect(upcoming.every((day) => day > today)).toBe(true);
+    expect(past.length).toBeGreaterThan(0);
+    expect(past.every((day) => day < today)).toBe(true);
+    await expect(page.getByRole('region', { name: 'Past events' }).getByRole('link')).toHaveCount(0);
+    const reserve = page.getByRole('link', { name: /^Reserve by e-mail/ }).first();
+    await expect(reserve).toHaveAttribute('href', /^mailto:support@keyway\.example\?subject=Place%20at/);
+  },
+);
 
-test('the blog from its list through its posts', async ({ page, story }) => {
+test('the blog from its list through its posts', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/blog');
   const posts = page
     .getByRole('main')
@@ -128,7 +136,7 @@ test('the blog from its list through its posts', async ({ page, story }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
 });
 
-test('a text or a post that is not there is a page that helps', async ({ page, story }) => {
+test('a text or a post that is not there is a page that helps', WITHOUT_FORMS, async ({ page, story }) => {
   for (const path of ['/resources/no-such-guide', '/blog/no-such-post']) {
     await story.open(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

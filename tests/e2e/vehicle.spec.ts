@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, test, type Story, WITHOUT_FORMS } from './story';
 
 const NAME = '2021 Ford F-150';
 
@@ -52,33 +52,40 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
   });
 });
 
-test('each step is a plain link as well, and a part of a vehicle asks for the rest', async ({
-  page,
-  story,
-}) => {
-  await story.open('/vehicles');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Ford', exact: true }).click();
-  await expect(main.getByRole('heading', { name: 'Choose a Ford model' })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
-  await expect(main).not.toContainText('Fits your');
-  await main.getByRole('link', { name: 'F-150', exact: true }).click();
-  await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
-  await main.getByRole('link', { name: '2021', exact: true }).click();
-  await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
-  await page.goBack();
-  await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
-  await expect(main.getByLabel('Year', { exact: true })).toHaveValue('');
-});
+test(
+  'each step is a plain link as well, and a part of a vehicle asks for the rest',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/vehicles');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Ford', exact: true }).click();
+    await expect(main.getByRole('heading', { name: 'Choose a Ford model' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
+    await expect(main).not.toContainText('Fits your');
+    await main.getByRole('link', { name: 'F-150', exact: true }).click();
+    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await main.getByRole('link', { name: '2021', exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { name: 'Choose the year of the Ford F-150' })).toBeVisible();
+    await expect(main.getByLabel('Year', { exact: true })).toHaveValue('');
+  },
+);
 
-test('a vehicle that nothing is listed for is not said to be without parts', async ({ page, story }) => {
-  await story.open('/vehicles?make=ford&model=F-150&year=1999');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Nothing is confirmed for 1999 Ford F-150' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^We have Ford F-150 2015-2023/ })).toBeVisible();
-  await story.open('/vehicles?make=trabant&model=601');
-  await expect(main).toContainText('There is no make “trabant” in our vehicle data.');
-});
+test(
+  'a vehicle that nothing is listed for is not said to be without parts',
+  WITHOUT_FORMS,
+  async ({ page, story }) => {
+    await story.open('/vehicles?make=ford&model=F-150&year=1999');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: 'Nothing is confirmed for 1999 Ford F-150' }),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: /^We have Ford F-150 2015-2023/ })).toBeVisible();
+    await story.open('/vehicles?make=trabant&model=601');
+    await expect(main).toContainText('There is no make “trabant” in our vehicle data.');
+  },
+);
 
 test('a remembered vehicle speaks on every page until it is cleared', async ({ page, story }) => {
   const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
@@ -198,7 +205,7 @@ test('a listing is narrowed by make, then model, then year', async ({ page, stor
   ).toBeVisible();
 });
 
-test('the pages of a vehicle are accessible and fit every window', async ({ page, story }) => {
+test('the pages of a vehicle are accessible and fit every window', WITHOUT_FORMS, async ({ page, story }) => {
   await rememberF150(page, story);
   for (const path of [
     '/vehicles',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, type Story } from './story';
+import { expect, test, type Story, WITHOUT_FORMS } from './story';
 
 const ALL = [
   'Keyway Toronto',
@@ -24,7 +24,7 @@ async function search(page: Page, story: Story, text: string, region?: string): 
   }
 }
 
-test('all six, each with everything about it', async ({ page, story }) => {
+test('all six, each with everything about it', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/locations');
   await expect(page).toHaveTitle(/^Find a Location \| Keyway/);
   await expect(cards(page)).toHaveText(ALL);
@@ -101,7 +101,7 @@ test('Back and forward find the search again', async ({ page, story }) => {
   await expect(page.getByLabel('Name, city or province')).toHaveValue('halifax');
 });
 
-test('the map leads to the cards of what is found', async ({ page, story }) => {
+test('the map leads to the cards of what is found', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/locations?region=western');
   const map = page.getByRole('group', { name: 'Map of Canada with our locations' });
   await expect(map.getByRole('link')).toHaveCount(2);
@@ -111,7 +111,7 @@ test('the map leads to the cards of what is found', async ({ page, story }) => {
   await expect(cards(page)).toHaveText(['Keyway Vancouver', 'Keyway Calgary']);
 });
 
-test('the emergency band calls and writes', async ({ page, story }) => {
+test('the emergency band calls and writes', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/locations');
   const band = page.getByRole('region', { name: /^Emergency support/ });
   await expect(band.getByRole('link', { name: /^Hotline/ })).toHaveAttribute('href', 'tel:+18005550110');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
-test('the services page and where its buttons lead', async ({ page, story }) => {
+test('the services page and where its buttons lead', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/services');
   await expect(page).toHaveTitle(/^Professional Services \| Keyway/);
   const main = page.getByRole('main');
@@ -36,7 +36,7 @@ test('the services page and where its buttons lead', async ({ page, story }) => 
   await expectAccessible(page, story, 'the services');
 });
 
-test('the about page and where its buttons lead', async ({ page, story }) => {
+test('the about page and where its buttons lead', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/about');
   await expect(page).toHaveTitle(/^About Us \| Keyway/);
   const main = page.getByRole('main');

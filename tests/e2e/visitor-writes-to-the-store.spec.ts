@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test } from './story';
+import { expect, test, WITHOUT_FORMS } from './story';
 
 const THANKS = 'Thank you for your message. We will get back to you soon!';
 
@@ -131,7 +131,7 @@ test('the address fills the subject in', async ({ page, story }) => {
   await expect(page.getByLabel('Preferred location').locator('option:checked')).toHaveText('Keyway Calgary');
 });
 
-test('four offices, quick contact and business hours', async ({ page, story }) => {
+test('four offices, quick contact and business hours', WITHOUT_FORMS, async ({ page, story }) => {
   await story.open('/contact');
   const offices = page.getByRole('region', { name: 'Our offices' });
   await expect(offices.getByRole('heading', { level: 3 })).toHaveText([

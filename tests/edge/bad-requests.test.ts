@@ -8,11 +8,11 @@ import { openDatabase } from '../../db/client';
 import { usageOf } from '../../scripts/bench/process-usage';
 import { SCOPES } from '../support/api-actors';
 import { badRequests, type BadRequest, type Operation } from '../support/bad-requests';
-import { printFigures } from '../support/hard-tests';
+import { printFigures, times } from '../support/hard-tests';
 import { sendBytes, type RawReply } from '../support/raw-reply';
 import { startServer, type RunningServer } from '../support/server-process';
 
-const COUNT = 10_000;
+const COUNT = times(2_000, 10_000);
 const SEED = 20_261_122;
 const AT_ONCE = 8;
 const MOST_GROWN_MB = 100;

@@ -344,6 +344,7 @@ describe('a page', () => {
     for (const path of [
       '/admin/products.data',
       '/admin/products.data?_routes=routes%2Fadmin%2Fproducts._index',
+      '/admin/products.data?_routes=routes%2Fadmin%2Flayout',
       '/admin.data',
     ]) {
       const { body } = await get(path);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { isHardRun } from '../support/hard-tests';
 import { startServer, type RunningServer } from '../support/server-process';
 
 let server: RunningServer;
@@ -50,8 +51,10 @@ const dataIn = (html: string): Record<string, unknown>[] =>
   );
 
 it('every address of the sitemap is a page that names itself as it is listed, as no other does', async () => {
-  const paths = await sitemapPaths();
-  expect(paths.length).toBeGreaterThan(290);
+  const all = await sitemapPaths();
+  expect(all.length).toBeGreaterThan(290);
+  // The pages of products are alike: the short form opens a quarter of them.
+  const paths = all.filter((path, index) => isHardRun || !path.startsWith('/product/') || index % 4 === 0);
   const wrong: string[] = [];
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();

@@ -15,11 +15,12 @@ import {
 import { StockShortageError } from '../../app/domain/base/shared/errors';
 import type { Db } from '../../db/schema';
 import { expectLedgerToAddUp } from '../support/orders';
+import { times } from '../support/hard-tests';
 import { CLERK, move, threeLocations } from '../support/stock';
 import { isSqlite, openTestStore } from '../support/test-store';
 import { AS_IT_IS } from '../support/transfer-as-it-is';
 
-const OPERATIONS = 10_000;
+const OPERATIONS = times(2_500, 10_000);
 const PRODUCTS = [1, 2, 3, 4, 5, 6];
 
 /** Numbers that look random and are the same every time (mulberry32). */
@@ -92,7 +93,7 @@ async function readLevels(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.product_id}@${row.location_id}`, row.quantity]));
 }
 
-it('10,000 sales, releases, returns, receipts, adjustments, transfers and counts leave every figure as the ledger has it', async () => {
+it(`${OPERATIONS} sales, releases, returns, receipts, adjustments, transfers and counts leave every figure as the ledger has it`, async () => {
   const { db } = await openTestStore({ seeded: true });
   if (isSqlite) await sql`pragma synchronous = off`.execute(db);
   const locations = await threeLocations(db);
@@ -270,7 +271,7 @@ it('10,000 sales, releases, returns, receipts, adjustments, transfers and counts
   expect((await proveStock(db)).differing).toBe(0);
   await expectLedgerToAddUp(db);
   // Every kind was played, and some of it was refused for want of stock.
-  expect(Object.values(done).every((times) => times >= 200)).toBe(true);
+  expect(Math.min(...Object.values(done))).toBeGreaterThanOrEqual(OPERATIONS / 50);
   expect(Object.keys(done)).toHaveLength(9);
   expect(refused).toBeGreaterThan(50);
 }, 120_000);

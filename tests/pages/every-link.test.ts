@@ -1,12 +1,23 @@
-import type { APIRequestContext } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { expect, test } from './story';
+import { times } from '../support/hard-tests';
+import { startServer, type RunningServer } from '../support/server-process';
+import { staffCookieAt } from '../support/staff-login';
 
-/** So many addresses are asked for at most, so that sorts times filters times pages come to an end. */
-const BOUND = 8000;
-const ALIKE = 12;
-/** Of addresses that differ in their query alone, so many are asked for. */
-const QUERIES_PER_PATH = 6;
+/** Upper bound on requests, since sorts, filters, and pages multiply. */
+const MAX_ADDRESSES = 8000;
+/** Upper bound on pages of one kind, such as products. */
+const MAX_ALIKE = times(8, 300);
+/** Upper bound on addresses that differ only in their query. */
+const MAX_QUERIES_PER_PATH = times(3, 6);
+const AT_ONCE = 8;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
 
 interface Found {
   url: string;
@@ -27,7 +38,7 @@ function attributesOf(tag: string): Map<string, string> {
   return found;
 }
 
-/** Where a GET form leads when it is sent as it stands. */
+/** Returns the address that a GET form leads to with its initial values. */
 function formAddress(form: string): string | undefined {
   const own = attributesOf(/^<form[^>]*>/.exec(form)?.[0] ?? '');
   if ((own.get('method') ?? 'get').toLowerCase() !== 'get') return undefined;
@@ -48,7 +59,7 @@ function formAddress(form: string): string | undefined {
   return `${own.get('action') ?? ''}?${params.toString()}`;
 }
 
-/** Every address that a page leads to or loads. */
+/** Returns every address that a page links to or loads. */
 function addressesIn(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = ''] of html.matchAll(/<(a|img|link|script|use|source)\b[^>]*>/g)) {
@@ -64,12 +75,12 @@ function addressesIn(html: string): string[] {
   return found;
 }
 
-/** Follows everything from an address on; the broken ones, each with a page that leads there. */
+/** Follows all links from an address. Returns what it visited, and broken addresses with a page that links there. */
 async function crawl(
-  request: APIRequestContext,
-  origin: string,
   start: string,
+  headers: Record<string, string>,
 ): Promise<{ visited: Set<string>; broken: string[] }> {
+  const origin = `http://${server.host}`;
   const visited = new Set<string>();
   const queries = new Map<string, number>();
   const kinds = new Map<string, number>();
@@ -82,37 +93,36 @@ async function crawl(
     if (url.origin !== origin || visited.has(url.href)) return;
     if (url.search !== '') {
       const seen = queries.get(url.pathname) ?? 0;
-      if (seen >= QUERIES_PER_PATH) return;
+      if (seen >= MAX_QUERIES_PER_PATH) return;
       queries.set(url.pathname, seen + 1);
     }
-    // Pages that one thing after the other has, such as a product's stock form: a dozen tells of all.
-    const kind = url.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/1');
+    // Every product has a page and a stock form, for instance: a few stand for all.
+    const kind = url.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/1').replace(/^\/product\/.+/, '/product/1');
     const alike = kinds.get(kind) ?? 0;
-    if (kind !== url.pathname && alike >= ALIKE) return;
+    if (kind !== url.pathname && alike >= MAX_ALIKE) return;
     kinds.set(kind, alike + 1);
     visited.add(url.href);
     waiting.push({ url: url.href, on });
   };
 
   const visit = async ({ url, on }: Found) => {
-    const response = await request.get(url);
-    if (response.status() >= 400) broken.push(`${response.status()} ${url} (on ${on})`);
-    else if ((response.headers()['content-type'] ?? '').includes('text/html')) {
-      for (const href of addressesIn(await response.text())) take(href, response.url());
+    const response = await fetch(url, { headers });
+    const text = await response.text();
+    if (response.status >= 400) broken.push(`${response.status} ${url} (on ${on})`);
+    else if ((response.headers.get('content-type') ?? '').includes('text/html')) {
+      for (const href of addressesIn(text)) take(href, response.url);
     }
-    await response.dispose();
   };
 
   visited.add(new URL(start, origin).href);
-  for (let asked = 0; waiting.length > 0 && asked < BOUND;) {
-    const next = waiting.splice(0, Math.min(8, BOUND - asked));
+  for (let asked = 0; waiting.length > 0 && asked < MAX_ADDRESSES;) {
+    const next = waiting.splice(0, Math.min(AT_ONCE, MAX_ADDRESSES - asked));
     asked += next.length;
     await Promise.all(next.map(visit));
   }
   return { visited, broken };
 }
 
-/** No browser takes part in this, so each run walks through one half of the house. */
 const HALVES = {
   store: {
     start: '/',
@@ -142,33 +152,37 @@ const HALVES = {
   },
 };
 
-test('every link, picture, script, style and search form leads somewhere', async ({
-  request,
-  clerk,
-  story,
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  const half = story.withJavaScript ? HALVES.store : HALVES.backOffice;
-  const visitor = story.withJavaScript ? request : clerk.request;
-  const { visited, broken } = await crawl(visitor, new URL(baseURL ?? '').origin, half.start);
-  expect(broken).toEqual([]);
-  expect(visited.size, 'the crawl came to its end').toBeLessThan(BOUND);
-  const paths = [...visited].map((url) => new URL(url).pathname);
-  // That it went everywhere and did not just find nothing.
-  expect(paths).toEqual(expect.arrayContaining(half.reaches));
-  for (const kind of half.reachesMany) {
-    expect(paths.filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(3);
-  }
-});
+it.each(['store', 'backOffice'] as const)(
+  'every link, picture, script, style and search form of the %s leads somewhere',
+  async (name) => {
+    const half = HALVES[name];
+    const headers: Record<string, string> = name === 'store' ? {} : { Cookie: await staffCookieAt(server) };
+    const { visited, broken } = await crawl(half.start, headers);
+    expect(broken).toEqual([]);
+    expect(visited.size, 'the crawl came to its end').toBeLessThan(MAX_ADDRESSES);
+    const paths = [...visited].map((url) => new URL(url).pathname);
+    // It went everywhere, and didn't just find nothing.
+    expect(paths).toEqual(expect.arrayContaining(half.reaches));
+    for (const kind of half.reachesMany) {
+      expect(paths.filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(3);
+    }
+  },
+  600_000,
+);
 
-test('the part of an address behind the # is on the page', async ({ page, story }) => {
+it('the part of an address behind the # is on the page', async () => {
   for (const path of ['/', '/products', '/product/1', '/cart', '/admin/login', '/no-such-page']) {
-    await story.open(path);
-    const targets = await page
-      .locator('a[href^="#"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
-    expect(targets).toContain('main');
-    for (const id of targets) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+    const html = await (await fetch(`http://${server.host}${path}`)).text();
+    const targets = [...html.matchAll(/<a\b[^>]*>/g)]
+      .map(([tag]) => attributesOf(tag).get('href') ?? '')
+      .filter((href) => href.startsWith('#'))
+      .map((href) => href.slice(1));
+    expect(targets, path).toContain('main');
+    const ids = [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => attributesOf(tag).get('id'));
+    for (const id of targets)
+      expect(
+        ids.filter((one) => one === id),
+        `${path}#${id}`,
+      ).toHaveLength(1);
   }
 });
